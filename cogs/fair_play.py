@@ -12,12 +12,12 @@ from bot.chat.pages.page import Page, Text
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
+from bot.language.lists import listed
 from bot.language.words import Words
 from bot.records.referee import Ruling
 from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Scene
 from cogs.cut import shown
-from cogs.pages import listed
 from cogs.record import SEAL
 from games.registry import GAMES
 

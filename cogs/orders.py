@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.app import Coop
 from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
@@ -91,7 +92,7 @@ def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell
 
 def _about(scene: Scene, words: Words, order: Standing, spell: Spell) -> str:
     named = [_spelled(scene, words, order, one, spell)[0] for one in order.setting]
-    now = words("order-page-now", values=", ".join(named)) if named else words("order-page-off")
+    now = words("order-page-now", values=commas(words, named)) if named else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
 
 

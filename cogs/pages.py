@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
+from bot.language.lists import commas, listed
 from bot.language.sentences import Said
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
@@ -115,30 +116,14 @@ def given(what: T | None) -> T:
 # -- what is said alike everywhere -----------------------------------------------------------------
 
 
-def listed(words: Words, items: Sequence[str]) -> str:
-    """`Ada, Ben and Cleo`."""
-    return _joined(words, "list-and", items)
-
-
-def either(words: Words, items: Sequence[str]) -> str:
-    """`4, 7 or 9`."""
-    return _joined(words, "list-or", items)
-
-
-def _joined(words: Words, message: str, items: Sequence[str]) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return words(message, items=", ".join(items[:-1]), last=items[-1])
-
-
 def times(name: str, count: int) -> str:
     """`Warn ×2`; what there is one of is just named."""
     return name if count == 1 else f"{name}\u00a0×{count}"
 
 
-def counted(names: Iterable[str]) -> str:
+def counted(words: Words, names: Iterable[str]) -> str:
     """`Freeze, Warn ×2`, in the order in which they come first."""
-    return ", ".join(starmap(times, tally(names).items()))
+    return commas(words, [*starmap(times, tally(names).items())])
 
 
 def tally(items: Iterable[T]) -> dict[T, int]:
@@ -323,7 +308,7 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
         for option in silence.choice
     ]
     if named:
-        yield Text(labels.words("card-silent", chosen=", ".join(named)))
+        yield Text(labels.words("card-silent", chosen=commas(labels.words, named)))
 
 
 def _is_asked(scene: Scene) -> bool:

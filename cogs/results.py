@@ -6,18 +6,11 @@ from itertools import count
 from typing import Any
 
 from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
+from bot.language.lists import listed
 from bot.language.words import Words
 from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
 from bot.pictures.picture import Picture
-from cogs.pages import (
-    SceneLabels,
-    headline,
-    listed,
-    ranking,
-    rematch_button,
-    rules_button,
-    small_print,
-)
+from cogs.pages import SceneLabels, headline, ranking, rematch_button, rules_button, small_print
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
 from cogs.watch import foreseen

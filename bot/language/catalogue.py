@@ -17,18 +17,21 @@ NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 _ALSO = re.compile(r"\bAlso: (.*)")
 _OPTIONAL = re.compile(r"\bOptional: (.*)")
+_BOLD = re.compile(r"\*\*([^*]+)\*\*")
 _NOTED = re.compile(r"\$([A-Za-z][\w-]*)(?: \(([^)]*)\))?")
 
 
 class Notes(NamedTuple):
-    """What the comment right above a message says of its facts.
+    """What the comment right above a message says, or that above its group (##).
 
     `# Also: $pile_id (left, right), $count`: what a translation may use as well; in parentheses,
-    what it may be. `# Optional: $name`: what a translation need not use.
+    what it may be. `# Optional: $name, **Hide**`: what a translation need not use, or not quote as
+    buttons say it.
     """
 
     also: Mapping[str, frozenset[str]]
     optional: frozenset[str]
+    unquoted: frozenset[str]
 
     @classmethod
     def of(cls, comment: str) -> "Notes":
@@ -36,8 +39,9 @@ class Notes(NamedTuple):
         for line in _ALSO.findall(comment):
             for name, values in _NOTED.findall(line):
                 also[name] = frozenset(filter(None, values.replace(",", " ").split()))
-        optional = (name for line in _OPTIONAL.findall(comment) for name, _ in _NOTED.findall(line))
-        return cls(also, frozenset(optional))
+        optional = " ".join(_OPTIONAL.findall(comment))
+        names = frozenset(name for name, _ in _NOTED.findall(optional))
+        return cls(also, names, frozenset(_BOLD.findall(optional)))
 
 
 @dataclass(frozen=True)
@@ -48,10 +52,13 @@ class Message:
     file: str
     line: int
     entry: ast.Message | ast.Term
+    group: str
+    """The comment above its group."""
 
     @cached_property
     def notes(self) -> Notes:
-        return Notes.of((self.entry.comment and self.entry.comment.content) or "")
+        own = self.entry.comment.content if self.entry.comment else None
+        return Notes.of(f"{self.group}\n{own or ''}")
 
     @cached_property
     def source(self) -> str:
@@ -182,16 +189,19 @@ class Catalogue:
         return found
 
     def _add(self, file: str, text: str) -> None:
+        group = ""
         for entry in FluentParser().parse(text).body:
             line = text.count("\n", 0, entry.span.start) + 1 if entry.span else 1
-            if isinstance(entry, ast.Junk):
+            if isinstance(entry, ast.GroupComment):
+                group = entry.content or ""
+            elif isinstance(entry, ast.Junk):
                 begins = (entry.content or "").strip().partition("\n")[0]
                 self.unreadable.append((file, line, begins))
             elif isinstance(entry, ast.Message | ast.Term):
                 name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                 if entry.comment is not None:
                     line += (entry.comment.content or "").count("\n") + 1
-                message = Message(name, file, line, entry)
+                message = Message(name, file, line, entry, group)
                 if name in self.messages:
                     self.twice.append(message)
                 else:

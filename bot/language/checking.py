@@ -175,19 +175,19 @@ def _lines(message: Message, model: Message) -> Iterator[tuple[str, str]]:
 
 
 def _labels(source: Catalogue) -> Mapping[str, list[str]]:
-    """What is written on buttons, and which messages write it there."""
+    """What is written on buttons, and which messages say just that: also the name of a card."""
     found: dict[str, list[str]] = {}
     for name, message in source.messages.items():
-        if message.plain and LABELS.fullmatch(name):
+        if message.plain:
             found.setdefault(message.plain, []).append(name)
-    return found
+    return {text: names for text, names in found.items() if any(map(LABELS.fullmatch, names))}
 
 
 def _quotes(
     message: Message, model: Message, labels: Mapping[str, list[str]], translation: Catalogue
 ) -> Iterator[tuple[str, str]]:
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
-        names = labels.get(quoted, [])
+        names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
         theirs = [translation.messages[one] for one in names if one in translation.messages]
         says = [one.plain for one in theirs if one.plain]
         if not says or message.uses.refers.intersection(names):

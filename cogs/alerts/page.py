@@ -8,6 +8,7 @@ from collections.abc import Collection
 from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import escape, jump
 from bot.chat.ports import Hours
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from games.registry import GAMES
@@ -65,7 +66,7 @@ def alerts_page(
     offered = [slug for slug in GAMES if slug not in off]
     named = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
-    lines.append(words("alerts-on", games=", ".join(named)) if named else words("alerts-none"))
+    lines.append(words("alerts-on", games=commas(words, named)) if named else words("alerts-none"))
     facts = {"since": clock(hours.since), "until": clock(hours.until)}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
     lines.append("-# " + words("alerts-clock", now=clock(hours.local(now))))

@@ -13,6 +13,7 @@ from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.language.lists import commas
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 from cogs.commands import options, said
@@ -41,7 +42,7 @@ class Blocks:
             if table.seat_of(person.id) is not None
         ]
         if shared:
-            numbers = ", ".join(shared)
+            numbers = commas(click.words, shared)
             lines.append(click.words("blocks-together", count=len(shared), numbers=numbers))
         await self._show(click, 0, lines)
 

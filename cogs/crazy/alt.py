@@ -4,6 +4,7 @@ matters most first.
 
 from collections.abc import Iterator
 
+from bot.language.lists import commas, listed
 from bot.language.words import Words
 from cogs.crazy.hand import HandPicture
 from cogs.crazy.picture import (
@@ -14,7 +15,6 @@ from cogs.crazy.picture import (
     SidePicture,
     TablePicture,
 )
-from cogs.pages import listed
 
 
 def table(picture: TablePicture, words: Words) -> str:
@@ -90,7 +90,7 @@ def _front(side: SidePicture, words: Words) -> str:
             name=side.name,
             points=side.points,
             hand="none" if side.hand is None else side.hand,
-            sets=", ".join(sets) or words("crazy-alt-none"),
+            sets=commas(words, sets) or words("crazy-alt-none"),
         )
         + "."
     )

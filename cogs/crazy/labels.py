@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from bot.language.lists import commas, listed
 from bot.language.sentences import Said
-from cogs.pages import SceneLabels, listed
+from cogs.pages import SceneLabels
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.kit.asks import Fact, Option, Seat
@@ -59,7 +60,8 @@ class Labels(SceneLabels[CrazyView]):
             case "why" if isinstance(fact, list):
                 return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
             case "numbers" if isinstance(fact, list):
-                return ", ".join(self._number(seat, f"{one}") for seat, one in enumerate(fact))
+                named = [self._number(seat, f"{one}") for seat, one in enumerate(fact)]
+                return commas(self.words, named)
         assert not isinstance(fact, list), f"{name} has no words"
         return fact
 

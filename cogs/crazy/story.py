@@ -6,10 +6,11 @@ Rule: the two draws of a turn are one sentence, and what the table shows anyway 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from bot.language.lists import listed
 from bot.tables.absence import SILENT
 from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels
-from cogs.pages import listed, message
+from cogs.pages import message
 from games.kit.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})

@@ -60,7 +60,9 @@ def _unseen(labels: Labels) -> Iterator[str]:
 def _seen(labels: Labels) -> Iterator[str]:
     for one in labels.view.seats:
         if one.shown:
-            cards = counted(_card(labels, card) for card in sorted(one.shown, reverse=True))
+            cards = counted(
+                labels.words, (_card(labels, card) for card in sorted(one.shown, reverse=True))
+            )
             yield labels.words("crazy-watch-shown", seat=labels.seat(one.seat), cards=cards)
 
 

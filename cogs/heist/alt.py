@@ -4,8 +4,9 @@ matters most first.
 
 from collections.abc import Iterator
 
+from bot.language.lists import commas, listed
 from cogs.heist.labels import Labels
-from cogs.pages import given, listed
+from cogs.pages import given
 from cogs.pictures import drawn_name
 from games.heist.state import value
 from games.heist.view import SeatView
@@ -40,7 +41,7 @@ def _table(labels: Labels) -> Iterator[str]:
         if event is not None
     ]
     if shown:
-        yield words("heist-alt-shown", events=", ".join(shown))
+        yield words("heist-alt-shown", events=commas(words, shown))
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
     yield words("heist-alt-piles", **piles, discard=len(view.discard))
 
@@ -71,6 +72,6 @@ def _hand(labels: Labels) -> Iterator[str]:
     cards = [words(f"heist-card-{card}") for card in sorted(own.hand)]
     yield words("heist-alt-hand", count=len(cards), cards=listed(words, cards))
     for note in sorted(own.notes, key=lambda note: note.slots):
-        slots = ", ".join(map(str, note.slots))
+        slots = commas(words, [*map(str, note.slots)])
         event = words(f"heist-event-{note.event}")
         yield words("heist-alt-note", event=event, count=len(note.slots), slots=slots)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.language.lists import commas, listed
 from cogs.heist import signs
 from cogs.heist.labels import Labels
-from cogs.pages import listed
 from games.heist.box import crew_of
 from games.heist.state import Aim
 from games.heist.view import HeistView, SeatView
@@ -83,7 +83,7 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
         yield words("heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.crew(crew))
     locked = sorted(set(view.locked))
     if locked:
-        slots = ", ".join(map(str, locked))
+        slots = commas(words, [*map(str, locked)])
         sign = signs.CARDS["lockdown"]
         yield words("heist-board-lockdown", sign=sign, slots=slots, count=len(locked))
 

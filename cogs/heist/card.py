@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Line, Page, Text
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
@@ -80,7 +81,7 @@ def _latest_event(labels: Labels) -> str:
         return words("heist-card-event-now", event=labels.event(view.event))
     shown = next(event for event in reversed(view.events) if event is not None)
     event = view.substitute or shown if shown == "poor_planning" else shown
-    hits = ", ".join(reveal.hits(labels))
+    hits = commas(words, [*reveal.hits(labels)])
     return words(
         "heist-card-event", event=labels.event(event), hits=hits, hit="yes" if hits else "no"
     )
@@ -265,7 +266,7 @@ def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
             text = labels.warning(waste.id, waste.event)
             told.setdefault(text, []).append(labels.option(option, decision.kind))
     for text, names in told.items():
-        yield labels.words("heist-card-warned", options=", ".join(names), warning=text)
+        yield labels.words("heist-card-warned", options=commas(labels.words, names), warning=text)
 
 
 # -- when it is over -------------------------------------------------------------------------------

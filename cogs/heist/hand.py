@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.chat.pages.page import Block, Image, Item, Menu, Text
+from bot.language.lists import either
 from bot.language.words import Name, Words
 from bot.pictures.display_list import (
     CREAM,
@@ -23,7 +24,7 @@ from bot.pictures.picture import Picture
 from cogs.heist import alt, board, signs
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
-from cogs.pages import either, given, tally
+from cogs.pages import given, tally
 from cogs.pictures import DIM, LIGHT, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value

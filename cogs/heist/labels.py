@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from bot.language.lists import commas
 from bot.language.words import Name
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
@@ -101,16 +102,16 @@ class Labels(SceneLabels[HeistView]):
 
     def cards(self, cards: Iterable[str]) -> str:
         """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
-        return counted([self.card(card) for card in sorted(cards)])
+        return counted(self.words, [self.card(card) for card in sorted(cards)])
 
     def card_names(self, cards: Iterable[str]) -> str:
         """`Freeze, Warn ×2`: the same without signs, where room is short."""
-        return counted(map(self.card_name, sorted(cards)))
+        return counted(self.words, map(self.card_name, sorted(cards)))
 
     def loots(self, loots: Iterable[str]) -> str:
         """The same for loot, dearest first."""
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
-        return counted([self.loot(loot) for loot in ordered])
+        return counted(self.words, [self.loot(loot) for loot in ordered])
 
     # -- facts ---------------------------------------------------------------------------------
 
@@ -135,9 +136,9 @@ class Labels(SceneLabels[HeistView]):
         if name == "given":
             return self.loot(fact)
         if name == "characters":
-            return ", ".join(map(self.character, fact))
+            return commas(self.words, [*map(self.character, fact)])
         if name == "slots":
-            return ", ".join(map(str, fact))
+            return commas(self.words, [*map(str, fact)])
         return int(fact)
 
     # -- options ---------------------------------------------------------------------------------

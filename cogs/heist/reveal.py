@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Image, Line, Page, Text
+from bot.language.lists import listed
 from bot.language.words import Words
 from bot.pictures.display_list import (
     CREAM,
@@ -26,7 +27,6 @@ from bot.tables.scene import Scene
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import NIGHT, PALETTE, PANEL, SAID
-from cogs.pages import listed
 from cogs.pictures import BAD_DARK, DIM, LIGHT, drawn_name, named, others
 from games.heist.view import HeistView
 from games.kit.asks import Seat

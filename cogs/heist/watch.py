@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.chat.pages.faces import ForWatchers
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.heist import board
@@ -46,7 +47,7 @@ def _next(labels: Labels) -> Iterator[str]:
     yield words("heist-watch-next", slot=slot)
     for chance in chances:
         events = [event for event, one in likely.items() if one and percent(one) == chance]
-        named = ", ".join(map(labels.event, events))
+        named = commas(words, [*map(labels.event, events)])
         yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
     hit = [
         words(

@@ -11,6 +11,7 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
+from bot.language.lists import either
 from bot.servers.audit import Act
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
@@ -18,7 +19,6 @@ from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables
 from cogs.lobby import finding
 from cogs.lobby.moderating import moderates, note
-from cogs.pages import either
 from games.registry import GAMES
 
 

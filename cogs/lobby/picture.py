@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.chat.pages.presentable import plain
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.pictures.display_list import (
     CREAM,
@@ -65,7 +66,7 @@ class LobbyPicture(Picture):
     def alt(self, words: Words) -> str:
         """Who sits there, how many more may."""
         people = [words(f"lobby-alt-{_kind(one)}", name=one.name) for one in self.sitting]
-        return words("lobby-alt", people=", ".join(people), seated=len(people), most=self.most)
+        return words("lobby-alt", people=commas(words, people), seated=len(people), most=self.most)
 
     def display(self, words: Words) -> DisplayList:
         page, panel = PAGES.get(self.game, PLAIN)

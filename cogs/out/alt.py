@@ -4,6 +4,7 @@ first.
 
 from collections.abc import Iterator
 
+from bot.language.lists import commas
 from bot.language.words import Words
 from cogs.out.picture import FAN, MomentPicture, SeatPicture, TablePicture, effects
 from games.out.series import is_number
@@ -36,8 +37,8 @@ def _table(picture: TablePicture, words: Words) -> Iterator[str]:
             for (card, identity), effect in zip(picture.series, did, strict=True)
         ]
         more = max(0, len(cards) - FAN)
-        yield words("out-alt-series", cards=", ".join(cards[more:]), more=more)
-    yield words("out-alt-seats", seats=", ".join(_seat(one, words) for one in picture.seats))
+        yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
+    yield words("out-alt-seats", seats=commas(words, [_seat(one, words) for one in picture.seats]))
     yield words(f"out-picture-goal-{picture.goal}") + "."
 
 

@@ -4,7 +4,9 @@ Cards that had to be played belong to it like those that somebody dared to.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
+from bot.language.lists import commas
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from cogs.out.labels import Labels
@@ -19,11 +21,8 @@ BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "calle
 ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
 """Sentences of their own; all others are parts of what a seat does."""
 
-BETWEEN = {("turned", "turned"): ", ", ("opened", "turned"): ": ", ("ran", "turned"): ": "}
-"""What parts two neighbours, if not a space."""
-
-AFTER_FLIGHT = ", "
-"""What parts chickening out from how the series goes that is opened at once."""
+BEGIN_WITH_CARDS = frozenset({"opened", "ran"})
+"""What the cards that are turned next belong to."""
 
 IN_FULL = (4, 1)
 """So many cards of the latest line are told, and of the one before it. Of older ones only the end:
@@ -122,16 +121,20 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
 
 def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
     """`**Ada** opens: +3 → **3**, +8 → **11**`"""
-    told = ""
-    for before, one in zip([None, *acts], acts, strict=False):
-        told += _gap(before.kind if before else "", one.kind) + _part(labels, one)
+    words, said, before = labels.words, "", ""
+    for kind, alike in groupby(acts, lambda one: one.kind):
+        parts = [_part(labels, one) for one in alike]
+        part = commas(words, parts) if kind == "turned" else " ".join(parts)
+        if kind == "turned" and before in BEGIN_WITH_CARDS:
+            said = words("out-told-with-cards", does=said, cards=part)
+        elif before == "chickened":
+            said = words("out-told-then", does=said, then=part)
+        else:
+            said = f"{said} {part}".lstrip()
+        before = kind
     if "seat" not in acts[0].facts:
-        return told.strip()
-    return f"**{labels.seat(acts[0].seat())}**{told}"
-
-
-def _gap(before: str, kind: str) -> str:
-    return AFTER_FLIGHT if before == "chickened" else BETWEEN.get((before, kind), " ")
+        return said
+    return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=said)
 
 
 def _part(labels: Labels, one: Bulletin) -> str:

@@ -5,8 +5,8 @@ values, what matters most first.
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.language.lists import commas, listed
 from bot.language.words import Words
-from cogs.pages import listed
 from cogs.playing import story
 from cogs.playing.hand import HandPicture
 from cogs.playing.picture import SeatPicture, TablePicture
@@ -39,7 +39,7 @@ def _table(picture: TablePicture, words: Words) -> Iterator[str]:
     seats = "; ".join(_seat(one, words) for one in picture.seats)
     yield words("playing-alt-seats", seats=seats)
     yield _prizes(picture, words)
-    spent = [f"{one.name} {_numbers(one.spent)}" for one in picture.seats if one.spent]
+    spent = [f"{one.name} {_numbers(words, one.spent)}" for one in picture.seats if one.spent]
     if spent:
         yield words("playing-alt-spent", seats="; ".join(spent))
     yield from _goals(picture, words)
@@ -77,8 +77,8 @@ def _seat(one: SeatPicture, words: Words) -> str:
 def _goals(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
     to_come = Counter(picture.goals) - Counter((*picture.gone, picture.goal))
     if to_come:
-        yield words("playing-alt-goals", goals=_numbers(sorted(to_come.elements())))
+        yield words("playing-alt-goals", goals=_numbers(words, sorted(to_come.elements())))
 
 
-def _numbers(numbers: list[int] | tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
+def _numbers(words: Words, numbers: list[int] | tuple[int, ...]) -> str:
+    return commas(words, [*map(str, numbers)])

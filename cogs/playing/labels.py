@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from bot.chat.pages.page import Button, Do, Tone
+from bot.language.lists import commas
 from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option, Seat
 from games.playing import memory
@@ -85,7 +86,7 @@ class Labels(SceneLabels[PlayingView]):
     def goals(self) -> str:
         """What has come since the last shuffle, and how many are still face down."""
         view, words = self.view, self.words
-        seen = ", ".join(map(str, view.seen[:-1])) or words("playing-no-goals")
+        seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
     def to_play_for(self) -> list[str]:

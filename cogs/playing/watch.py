@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from bot.chat.pages.faces import ForWatchers
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
@@ -44,7 +45,7 @@ def _goals(labels: Labels) -> Iterator[str]:
     view = labels.view
     left = sorted((Counter(view.goals) - Counter(view.seen)).elements())
     if left:
-        yield labels.words("playing-watch-goals", goals=", ".join(map(str, left)))
+        yield labels.words("playing-watch-goals", goals=commas(labels.words, [*map(str, left)]))
 
 
 def _odds(labels: Labels) -> Iterator[str]:

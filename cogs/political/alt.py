@@ -4,7 +4,8 @@ signs, what matters most first.
 
 from collections.abc import Iterable, Iterator
 
-from cogs.pages import counted, given, listed
+from bot.language.lists import listed
+from cogs.pages import counted, given
 from cogs.pictures import drawn_name
 from cogs.political import board
 from cogs.political.labels import Labels, number
@@ -112,7 +113,7 @@ def _hand(labels: Labels) -> Iterator[str]:
     yield words(
         "political-alt-hand",
         count=len(cards),
-        cards=counted(names),
+        cards=counted(words, names),
         name=name,
         own="yes" if whose is None else "no",
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
@@ -44,7 +45,7 @@ class Labels(SceneLabels[PoliticalView]):
         """`🗞️ Scandal ×2, +3 Dark Money`: there are several of a kind, each with a name of its own
         in the box.
         """
-        return counted(map(self.card, names))
+        return counted(self.words, map(self.card, names))
 
     def effect(self, power: str) -> str:
         """One line on a special or an event."""
@@ -131,7 +132,11 @@ class Labels(SceneLabels[PoliticalView]):
             if name == "cards":
                 return self.cards(str(one) for one in fact)
             numbers = [int(one) for one in fact]
-            return self.seats(numbers) if name in TOLD.seats else ", ".join(map(str, numbers))
+            return (
+                self.seats(numbers)
+                if name in TOLD.seats
+                else commas(self.words, [*map(str, numbers)])
+            )
         if name in TOLD.seats:
             return self.seat(int(fact))
         if name == "owner":

@@ -9,12 +9,12 @@ from bot.app import Coop
 from bot.chat.pages.presentable import clean
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import server_of
+from bot.language.lists import listed
 from bot.language.words import Words
 from bot.records.ports import Finished, Sought
 from bot.tables.refusals import Refused
 from cogs.commands import options, said
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
-from cogs.pages import listed
 from cogs.reader.reader import Reader
 from games.registry import GAMES
 

@@ -24,12 +24,13 @@ from bot.chat.pages.page import (
     Tone,
     picture_of,
 )
+from bot.language.lists import listed
 from bot.language.words import Words
 from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
-from cogs.pages import SIGN, listed
+from cogs.pages import SIGN
 from cogs.record import STORY, record_button
 from games.kit.asks import Seat
 from games.registry import GAMES

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.servers.audit import Act, Line
 from cogs.lists import mention
@@ -63,10 +64,10 @@ def _value(line: Line, words: Words) -> str:
     value = json.loads(line.value)
     if line.about == "games_off":
         titles = [words(f"{slug}-title") for slug in value if slug in GAMES]
-        return ", ".join(titles) or words("audit-nobody")
+        return commas(words, titles) or words("audit-nobody")
     if line.about in _MENTIONS:
         mentions = [_MENTIONS[line.about].format(one) for one in value]
-        return ", ".join(mentions) or words("audit-all")
+        return commas(words, mentions) or words("audit-all")
     if line.about in _CHOICES:
         return value_of(line.about, value, words)
     if isinstance(value, bool):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
 from bot.chat.pages.presentable import escape
+from bot.language.lists import decimal
 from bot.language.words import Words
 from bot.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from cogs.charts import MOST_BARS, Bar, BarsPicture
@@ -90,7 +91,7 @@ def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words
             games=standing.games,
             wins=standing.wins,
             lost=standing.games - standing.wins,
-            fair=in_decimals(standing.fair),
+            fair=in_decimals(words, standing.fair),
         )
     if profile.standings:
         return words("stats-nothing-game")
@@ -99,9 +100,9 @@ def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words
     return words("stats-nothing", person=asked.name)
 
 
-def in_decimals(fair: int) -> str:
+def in_decimals(words: Words, fair: int) -> str:
     """Shares of wins, as somebody reads them."""
-    return f"{fair / SHARE:.1f}"
+    return decimal(words, fair / SHARE)
 
 
 # -- all games -------------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ def _best_and_worst(games: Mapping[str, Standing], words: Words) -> Iterator[str
                 message,
                 game=words(f"{slug}-title"),
                 wins=standing.wins,
-                fair=in_decimals(standing.fair),
+                fair=in_decimals(words, standing.fair),
             )
 
 
@@ -158,7 +159,7 @@ def _bar(slug: str, standing: Standing, words: Words) -> Bar:
         words("stats-chart-wins", wins=standing.wins, games=standing.games),
         of=standing.games,
         share=standing.fair / SHARE,
-        share_said=words("stats-chart-share", fair=in_decimals(standing.fair)),
+        share_said=words("stats-chart-share", fair=in_decimals(words, standing.fair)),
     )
 
 
@@ -169,7 +170,7 @@ def _line(slug: str, profile: Profile, words: Words) -> str:
         game=words(f"{slug}-title"),
         games=standing.games,
         wins=standing.wins,
-        fair=in_decimals(standing.fair),
+        fair=in_decimals(words, standing.fair),
     )
     counts = _counts(slug, profile, words)
     return f"{line}\n-# {counts}" if counts else line

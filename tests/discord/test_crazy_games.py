@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.language.lists import listed
+from bot.language.words import Words
 from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Status
@@ -128,7 +130,7 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
     drawer, other = await turn_of(Clicker(world, table_id, 83))
     assert sentence("crazy-title-act") in drawer.card().text, "there was nothing to choose"
     brought = [sentence("crazy-top", card=card) for card in (left, right)]
-    both = sentence("list-and", items=brought[0], last=brought[1])
+    both = listed(Words("en"), brought)
     assert sentence("crazy-told-drew_card", what=both) in drawer.card().text
     assert world.table().text == table, "two face-down cards are told with what is done then"
     assert other.card().text == cards[other]

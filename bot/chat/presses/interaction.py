@@ -24,6 +24,7 @@ from bot.chat.presses.window import Window, modal_of
 from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
+from bot.language.lists import commas
 from bot.language.words import Words, instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
@@ -271,7 +272,8 @@ class Answers:
     def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """What was chosen, in the words of the decision that it answered."""
         label, kind = self._faces[scene.game].label, pressed.kind
-        return ", ".join([label(option, kind, scene, click.words) for option in pressed.choice])
+        named = [label(option, kind, scene, click.words) for option in pressed.choice]
+        return commas(click.words, named)
 
     async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,

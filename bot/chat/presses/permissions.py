@@ -17,6 +17,7 @@ from typing import Any
 
 import discord
 
+from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.table import alone_with
@@ -176,7 +177,7 @@ def _check_permissions(
         names = [words(f"permission-{one.replace('_', '-')}") for one in lacking]
         home = getattr(channel, "parent_id", None) or channel.id
         raise PermissionsMissing(
-            names=", ".join(names),
+            names=commas(words, names),
             count=len(names),
             channel=f"<#{channel.id}>",
             home=f"<#{home}>",

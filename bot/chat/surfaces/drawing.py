@@ -15,6 +15,7 @@ from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import as_text, harmless, jump
 from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
+from bot.language.lists import listed
 from bot.language.words import Words, instance
 from bot.latest import Latest
 from bot.servers.rules import RulesOf, unruled
@@ -126,7 +127,7 @@ class PageDrawer:
             page = self._with_tip(replace(page, blocks=(*page.blocks, *besides)), scene, words)
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene) and self._has_cards(scene.game):
-            line = words("chat-plays-by-hand", names=", ".join(names), count=len(names))
+            line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
         if not self._rules(scene.guild_id).rings:
             page = replace(page, pings=())

@@ -362,6 +362,7 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
   } between them.
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
+## Also: $a, $b
 
 command-learn-crazy = Crazy Chicken: your first sets, with a coach
 

@@ -360,6 +360,7 @@ heist-card-hand-short = ✋ **Hand**: { $cards }
 heist-card-hand-none = ✋ **Hand**: empty
 heist-card-hand-line = -# **{ $card }** · { $help }
 heist-card-hand-several = -# **{ $card }** ×{ $count } · { $help }
+# Optional: **Hide**
 heist-card-no-hide = { $hide ->
     [banned] 🙈 **Hide**: not this round
    *[gone] 🙈 **Hide**: gone for good
@@ -921,6 +922,7 @@ heist-recap-alone = Nobody else got away.
 heist-recap-nobody = All { $count } sit in the same cell now.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
+## Also: $a, $b, $c
 
 heist-lesson-move = I am your coach, and this is your first bank. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob**, and you have loot; **look** at slot 1, and you know what strikes tonight.
 heist-lesson-robbed = Loot, for your eyes only. You do not know what is coming, but you will be rich when it does.
@@ -930,6 +932,7 @@ heist-lesson-ended = { $b } robbed. { $c } looked at slot 2: remember that.
 heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass.
 heist-lesson-played = Played: for this round nobody can swap events around.
 heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
+# Optional: **Override**
 heist-lesson-override = **Override** it? Everybody is asked, always, so nobody can tell who holds one. You do.
 heist-lesson-overrode = Voided, in front of all. Whether you have another, they do not know.
 heist-lesson-let-be = You let it pass, and nobody knows that you could have done otherwise.

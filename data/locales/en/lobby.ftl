@@ -1,8 +1,5 @@
 # Before the deal: the lobby, the first card, and the commands around a table.
 
-list-and = { $items } and { $last }
-list-or = { $items } or { $last }
-
 pace-quick = quick
 pace-normal = normal
 pace-relaxed = relaxed, over the day

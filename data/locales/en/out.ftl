@@ -100,6 +100,10 @@ out-told-dealt = 🃏 { $dealer } deals: { $cards } cards each{ $count ->
    *[other] , { $count } stay out, unseen.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# How a line is put together: who, what they do, the cards they turn, and what comes of it.
+out-told-seat = **{ $seat }** { $does }
+out-told-with-cards = { $does }: { $cards }
+out-told-then = { $does }, { $then }
 out-told-opened = opens
 out-told-ran = 🏃 runs
 out-told-busted = 💥 bust! Takes { $cards }.
@@ -301,6 +305,7 @@ out-recap-points = { $seats } came next, with { $count ->
   }.
 
 ## The lesson (data/lessons/out.toml; see lessons.ftl)
+## Also: $a, $b, $c
 
 command-learn-out = Chicken Out!: your first 21, with a coach
 

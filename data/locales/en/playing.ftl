@@ -278,6 +278,7 @@ playing-recap-margin = { $seats } came up { $by ->
   } short.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
+## Also: $a, $b, $c
 
 command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
 

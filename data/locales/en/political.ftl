@@ -611,6 +611,7 @@ political-recap-margin = { $seats } { $by ->
   }
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
+## Also: $a, $b, $c, $d
 
 command-learn-political = Political Chicken: your first term, with a coach
 

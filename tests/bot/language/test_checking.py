@@ -10,6 +10,9 @@ from bot.settings import LOCALES
 
 ENGLISH = """
 hello = Hello, { $name }.
+
+## Group. Also: $owner
+
 # Also: $pile_id (left, right)
 take = From the { $pile }
 # Optional: $late
@@ -26,6 +29,8 @@ egg-button-lay = Lay
 lesson = Press **Lay**, or type **/chicken start**.
 help = - a line
 cut-window-title = A window
+# Optional: **Lay**
+do = **Lay** it?
 """
 
 WHOLE = """
@@ -33,7 +38,7 @@ hello = Hallo, { $name }.
 take = { $pile_id ->
     [left] Vom linken Stapel
    *[right] Vom rechten Stapel
- }
+ } von { $owner }
 late = Komm
 eggs = { $count ->
     [one] Ein Ei
@@ -47,6 +52,7 @@ egg-button-lay = Legen
 lesson = Drück **Legen**, oder tippe **/chicken start**.
 help = - eine Zeile
 cut-window-title = Ein Fenster
+do = **Legst** du es?
 -coop = Stall
 """
 
@@ -158,8 +164,8 @@ def test_translators_read_what_is_wrong(folders) -> None:
 
     assert translations.report("check", [], said.append) == FAILED
     assert said == [
-        "de: 9 messages, and nothing to mend.",
-        "fr/a.ftl: missing: take, eggs, open and 4 more",
+        "de: 10 messages, and nothing to mend.",
+        "fr/a.ftl: missing: take, eggs, open and 5 more",
         "fr/a.ftl:2: hello: $name is left out",
     ]
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.faces import Aside
+from bot.language.lists import listed
 from bot.tables.table import Given, Player
-from cogs.pages import listed
 from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
