@@ -260,10 +260,10 @@ political-question-place = **Wohin kommt { $card }?**
 political-question-pick = **{ $card }:** Was soll es sein?
 political-question-move = **{ $card }:** Welches Anhängsel soll umziehen?
 political-question-victim = **{ $card }:** Wessen Hand willst du sehen?
-political-question-target = **Wen greifst du an?** Niemand sieht das, bevor du am Ende Angreifen! drückst.
+political-question-target = **Wen greifst du an?** Niemand sieht das, bevor du am Ende „Angreifen!“ drückst.
 political-question-intent = **{ $stack }: übernehmen oder zerschlagen?**
 political-question-team = **Wer macht mit?** So viele Gruppen, wie du magst. Gewonnen oder verloren, sie landen in deinem Lager.
-political-question-attack = **Noch etwas dazu, oder angreifen?** Bevor du Angreifen! drückst, passiert nichts.
+political-question-attack = **Noch etwas dazu, oder angreifen?** Bevor du „Angreifen!“ drückst, passiert nichts.
 political-question-answer = **Mitgehen oder erhöhen?** Gehst du mit, fallen die Würfel, wie es steht. Oder leg dieses eine Mal etwas dazu: Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
 political-question-raising = **So erhöhen?** Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
 political-question-reraise = **Noch etwas dazu, oder dabei belassen?** Dann fallen die Würfel.
@@ -647,7 +647,10 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = Die erste Gruppe, die du anwirbst, bestimmt deinen Flügel, bis dich jemand auf die andere Seite zieht.
 political-tips-leader = { $seat } führt mit { $points }. Ein Abstand schrumpft von beiden Enden: wenn der starke Flügel verliert und wenn der schwache gewinnt.
 political-tips-torn = Dein schwächerer Flügel kostet dich { $points } in der Wertung.
-political-tips-wrong-wing = Dein Flügel ist { $wing }, und alle Gruppen auf deiner Hand stehen auf der anderen Seite. Man kann sie auch ziehen oder kämpfen lassen.
+political-tips-wrong-wing = Du lehnst dich nach { $wing ->
+    [left] links
+   *[right] rechts
+  }, und alle Gruppen auf deiner Hand stehen auf der anderen Seite. Man kann sie auch ziehen oder kämpfen lassen.
 political-tips-team = Gewonnen oder verloren, wer für dich kämpft, zieht in dein Lager ein: Achte auf die Flügel.
 political-tips-against = Wie es steht, sind { $wins } von 36 Würfen für den Angriff: weniger als die Hälfte.
 political-tips-defending = Gruppen, die dir jetzt helfen, bleiben danach in deinem Lager, was die Würfel auch sagen.

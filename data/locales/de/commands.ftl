@@ -1,0 +1,52 @@
+# Slash commands as Discord lists them: descriptions of at most 100 characters.
+
+command-chicken = Hühner-Kartenspiele, hier im Kanal
+command-start = Einen Tisch eröffnen
+command-start-heist = Chicken Heist: mit 3 bis 8 Hühnern eine Bank ausrauben und am reichsten davonkommen
+command-rules = Wie ein Spiel geht, in klaren Worten
+command-rules-heist = Chicken Heist: die Regeln, Seite für Seite
+command-learn = Ein erstes Spiel allein, mit Trainerhuhn: drei bis fünf Minuten
+command-learn-heist = Chicken Heist: deine erste Bank, mit Trainerhuhn an der Seite
+command-hand = Deine Karten ansehen, nur für deine Augen
+command-table = Einen Tisch noch mal zeigen, ganz unten im Kanal
+command-move = Einen Tisch in diesen Kanal umziehen: für seinen Host und die Moderation
+command-end = Einen Tisch beenden: für seinen Host und alle, die hier Nachrichten verwalten
+command-leave = Einen Tisch verlassen: Ein Haushuhn hält deinen Platz warm, bis du wieder da bist
+command-story = Ein beendetes Spiel noch einmal lesen, Schritt für Schritt
+command-alerts = Per DM erfahren, wenn hier wer zum Spielen gesucht wird: welche Spiele, welche Uhrzeiten
+command-call = Alle in deine Lobby rufen, die davon hören wollen: einmal je Tisch
+command-block = Jemanden auf Abstand halten oder wieder zulassen: Nur du weißt davon
+command-ban = Für die Moderation: jemanden von den Tischen dieses Servers fernhalten oder wieder zulassen
+command-me = Was ich von dir weiß, auf Wunsch als Datei, und wie ich dich vergesse
+command-help = Was das hier ist, wie es losgeht, woher deine Karten kommen
+command-stats = Wie jemand auf diesem Server spielt: Spiele, Siege, Heldentaten
+command-top = Wer auf diesem Server am meisten gewonnen hat
+command-ladder = Die Hühnerleiter, auf Servern, die eine wollen
+command-ladder-show = Wie hoch alle in dieser Saison bei einem Spiel stehen
+command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer startet, wer was getan hat
+
+command-option-table = Welcher Tisch, falls es mehrere gibt
+command-option-story = Welches Spiel: Nummer, Name, was gespielt wurde (sonst: das letzte in diesem Kanal)
+command-option-fill = Beim Start mit Haushühnern auf so viele auffüllen (0: gar nicht)
+command-option-level = Wie schlau die Haushühner sind
+command-option-opponent = Wen du herausforderst: Der andere Platz ist reserviert (ein Bot: ein Haushuhn setzt sich)
+command-option-pace = Wie lange alle überlegen dürfen
+command-option-person = Wessen Statistik (nichts: deine eigene)
+command-option-block = Wer auf Abstand soll (nichts: die Liste derer, die es schon sind)
+command-option-ban = Wer ferngehalten werden soll (nichts: die Liste derer, die es schon sind)
+command-option-ban-days = Für wie viele Tage (nichts: bis es jemand aufhebt)
+command-option-ban-reason = Warum: für andere in der Moderation zum Nachlesen
+command-option-ban-sit-out = Ob dort, wo die Person gerade sitzt, Haushühner übernehmen
+command-option-game = Welches Spiel (nichts: alle)
+command-option-since = Welche Spiele zählen
+command-option-ladder-game = Welches Spiel
+
+command-pace-quick = Flott: die halbe Zeit
+command-pace-normal = Normal
+command-pace-relaxed = Entspannt: über den Tag
+command-pace-days = Tageweise: ein Tag für jede Entscheidung
+
+command-since-season = Diese Saison
+command-since-last = Letzte Saison
+command-since-ever = Alle Saisons
+

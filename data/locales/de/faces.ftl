@@ -1,0 +1,55 @@
+# What stands on the table and the cards of every game alike. What only one game says is in its own file;
+# among that, of every game:
+#
+# GAME-title        what it is called               GAME-pitch         what it is like
+# GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
+#
+# What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+
+## The table
+
+table-headline = { $sign } { $game } · Tisch { $number }
+table-paused = ⏸️ **Pause.** { $why }
+table-over = Es ist vorbei
+# Somebody left or dozed off, and was not back when the game ended.
+table-finished = 💤 Zu Ende gespielt hat ein Haushuhn für: { $seats }.
+table-hand-hint = Deine Karten kommen per DM; **Meine Karten** zeigt sie hier, nur dir.
+table-button-hand = Meine Karten
+
+## The cards
+
+card-headline = 🐔 { $title } · { $game }, Tisch { $number }
+card-title-none = Deine Karten
+card-title-over = Das Ende
+card-paused = ⏸️ Der Tisch macht Pause. { $why }
+card-silent = ⏰ Du hast geschwiegen, also hat Coop für dich gewählt: **{ $chosen }**
+card-back = Zu Tisch { $number }
+
+## In a game’s own words
+
+table-again = Eine neue Schar? **/chicken start { $slug }**
+result-won = 🏆 { $people ->
+    [one] { $seats } gewinnt mit
+   *[other] { $seats } teilen sich den Sieg mit
+  } { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+  }!
+card-over-won = 🏆 Gewonnen, mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+  }!
+card-over-shared = 🏆 Gewonnen mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+  }, genau wie { $seats }.
+card-over-lost = Am Ende hast du { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }. Vielleicht nächstes Mal.
+waiting-over = Es ist vorbei.
+
+## Both
+
+# { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
+deadline = { $text } ⏳{"\u00A0"}Frist { $when }
