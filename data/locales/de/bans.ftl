@@ -1,0 +1,22 @@
+# Whom a server's moderators keep off its tables (/chicken ban). Nobody else reads any of this.
+
+bans-title = 🚧 Von der Stange geholt
+bans-nobody = Niemand wird von den Tischen dieses Servers ferngehalten. Möge es so bleiben.
+bans-who = Von den Tischen dieses Servers { $count ->
+    [one] wird eine Person
+   *[other] werden { $count } Leute
+  } ferngehalten:
+bans-line = { $who }, bis { $until } ({ $by })
+bans-reason = Warum: { $reason }
+bans-for-good = es jemand aufhebt
+bans-lift = { $number } wieder zulassen
+bans-done = { $who } setzt sich hier an keinen Tisch mehr, bis { $until }. { $seats ->
+    [0] Wo schon gesessen wird, geht das Spiel weiter.
+    [one] Von einem Tisch habe ich schon hinauskomplimentiert.
+   *[other] Von { $seats } Tischen habe ich schon hinauskomplimentiert.
+  }
+bans-lifted = Hier wird wieder mitgespielt.
+bans-about = Mitspielen, Eröffnen und Zurückkommen gehen dann an keinem Tisch hier mehr; wer es entschieden hat und warum, erfährt die Person nicht. Läuft schon ein Spiel, lässt **sit_out** ein Haushuhn übernehmen. Alles davon steht im Verzeichnis „Wer was getan hat“.
+
+refused-moderators-alone = Wer sich hier setzen darf, bestimmt nur, wer **Server verwalten** oder **Mitglieder timeouten** darf.
+refused-not-to-be-banned = Das geht nicht: weder Bots noch dich selbst noch wer diesen Server verwaltet, außer du verwaltest ihn auch.

@@ -1,0 +1,21 @@
+# What the host of a lobby may still set.
+
+setup-button = Einstellungen
+setup-title = ⚙️ Deine Regeln für Tisch { $number }
+setup-hint = Was du einstellst, gilt sofort und ist für alle zu sehen.
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+setup-pace = Tempo: { $pace }
+setup-level = Haushühner: { $level }
+setup-fill = { $fill ->
+    [0] Haushühner nur, wo du sie dazuholst
+   *[other] Haushühner füllen beim Start auf { $fill } auf
+  }
+setup-pace-prompt = Wie lange alle überlegen dürfen
+setup-level-prompt = Wie schlau die Haushühner sind
+setup-fill-prompt = Wie viele Hühner es beim Start sind
+setup-remove = Jemandem die Stalltür zeigen …
+setup-cancel = Tisch absagen
+
+refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken rules**.
+refused-more-seated = Das ist für höchstens { $most }, und ihr seid schon mehr. Zeig erst jemandem die Stalltür, oder lass es, wie es ist.
