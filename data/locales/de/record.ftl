@@ -20,7 +20,7 @@ cut-window-hint = Eine Zahl, ein Sprichwort, ein Spaziergang über die Tasten. N
 ## Fair play
 
 fair-button = Fair Play { $seal }
-fair-explained = Bevor sich irgendwer gesetzt hat, habe ich eine Zahl von mir unter dieses Siegel gelegt: Jede andere Zahl hätte ein anderes. Dann haben alle hier abgehoben, mit einem Klick oder eigenen Worten, und nur meine Zahl und alles Abheben zusammen bestimmen, wie die Karten liegen. Ich konnte sie also nicht zinken, denn meine Zahl stand fest, bevor ich euer Abheben kannte, und am Tisch konnte es auch niemand, denn meine Zahl kennt hier keiner. Nach dem Spiel breche ich das Siegel und pfeife das ganze Spiel vor euren Augen noch einmal.
+fair-explained = Bevor sich irgendwer gesetzt hat, habe ich eine Zahl von mir unter dieses Siegel gelegt: Jede andere Zahl hätte ein anderes. Dann haben alle hier abgehoben, mit einem Klick oder eigenen Worten, und nur meine Zahl und alles Abheben zusammen bestimmen, wie die Karten liegen. Ich konnte sie also nicht zinken, denn meine Zahl stand fest, bevor ich euer Abheben kannte, und am Tisch konnte es auch niemand, denn meine Zahl kennt hier niemand. Nach dem Spiel breche ich das Siegel und pfeife das ganze Spiel vor euren Augen noch einmal.
 fair-explained-uncut = Dieser Tisch wurde eröffnet, bevor man bei mir abheben konnte. Eine Zahl von mir lag unter diesem Siegel, bevor die erste Karte gegeben wurde, und sie allein bestimmt, wie die Karten liegen. Nach Spielbeginn konnte also niemand mehr eine verschieben. Wenn es vorbei ist, breche ich das Siegel und pfeife das ganze Spiel vor euren Augen noch einmal.
 fair-yours = ✂️ Du hast abgehoben mit { $cut }.
 

@@ -1,0 +1,135 @@
+# A server's own rules: what they refuse, the page that sets them, and who has changed what.
+
+refused-game-switched-off = { $game } ist auf diesem Server abgeschaltet. Das wird seine Gründe haben; im Stall gibt es noch andere Spiele.
+refused-not-in-this-channel = Die Ställe dieses Servers stehen in { $channels }. Scharr dort!
+refused-not-yours-to-start = Auf diesem Server eröffnet Tische nur, wer eine dieser Rollen hat: { $roles }. Mitspielen dürfen alle.
+refused-too-slow-here = So lange mag hier niemand brüten: Langsamer als **{ $pace }** geht es auf diesem Server nicht.
+refused-above-the-ceiling = Da kann ich nur ganze Zahlen von 1 bis { $most }. Über mehr entscheidet, wer mich betreibt.
+refused-not-kept = Dieser Server hebt keine Protokolle auf, dieses Spiel ist also für immer ausgeflogen: keine Geschichte, keine Statistik, nur was ihr davon noch wisst.
+
+## /chicken-settings
+
+server-title = ⚙️ Wie dieser Server spielt
+server-hint = Was du einstellst, gilt sofort; was schon gegeben ist, wird zu Ende gespielt.
+server-about = Keine Protokolle: keine Geschichten, keine Statistik. Keine Erwähnungen: In Kanälen wird niemand gerufen.
+server-limits = Zugleich: { $per_channel ->
+    [one] ein Tisch
+   *[other] { $per_channel } Tische
+  } je Kanal, { $per_server } auf dem Server, { $per_person } je Host. Eine Lobby wartet { $lobby_minutes ->
+    [one] eine Minute
+   *[other] { $lobby_minutes } Minuten
+  } auf Gesellschaft.
+
+# What a menu says where nothing is ticked.
+server-games-none = Gar keine Spiele
+server-places-all = Tische in jedem Kanal
+server-starters-all = Alle dürfen Tische eröffnen
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+server-slowest = Höchstens: { $value }
+server-slowest-prompt = Wie lange ein Spiel dauern darf
+server-pace = Übliches Tempo: { $value }
+server-pace-prompt = Wie lange alle überlegen dürfen, wenn niemand etwas anderes sagt
+server-pace-usual = wie ich es mag
+server-level = Haushühner: { $value }
+server-level-prompt = Wie schlau Haushühner sind, wenn niemand etwas anderes sagt
+server-level-usual = wie ich es mag
+server-locale = Tische sprechen: { $value }
+server-locale-prompt = Was neue Tische sprechen
+server-locale-usual = wie Discord es hat
+
+server-switch-pictures = Bilder: { $on ->
+    [true] an
+   *[other] aus
+  }
+server-switch-rings = Erwähnungen: { $on ->
+    [true] an
+   *[other] aus
+  }
+server-switch-records = Protokolle: { $on ->
+    [true] an
+   *[other] aus
+  }
+server-switch-ladder = Hühnerleiter: { $on ->
+    [true] an
+   *[other] aus
+  }
+server-limits-button = Grenzen …
+server-audit-button = Wer was getan hat
+
+server-limits-title = Wie viele und wie lange
+server-limit-per-channel = Tische in einem Kanal
+server-limit-per-server = Tische auf dem ganzen Server
+server-limit-per-person = Tische eines Hosts
+server-limit-lobby-minutes = Minuten, die eine Lobby wartet
+server-limit-hint = 1 bis { $most }; nichts: so viele, wie ich darf
+
+language-name = Deutsch
+
+## Who has set what, and what moderators did to tables
+
+audit-title = 🔎 Wer was getan hat
+audit-nothing = Noch nichts. Kein einziger Krallenabdruck.
+audit-newest = Neueste
+audit-back = Einstellungen
+
+audit-set = { $who }: { $rule } → **{ $value }**
+audit-ladder = { $who }: Hühnerleiter → **{ $value ->
+    [on] an
+   *[other] aus
+  }**
+audit-ban = { $who } hält { $other } von den Tischen hier fern, { $value ->
+    [none] bis es jemand aufhebt
+   *[other] bis { $value }
+  }
+audit-lift = { $who } lässt { $other } hier wieder sitzen
+audit-end = { $who } hat Tisch { $table } beendet
+audit-move = { $who } hat Tisch { $table } umgezogen
+audit-skip = { $who } hat an Tisch { $table } Coop antworten lassen
+audit-bench = { $who } hat an Tisch { $table } für { $other } ein Haushuhn einspringen lassen
+audit-host = { $who } hat { $other } zum Host von Tisch { $table } gemacht
+audit-back-step = { $who } hat Tisch { $table } einen Schritt zurückgesetzt
+
+audit-rule-games-off = abgeschaltete Spiele
+audit-rule-places = wo Tische stehen
+audit-rule-starters = wer Tische eröffnet
+audit-rule-pace = übliches Tempo
+audit-rule-slowest = längste Spiele
+audit-rule-level = Haushühner
+audit-rule-locale = was Tische sprechen
+audit-rule-pictures = Bilder
+audit-rule-rings = Erwähnungen
+audit-rule-records = Protokolle
+audit-rule-per-channel = Tische in einem Kanal
+audit-rule-per-server = Tische auf dem Server
+audit-rule-per-person = Tische eines Hosts
+audit-rule-lobby-minutes = Minuten, die eine Lobby wartet
+
+audit-nobody = keine
+audit-all = überall, alle
+audit-on = an
+audit-off = aus
+audit-usual = so viele, wie ich darf
+
+## Moderators at a table that is stuck
+
+mend-offer = 🔧 Klemmt etwas? Du moderierst hier, du kannst mit einem Flügel nachhelfen.
+mend-offer-button = Tisch { $number } reparieren
+mend-title = 🔧 Tisch { $number } reparieren
+mend-hint = Für einen Tisch, an dem niemand mehr weiterspielen kann. Was du tust, sagt der Tisch allen, und es wird für die Serververwaltung notiert; Karten werden keine gezeigt.
+mend-skip = Zeit abpfeifen
+mend-back = Ein Schritt zurück
+mend-end = Tisch { $number } beenden
+mend-bench-prompt = Haushuhn einspringen lassen für …
+mend-bench = Haushuhn für { $name }
+mend-host-prompt = Den Tisch übergeben an …
+mend-host = Neuer Host: { $name }
+mend-about-skip = **Zeit abpfeifen**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
+mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, wird neu gefragt.
+mend-about-playing = Du spielst hier selbst mit. Abpfeifen, Haushühner für andere und Schritte zurück sind für Moderation, die es nicht tut.
+mend-done = Erledigt. Der Tisch sagt es allen.
+
+refused-moderators-only = Diesen Tisch reparieren kann nur, wer in seinem Kanal **Nachrichten verwalten** darf. Frag dort nach.
+refused-players-do-not-mend = Du hast selbst einen Flügel im Spiel, also Krallen weg von der Uhr: Das ist für Moderation, die nicht mitspielt. Den Tisch übergeben und beenden darfst du trotzdem.
+refused-nobody-awaited = Auf niemanden wartet dieser Tisch gerade, oder niemand darf wissen, auf wen. Schau in einer Minute noch mal.
+refused-no-step-back = Es gibt nichts, wohin meine Regeln zurück und von dort weiterspielen könnten. **/chicken end** geht weiterhin.
