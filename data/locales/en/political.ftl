@@ -660,7 +660,10 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = The first group that you recruit decides which wing you lean to, until somebody pulls you the other way.
 political-tips-leader = { $seat } is ahead with { $points }. A gap shrinks from both ends: when the strong wing loses, and when the weak one gains.
 political-tips-torn = Your weaker wing takes { $points } off your score.
-political-tips-wrong-wing = You lean { $wing }, and all groups in your hand stand on the other side. They can also be let go, or fight.
+political-tips-wrong-wing = You lean { $wing ->
+    [left] left
+   *[right] right
+  }, and all groups in your hand stand on the other side. They can also be let go, or fight.
 political-tips-team = Won or lost, whoever fights for you moves into your base: mind their wings.
 political-tips-against = As it stands, { $wins } of 36 throws are for the attack: fewer than half.
 political-tips-defending = Groups that help you now stay in your base afterwards, whatever the dice say.
