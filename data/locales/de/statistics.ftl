@@ -17,7 +17,7 @@ stats-sum = { $games ->
            *[other] **{ $wins }** gewonnen
           }
       }
-  }. Ein blindes Huhn hätte { $fair } Körner gefunden.
+  }. Ein blindes Huhn hätte im Schnitt { $fair } gewonnen.
 stats-streak = 🔥 Siegesserie: { $games } Spiele, und sie läuft noch
 stats-favourite = ❤️ Lieblingsspiel: { $game }
 stats-best = 🏆 Am besten in { $game } ({ $wins } gewonnen, { $fair } wären Glück)

@@ -5,6 +5,7 @@ closed-by-moderator = Die Moderation hat diesen Tisch geschlossen.
 closed-empty = Alle sind nach Hause, also ist das Licht aus.
 closed-channel-gone = Der Kanal dieses Tisches ist weg und der Tisch mit ihm.
 closed-message-deleted = Jemand hat die Nachricht dieses Tisches immer wieder gelöscht. Ich hab den Wink verstanden und ihn zusammengeklappt.
+closed-not-played-here = Ich spiele auf diesem Server nicht mehr: Das hat entschieden, wer mich betreibt. Danke für die Gesellschaft.
 closed-expired = Eine ganze Weile hat niemand Karten gegeben, also habe ich den Tisch abgeräumt.
 closed-not-offered = Dieses Spiel steht nicht mehr auf der Karte, also habe ich abgeräumt, bevor jemand Hunger darauf bekommt.
 closed-deserted = Alle sind ausgeflogen, also endet dieses Spiel ohne Ergebnis.
