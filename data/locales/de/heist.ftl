@@ -168,7 +168,8 @@ heist-seat-line = { $signs }**{ $name }** · { $character } { $crew } · ✋{ $c
 heist-out-escaped = 🏁 Entkommen: { $seats }
 heist-out-with = { $seat } ({ $count ->
     [0] ohne Beute
-   *[other] { $count } Beute
+    [one] { $count } Beutestück
+   *[other] { $count } Beutestücke
   })
 heist-out-caught = ⛓️ Gefasst: { $seats }
 
@@ -224,7 +225,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
   }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-  }, { $loot } Beute, { $hide ->
+  }, Beute { $loot }, { $hide ->
     [yes] mit Versteck
    *[no] ohne Versteck
   }{ $chose ->
@@ -544,7 +545,7 @@ heist-hint-known = laut Notizbuch: { $event }
 heist-hint-maybe = laut Notizbuch vielleicht: { $event }
 heist-hint-locked = abgeriegelt
 heist-hint-this-round = das dieser Runde
-heist-hint-loot = { $count } Beute
+heist-hint-loot = Beute: { $count }
 heist-hint-hide = mit Versteck
 heist-hint-no-hide = ohne Versteck
 heist-hint-you = du
@@ -737,8 +738,15 @@ heist-told-hand_dropped = ♻️ { $seat } { $people ->
 
 heist-told-truck_opened = 🚚 Der Laster ist offen: { $loots }
 heist-told-picked = 🚚 { $seat } nimmt { $loot }.
-heist-told-truck_lost = 🚚 Der Laster fährt los, mit { $count } Beute und keinem Huhn darin.
-heist-told-truck_taken = 🚚 { $seat } ist als Letztes drin und fährt mit dem Laster davon: { $count } Beute.
+heist-told-truck_lost = 🚚 Der Laster fährt los, mit { $count ->
+    [one] einem Beutestück
+   *[other] { $count } Beutestücken
+  } und keinem Huhn darin.
+heist-told-truck_taken = 🚚 { $seat } ist als Letztes drin und fährt mit dem Laster davon: { $count ->
+    [0] leer
+    [one] ein Beutestück
+   *[other] { $count } Beutestücke
+  }.
 heist-told-board_cleared = ♻️ Vom Tisch: { $cards }.
 heist-told-leader_passed = 👑 Das nächste Leithuhn: { $leader }.
 heist-told-game_over = { $people ->
@@ -782,7 +790,11 @@ heist-told-masterpiece_taken-you = 🖼️ Du haust allein ab, mit { $count } Be
 heist-told-hide_lost-you = 🙈 Du hast dich vor nichts versteckt und verlierst dein Versteck.
 heist-told-saved-you = 🛡️ Du opferst dein Versteck und flutschst davon.
 heist-told-fee_paid-you = 💳 Du zahlst ein Beutestück.
-heist-told-truck_taken-you = 🚚 Du bist als Letztes drin und fährst mit dem Laster davon: { $count } Beute.
+heist-told-truck_taken-you = 🚚 Du bist als Letztes drin und fährst mit dem Laster davon: { $count ->
+    [0] leer
+    [one] ein Beutestück
+   *[other] { $count } Beutestücke
+  }.
 
 ## Its story, told once it is over
 
@@ -850,7 +862,10 @@ heist-recap-event = { $event } kam zuletzt und erwischte { $people ->
    *[other] { $seats }
   }.
 heist-recap-dearest = { $loot } fuhr mit { $seats } nach Hause.
-heist-recap-margin = { $seats } kam mit { $by } weniger davon.
+heist-recap-margin = { $seats } { $by ->
+    [one] fehlte am Ende eins
+   *[other] fehlten am Ende { $by }
+  } zum Sieg.
 heist-recap-alone = Sonst kam niemand davon.
 heist-recap-nobody = Alle { $count } sitzen jetzt in derselben Zelle.
 

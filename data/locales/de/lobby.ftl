@@ -15,9 +15,9 @@ level-hard = schwer
 ## The lobby
 
 lobby-call-more = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. { $missing ->
-    [one] Fehlt noch ein Huhn, dann kann es losgehen.
-   *[other] Fehlen noch { $missing }, dann kann es losgehen.
-  }
+    [one] Noch ein Huhn
+   *[other] Noch { $missing } Hühner
+  }, dann kann es losgehen.
 lobby-call-ready = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. Der Host kann starten!
 lobby-call-filled = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. Beim Start füllen Haushühner auf { $fill } auf.
 lobby-call-full = **{ $host }** trommelt eine Schar zusammen: { $most ->
@@ -122,7 +122,7 @@ lobby-picture-seats = { $seated } von { $most }
 lobby-picture-needed = nötig
 lobby-picture-free = frei
 
-lobby-alt = { $seated } von { $most } Plätzen sind belegt: { $people }.
+lobby-alt = Belegte Plätze: { $seated } von { $most }. Dabei: { $people }.
 lobby-alt-person = { $name }
 lobby-alt-host = { $name } (Host)
 lobby-alt-house = { $name } (Haushuhn)

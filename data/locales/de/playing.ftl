@@ -38,8 +38,8 @@ playing-setting-memory_aid-false = ohne Merkhilfe
 playing-table-round = Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-prizes = 🪙 Ein Sieg bringt **{ $plain }**, ein Volltreffer **{ $exact }**
 playing-table-goal = 🧱 Halt bei { $goal }
-playing-table-goals = Schon dagewesene Ziele: { $seen } · { $pile } kommen noch
-playing-no-goals = noch keine
+playing-table-goals = Ziele bisher: { $seen } · { $pile } kommen noch
+playing-no-goals = keine
 playing-table-seats = **Am Steuer** · ✋ { $count ->
     [one] je 1 Karte
    *[other] je { $count } Karten
@@ -268,10 +268,10 @@ playing-recap-exact = { $count ->
     [one] Einmal kam die Schar
    *[other] { $count }-mal kam die Schar
   } genau an der Mauer zum Stehen.
-playing-recap-margin = Zum Sieg gefehlt hat { $by ->
-    [one] ein Punkt
-   *[other] ein Rest von { $by } Punkten
-  }: { $seats }.
+playing-recap-margin = { $seats } { $by ->
+    [one] fehlte nur ein Punkt
+   *[other] fehlten { $by } Punkte
+  } zum Sieg.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 

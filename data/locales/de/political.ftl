@@ -212,7 +212,7 @@ political-card-base = 🏛️ Dein Lager: { $count ->
 political-card-hand-empty = ✋ Deine Hand ist leer.
 political-card-left = { $sign } Links: { $cards }
 political-card-right = { $sign } Rechts: { $cards }
-political-card-attachments = 📎 Auf den Einfluss irgendeiner Gruppe: { $cards }
+political-card-attachments = 📎 Für irgendeine Gruppe: { $cards }
 political-card-specials = 📎 Zum Anhängen: { $cards }
 political-card-events = 🗞️ Ereignisse: { $cards }
 # What a card does, in a line of its own.
@@ -538,7 +538,7 @@ political-chapter = Zug { $number }: { $seat }
 
 ## For those who watch (cogs/political/watch.py)
 
-political-bets-until = bis alle zwei Züge hatten
+political-bets-until = bis alle zweimal am Zug waren
 political-watch-left = 👈 Links: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
 political-watch-right = 👉 Rechts: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
 political-watch-battle = ⚔️ Wie der Kampf steht, gewinnt { $seat } ihn mit { $percent } %.
@@ -594,8 +594,8 @@ political-recap-battle = Die letzten Würfel, { $sum } zu { $against }: { $stack
   }.
 political-recap-margin = { $by ->
     [0] Gleich viele Punkte, aber weniger Karten: { $seats }.
-    [one] Um einen Punkt verpasst: { $seats }.
-   *[other] Um { $by } Punkte verpasst: { $seats }.
+    [one] { $seats } fehlte nur ein Punkt zum Sieg.
+   *[other] { $seats } fehlten { $by } Punkte zum Sieg.
   }
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
