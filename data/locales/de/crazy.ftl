@@ -147,7 +147,10 @@ crazy-mark-ready = kann raus{ $mine ->
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
     [little] noch { $more }
-   *[plenty] es fehlen noch { $more }
+   *[plenty] { $more ->
+        [one] es fehlt noch eine
+       *[other] es fehlen noch { $more }
+    }
   }{ $mine ->
     [0] { $theirs ->
         [0] {" "}zum Auslegen

@@ -355,7 +355,7 @@ heist-card-no-hide = { $hide ->
   }
 heist-card-notes = 📓 **Notizbuch**: { $notes }
 heist-card-note = Feld { $slots }: { $event }
-heist-card-queued = 📥 Wartet aufs Gespieltwerden: { $card }
+heist-card-queued = 📥 Wartet auf den Auftritt: { $card }
 heist-card-peeked = 👀 { $seat } hat gewählt: **{ $choice }**.
 heist-card-answered = ✅ Du hast gewählt: **{ $chosen }**.
 heist-card-change = Bis alle gewählt haben, kannst du es dir anders überlegen.

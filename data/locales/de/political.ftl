@@ -243,7 +243,7 @@ political-card-over-lost = Am Ende hast du { $points } { $points ->
 
 political-title-turn = Du bist am Zug
 political-title-place = Wohin damit?
-political-title-pick = Such dir was aus
+political-title-pick = Such dir eine aus
 political-title-move = Was soll umziehen?
 political-title-victim = Wessen Post?
 political-title-target = Angriff: das Ziel
@@ -257,7 +257,7 @@ political-title-inbox = Fremde Post
 
 political-question-turn = **Du bist am Zug: eine Sache, und nur die eine.**
 political-question-place = **Wohin kommt { $card }?**
-political-question-pick = **{ $card }:** Was soll es sein?
+political-question-pick = **{ $card }:** Welche Gruppe soll es sein?
 political-question-move = **{ $card }:** Welches Anhängsel soll umziehen?
 political-question-victim = **{ $card }:** Wessen Hand willst du sehen?
 political-question-target = **Wen greifst du an?** Niemand sieht das, bevor du am Ende „Angreifen!“ drückst.
