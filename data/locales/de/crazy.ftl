@@ -305,7 +305,7 @@ crazy-chapter = Runde { $round }
 
 crazy-bets-until = bis die erste Runde vorbei ist, oder halb vorbei, wo es keine andere gibt
 crazy-watch-unseen = 🎲 Noch nicht gesehen, und wie wahrscheinlich jede verdeckt liegt: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-card = { $card } ×{ $count } ({ $percent }{"\u00A0"}%)
 crazy-watch-shown = ✋ Vor aller Augen genommen und noch auf der Hand von { $seat }: { $cards }
 
 ## Statistics and feats

@@ -18,7 +18,7 @@ heist-minutes = 20 bis 35
 
 heist-crew-perimeter = Hof
 heist-crew-vault = Tresor
-heist-crew-lobby = Schalterhalle
+heist-crew-lobby = Schalter
 heist-crew-rooftop = Dach
 
 heist-move-rob = Plündern
@@ -40,17 +40,17 @@ heist-card-check_in = Rapport
 heist-card-check_in-help = Jemand entscheidet vor dir, zeigt es nur dir und kommt nicht mehr davon los.
 heist-card-copycat = Papagei
 heist-card-copycat-help = Du entscheidest nichts; was ein anderes Huhn wählt, gilt auch für dich.
-heist-card-disguise = Verkleidung
+heist-card-disguise = Maske
 heist-card-disguise-help = Wen du nennst, bekommt eine neue Figur. Zur Not du selbst.
-heist-card-flash_grenade = Blendgranate
+heist-card-flash_grenade = Blitz-Ei
 heist-card-flash_grenade-help = Für den Rest der Runde kein Spähen. Der Boss trägt Sonnenbrille.
 heist-card-fortify = Barrikade
 heist-card-fortify-help = Eine Crew ist diese Runde vor beiden SEKs sicher.
-heist-card-freeze = Schockfrost
+heist-card-freeze = Eiszeit
 heist-card-freeze-help = Keine Aktionskarten mehr in dieser Runde, für niemanden.
-heist-card-influence = Beförderung
+heist-card-influence = Putsch
 heist-card-influence-help = Mach irgendwen zum Leithuhn. Ja, du bist auch irgendwer.
-heist-card-lockdown = Abriegelung
+heist-card-lockdown = Riegel
 heist-card-lockdown-help = Ein Feld schaut niemand mehr an, bis es aufgedeckt wird. Nur der Boss darf.
 heist-card-override = Einspruch
 heist-card-override-help = Macht eine eben gezeigte Karte ungültig. Immer nur als Antwort.
@@ -58,7 +58,7 @@ heist-card-panic = Panik
 heist-card-panic-help = Tausch zwei Ereignisse, oder auch nicht. Wissen wird es niemand, du auch nicht.
 heist-card-scramble = Rührei
 heist-card-scramble-help = Alle Figuren werden gemischt und neu ausgeteilt.
-heist-card-signal_jammer = Störsender
+heist-card-signal_jammer = Störfunk
 heist-card-signal_jammer-help = Kein Ereignis wechselt diese Runde sein Feld. Nur der Boss darf werkeln.
 heist-card-teamwork = Teamwork
 heist-card-teamwork-help = Jemand wählt mit dir: ein Feld von drüben, eins von dir, die beiden tauschen.
@@ -99,7 +99,7 @@ heist-event-shootout-help = Erwischt die Crew im Hof.
 heist-event-time_lock = Zeitschloss
 heist-event-time_lock-help = Erwischt die Crew am Tresor.
 heist-event-silent_alarm = Stiller Alarm
-heist-event-silent_alarm-help = Erwischt die Crew in der Schalterhalle.
+heist-event-silent_alarm-help = Erwischt die Crew am Schalter.
 heist-event-searchlight = Suchscheinwerfer
 heist-event-searchlight-help = Erwischt die Crew auf dem Dach.
 heist-event-swat = SEK
@@ -659,7 +659,7 @@ heist-told-drew = { $why ->
 ## What happened: Operation, decision, Reveal
 
 heist-told-operation_started = 🎬 Operation, von { $leader } an.
-heist-told-operation_frozen = ❄️ Schockgefrostet: keine Karten mehr in dieser Runde.
+heist-told-operation_frozen = ❄️ Alles erstarrt: keine Karten mehr in dieser Runde.
 heist-told-operation_ended = Die Operation ist vorbei.
 heist-told-sweep_opened = { $number ->
     [1] Wer will eine Karte spielen?
@@ -691,7 +691,7 @@ heist-told-decided = { $choice ->
       }.
   }
 heist-told-event_shown = 🎬 Feld { $slot }: **{ $event }**! { $help }
-heist-told-lockdown_lifted = 🔓 Die Abriegelung von Feld { $slot } ist aufgehoben.
+heist-told-lockdown_lifted = 🔓 Der Riegel an Feld { $slot } ist auf.
 heist-told-warn_right = 📣 { $seat } hat es gewusst: { $event }. Ein Beutestück fürs Orakeln.
 heist-told-warn_wrong = 📣 Gewarnt hatte { $seat } vor: { $event }. Nun ja.
 heist-told-substituted = 📋 Stattdessen: **{ $event }**! { $help }
@@ -805,11 +805,11 @@ heist-chapter = Runde { $round }
 heist-bets-until = bis die dritte Runde beginnt
 heist-watch-next = 🎲 Verdeckt auf Feld { $slot }, nach allem, was schon offen lag:
 heist-watch-chance = -# { $count ->
-    [one] { $percent } %
-   *[other] je { $percent } %:
+    [one] { $percent }{"\u00A0"}%
+   *[other] je { $percent }{"\u00A0"}%:
   } { $events }
 heist-watch-danger = 🫣 Wer bleibt, den trifft es so wahrscheinlich: { $seats }
-heist-watch-hit = { $seat } { $percent } %
+heist-watch-hit = { $seat } { $percent }{"\u00A0"}%
 heist-watch-worth = 🎒 Ungefähr wert: { $seats } · der Laster { $truck }
 heist-watch-one = { $seat } { $loot }
 heist-watch-overrides = 🚫 { $gone } von { $all } Einsprüchen liegen auf der Ablage.

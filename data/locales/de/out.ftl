@@ -241,7 +241,7 @@ out-watch-cards = 🎴 Noch verdeckt: { $count ->
     [one] 1 Fuchs
    *[other] { $foxes } Füchse
   }.
-out-watch-odds = 🎲 Eine beliebige davon, beim Zählerstand { $count }: { $bust } % platzen, { $makes } % machen 21.
+out-watch-odds = 🎲 Eine beliebige davon, beim Zählerstand { $count }: { $bust }{"\u00A0"}% platzen, { $makes }{"\u00A0"}% machen 21.
 
 ## Statistics and feats
 

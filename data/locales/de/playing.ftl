@@ -224,7 +224,7 @@ playing-chapter = Runde { $round }
 playing-bets-until = bis die dritte Runde beginnt
 playing-watch-hands = 🧠 Wer mitgezählt hat, kennt alle Hände: { $hands }
 playing-watch-goals = 🧱 Ziele, die noch verdeckt liegen: { $goals }
-playing-watch-odds = 🎲 Führen alle mit verbundenen Augen auf { $goal } zu: { $below } % bleiben darunter, { $exact } % treffen genau, { $over } % crashen.
+playing-watch-odds = 🎲 Führen alle mit verbundenen Augen auf { $goal } zu: { $below }{"\u00A0"}% bleiben darunter, { $exact }{"\u00A0"}% treffen genau, { $over }{"\u00A0"}% crashen.
 
 ## Statistics and feats
 

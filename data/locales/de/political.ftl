@@ -102,7 +102,7 @@ political-battle-helper = ⚖️ Kanzlei von { $card } +{ $value }
 political-battle-odds = 🎲 Wie es steht, { $wins ->
     [0] kann das kein Wurf gewinnen: **0 von 36**
     [36] kann das kein Wurf verlieren: **36 von 36**
-   *[other] gewinnt der Angriff bei **{ $wins } von 36** Würfen ({ $percent } %)
+   *[other] gewinnt der Angriff bei **{ $wins } von 36** Würfen ({ $percent }{"\u00A0"}%)
   }
 political-battle-may-raise = -# { $seat } hat noch { $count ->
     [one] { $count } Karte
@@ -481,7 +481,7 @@ political-picture-aim = { $intent ->
   }
 political-picture-defends = verteidigt
 political-picture-unowned = Fraktionslos
-political-picture-percent = { $percent } %
+political-picture-percent = { $percent }{"\u00A0"}%
 political-picture-wins = { $wins } von 36
 political-picture-sums = { $attack } + { $die } gegen { $defence } + { $other }
 political-picture-take-over = Übernommen!
@@ -541,7 +541,7 @@ political-chapter = Zug { $number }: { $seat }
 political-bets-until = bis alle zweimal am Zug waren
 political-watch-left = 👈 Links: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
 political-watch-right = 👉 Rechts: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
-political-watch-battle = ⚔️ Wie der Kampf steht, gewinnt { $seat } ihn mit { $percent } %.
+political-watch-battle = ⚔️ Wie der Kampf steht, gewinnt { $seat } ihn mit { $percent }{"\u00A0"}%.
 
 ## Statistics and feats
 
