@@ -52,9 +52,9 @@ crazy-card-9 = Charles Lindbec
 crazy-card-8 = Thomas Coq
 crazy-card-7 = Maria Cotcallas
 crazy-card-6 = Marilyn Monrœuf
-crazy-card = { $sign } **{ $card }**
-crazy-top = { $card }
-crazy-top-twice = deux fois { $card }
+crazy-card = { $sign } **{ $card }**
+crazy-top = le { $card }
+crazy-top-twice = deux { $card }
 crazy-face-down = { $count ->
     [one] une carte face cachée
    *[other] { $count } cartes face cachée
@@ -70,12 +70,12 @@ crazy-where = {" "}→ { $pile }
 crazy-piles-down = 🎴 Face cachée : { $left } · { $right }
 crazy-piles-open = 🍂 Défausses : { $first } · { $second }
 # No-break spaces, so that a pile stays on one line.
-crazy-pile-down = { $sign } **{ $n }**
-crazy-pile-open = { $sign } { $top }{ $n ->
+crazy-pile-down = { $sign } **{ $n }**
+crazy-pile-open = { $sign } { $top }{ $n ->
     [one] {""}
-   *[other] {" "}(sur { $n })
+   *[other] {" "}(sur { $n })
   }
-crazy-pile-empty = { $sign } vide
+crazy-pile-empty = { $sign } vide
 crazy-pile-under = -# { $sign } dessous : { $cards }
 
 ## The table
@@ -96,8 +96,8 @@ crazy-standing = **{ $points }** { $points ->
    *[other] points
   } · { $types }/{ $most } espèces
 # No-break spaces, so that a set stays on one line.
-crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
-    [yes] {" "}🔒
+crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
+    [yes] {" "}🔒
    *[no] {""}
   }
 crazy-sets-none = encore rien devant
@@ -181,16 +181,16 @@ crazy-waiting-round = 🪶 Les plumes retombent. La prochaine manche arrive.
 crazy-option-draw = { $pile }
 crazy-option-left = Pioche gauche
 crazy-option-right = Pioche droite
-crazy-option-take = Prendre { $card }
-crazy-option-both = Dans { $piles }
+crazy-option-take = Prendre le { $card }
+crazy-option-both = Piocher : { $piles }
 crazy-option-again = Pareil : { $piles }
 crazy-option-put = Sur la { $pile }
 crazy-option-lay = Poser { $count } × { $card }{ $where }
-crazy-option-discard = Défausser { $card }
+crazy-option-discard = Défausser le { $card }
 crazy-chosen-draw = { $pile }
 crazy-chosen-put = { $pile }
 crazy-chosen-lay = { $count } × { $card }
-crazy-chosen-discard = défausser { $card }
+crazy-chosen-discard = défausser le { $card }
 
 crazy-menu-lay = Poser une série…
 crazy-menu-parts = Ou n’en poser qu’une partie…
@@ -218,14 +218,14 @@ crazy-why-nine = les neuf espèces
 crazy-why-pile = une pioche vide
 crazy-told-round_started = 🔔 Manche { $round } : { $seat } commence.
 crazy-told-drew = 🎴 { $seat } pioche dans la { $pile }.
-crazy-told-took = 🖐️ { $seat } prend { $card }.
+crazy-told-took = 🖐️ { $seat } prend le { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ Tu as pris { $what }.
    *[no] 🎴 { $seat } pioche { $what }.
   }
 crazy-told-laid = 🐔 { $seat } pose **{ $count } × { $card }**.
 crazy-told-gave_way = 💥 { $count } × { $card } (de { $seat }) → { $pile }.
-crazy-told-discarded = 🍂 { $seat } défausse { $card } → { $pile }.
+crazy-told-discarded = 🍂 { $seat } défausse le { $card } → { $pile }.
 crazy-told-round_ended = 🏁 La manche { $round } finit avec { $why } : **{ $numbers }**
 crazy-told-number = { $name } { $number }
 crazy-told-scored = { $seat } : { $number } points
@@ -367,7 +367,7 @@ crazy-lesson-act = Maintenant **une** chose : pose deux cartes pareilles ou plu
 crazy-lesson-laid = Les voilà posées, et 20 points avec, quel que soit leur nombre : jusqu’à ce que quelqu’un en pose plus.
 crazy-lesson-discarded = Partie, face visible. { $b } peut la prendre. La patience peut être un plan, mais les cartes en main ne rapportent rien.
 crazy-lesson-beat = Quelques tours plus tard. { $b } a posé une espèce dont tu as davantage en main. Poses-en **plus**, et la sienne s’en va.
-crazy-lesson-beaten = La sienne est partie, la tienne est là. Comment { $b } l’a pris ? En détrônant une autre des tiennes.
+crazy-lesson-beaten = La sienne est partie, la tienne est là. Et comment c’est pris en face ? En détrônant une autre des tiennes.
 crazy-lesson-let-them = Sa série reste. En face, on est moins poli : une des tiennes vient d’être détrônée.
 crazy-lesson-give-way = Ta série doit partir. Quelle défausse doit-elle couvrir ?
 crazy-lesson-gave-way = C’est fait, et tu peux en repiocher une partie. Une série d’au moins la moitié de toutes ses cartes 🔒 ne peut jamais être détrônée.
@@ -378,11 +378,11 @@ crazy-lesson-farewell = Et voilà tout le jeu : deux qui entrent, une chose qui
 
 ## Tips (cogs/crazy/tips.py)
 
-crazy-tips-open-card = Face visible sur les défausses : { $card }, et tu en as { $count }. Qui la prend montre ce qu’il collectionne.
+crazy-tips-open-card = Face visible sur les défausses : un { $card }, et tu en as { $count }. Qui le prend montre ce qu’il collectionne.
 crazy-tips-short-pile = Une pioche n’a plus que { $cards } cartes, et la manche finit quand elle est vide. Ta main ne rapportera rien.
 crazy-tips-ends = Une sixième espèce finit la manche sur-le-champ. Pour l’instant : { $mine } à { $theirs }.
 crazy-tips-other-is-near = { $seat } n’a plus besoin que d’une espèce pour finir la manche. Une série détrônée, c’est une espèce de moins en face.
 crazy-tips-beats = Tu as de quoi détrôner les { $card } de { $seat } : les points changent de camp.
 crazy-tips-locks = { $count } × { $card }, ce serait au moins la moitié de toutes : intouchable.
-crazy-tips-wanted = { $seat } a repêché { $card } dans les défausses, et ne l’a pas encore jouée. Attention à ce que tu y mets.
+crazy-tips-wanted = { $seat } a repêché le { $card } dans les défausses, et ne l’a pas encore joué. Attention à ce que tu y mets.
 crazy-tips-covered = Seule la carte du dessus d’une pile se pioche : ce qui est dessous est hors de portée pour l’instant.
