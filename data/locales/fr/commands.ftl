@@ -1,0 +1,51 @@
+# Slash commands as Discord lists them: descriptions of at most 100 characters.
+
+command-chicken = Des jeux de cartes avec des poulets, dans ce salon
+command-start = Ouvrir une table
+command-start-heist = Chicken Heist : braquez une banque, de 3 à 8 poulets, et sois le plus riche en cavale
+command-rules = Comment on joue, en clair
+command-rules-heist = Chicken Heist : les règles, page par page
+command-learn = Une première partie en solo, avec un coach : trois à cinq minutes
+command-hand = Regarder tes cartes, pour tes yeux seulement
+command-table = Remontrer une table, tout en bas du salon
+command-move = Amener une table dans ce salon : pour son hôte, et pour la modération
+command-end = Arrêter une table : pour son hôte, et pour qui gère les messages ici
+command-leave = Quitter une table : un poulet maison garde ta place au chaud jusqu’à ton retour
+command-story = Relire une partie finie, pas à pas
+command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
+command-call = Rameuter dans ta salle d’attente tous ceux qui veulent le savoir : une fois par table
+command-block = Tenir quelqu’un à l’écart de tes tables, ou l’y laisser revenir : tu es le seul bec au courant
+command-ban = Modération : tenir quelqu’un à l’écart des tables du serveur, ou l’y laisser revenir
+command-me = Ce que je sais de toi, en fichier si tu veux, et comment te faire oublier
+command-help = Ce que c’est, comment commencer, d’où viennent tes cartes
+command-stats = Comment quelqu’un joue sur ce serveur : parties, victoires, exploits
+command-top = Qui a gagné le plus sur ce serveur
+command-ladder = Les cotes, sur les serveurs qui en veulent
+command-ladder-show = À quelle hauteur chacun perche dans un jeu, cette saison
+command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qui lance, qui a fait quoi
+
+command-option-table = Quelle table, s’il y en a plusieurs
+command-option-story = Quelle partie : son numéro, un nom, un jeu (sinon : la dernière de ce salon)
+command-option-fill = Compléter avec des poulets maison jusqu’à ce nombre au départ (0 : aucun)
+command-option-level = À quel point les poulets maison sont malins
+command-option-opponent = Qui tu défies : l’autre place lui est réservée (un bot : un poulet maison s’assoit)
+command-option-pace = Combien de temps chacun peut réfléchir
+command-option-person = Les statistiques de qui (rien : les tiennes)
+command-option-block = Qui tenir à l’écart (rien : la liste de ceux que tu tiens à l’écart)
+command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
+command-option-ban-days = Pour combien de jours (rien : jusqu’à ce que quelqu’un le lève)
+command-option-ban-reason = Pourquoi : pour le reste de la modération
+command-option-ban-sit-out = Si des poulets maison prennent le relais là où cette personne joue en ce moment
+command-option-game = Quel jeu (rien : tous)
+command-option-since = Quelles parties comptent
+command-option-ladder-game = Quel jeu
+
+command-pace-quick = Rapide : moitié moins de temps
+command-pace-normal = Normal
+command-pace-relaxed = Tranquille : sur la journée
+command-pace-days = Au long cours : un jour par décision
+
+command-since-season = Cette saison
+command-since-last = La saison dernière
+command-since-ever = Toutes les saisons
+
