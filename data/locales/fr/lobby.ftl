@@ -17,14 +17,14 @@ level-hard = difficile
 lobby-call-more = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. { $missing ->
     [one] Encore une
    *[other] Encore { $missing }
-  }, et tu peux lancer.
-lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. Prêt dès que l’hôte l’est !
+  }, et on peut lancer.
+lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. On n’attend plus que l’hôte !
 lobby-call-filled = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. Des poulets maison compléteront jusqu’à { $fill } au départ.
 lobby-call-full = **{ $host }** rassemble une basse-cour : { $most ->
     [2] les deux
    *[other] les { $most }
   } places sont prises. Complet !
-lobby-call-challenged = **{ $host }** a jeté une plume au sol, et seul { $guest } peut la ramasser.
+lobby-call-challenged = **{ $host }** a jeté une plume au sol. À { $guest }, et à personne d’autre, de la ramasser.
 lobby-who = **À table** : { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (hôte)
