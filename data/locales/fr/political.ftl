@@ -79,7 +79,10 @@ political-worth = **{ $points }**{ $count ->
 political-row = > { $stacks }
 
 political-group = { $whose ->
-    [own] **{ $stack }** (dans sa propre base)
+    [own] **{ $stack }** ({ $you ->
+        [yes] dans ta propre base
+       *[no] dans sa propre base
+    })
     [nobody] **{ $stack }** (non aligné)
     [yours] **{ $stack }** (à toi)
    *[other] **{ $stack }** (à { $owner })
@@ -652,7 +655,10 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = Le premier groupe que tu recrutes décide de quelle aile tu penches, jusqu’à ce qu’on te tire de l’autre.
 political-tips-leader = { $seat } mène avec { $points }. Un écart rétrécit par les deux bouts : quand l’aile forte perd, et quand la faible gagne.
 political-tips-torn = Ton aile faible retire { $points } à ton score.
-political-tips-wrong-wing = Tu penches à { $wing }, et tous les groupes de ta main sont de l’autre bord. On peut aussi les lâcher, ou les envoyer se battre.
+political-tips-wrong-wing = Tu penches à { $wing ->
+    [left] gauche
+   *[right] droite
+  }, et tous les groupes de ta main sont de l’autre bord. On peut aussi les lâcher, ou les envoyer se battre.
 political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : surveille leurs ailes.
 political-tips-against = En l’état, { $wins } lancers sur 36 sont pour l’attaque : moins de la moitié.
 political-tips-defending = Les groupes qui t’aident maintenant restent ensuite dans ta base, quoi que disent les dés.

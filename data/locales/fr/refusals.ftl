@@ -25,6 +25,14 @@ refused-no-lesson = Mon coach n’en est pas encore à ce jeu. Ses règles tienn
 refused-not-open-to-you = Cette table ne t’est pas ouverte. Il y a bien des raisons à ça, la plupart ennuyeuses, et je ne dis jamais laquelle à personne. Il y a d’autres perchoirs au poulailler : rejoins une autre table, ou ouvre la tienne avec **/chicken start**.
 refused-not-welcome-here = Sur ce serveur, tu n’ouvres pas de table pour l’instant : sa modération en a décidé ainsi, et je fais ce qu’elle dit. Demande-lui. Dans tes MP avec moi, il y a toujours une table contre la maison.
 refused-kept-away-by-you = Il y a là quelqu’un que tu tiens à l’écart, alors je vous ai séparés. Personne d’autre ne le sait. **/chicken block** montre qui tu tiens à l’écart, et l’y laisse revenir.
+refused-door-shut = Qui me fait tourner a décidé que je ne te distribue plus de cartes{ $until ->
+    [none] {""}
+   *[other] {" "}jusqu’au { $until }
+  }. Ce que je sais de toi reste à toi : **/chicken me** le montre, et l’oublie si tu veux.
+refused-not-played-here = Qui me fait tourner a décidé que je ne joue plus sur ce serveur{ $until ->
+    [none] {""}
+   *[other] {" "}jusqu’au { $until }
+  }. Ailleurs, et dans tes MP avec moi, le poulailler te reste ouvert.
 refused-not-challenged = Personne ici n’attend ta réponse à un défi.
 refused-not-of-that-game = Seuls ceux qui étaient à la table { $number } peuvent en demander une autre. Lance ta propre partie : **/chicken start**
 refused-no-longer-offered = Cette partie se jouait d’une façon qui n’est plus au menu. Repars de zéro : **/chicken start**

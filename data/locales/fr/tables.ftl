@@ -8,6 +8,7 @@ closed-message-deleted = Quelqu’un n’arrêtait pas de supprimer le message d
 closed-expired = Personne n’a distribué de cartes pendant un moment, alors j’ai débarrassé la table.
 closed-not-offered = Ce jeu n’est plus au menu, alors j’ai débarrassé la table avant que quelqu’un ait faim.
 closed-deserted = Tout le monde s’est envolé du poulailler : cette partie finit sans résultat.
+closed-not-played-here = Je ne joue plus sur ce serveur : qui me fait tourner en a décidé ainsi. Merci pour la compagnie.
 closed-forgotten = Personne n’est revenu à cette partie depuis une éternité, alors j’ai débarrassé la table. Pas de résultat, et sans rancune.
 
 paused-broken = Quelque chose a cassé dans la machine, et c’était nous. Rien n’est perdu ; quelqu’un doit y jeter un œil.

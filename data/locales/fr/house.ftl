@@ -1,0 +1,7 @@
+# Coop itself: what stands beside its name, and who sits in for people.
+
+# Shown under the bot's name in the member list.
+presence = Compte les poulets · /chicken
+
+# House players, in the order in which they are seated, parted by commas.
+house-names = Henriette, Cocotte, Jauneau, Picorette, Nugget, Omelina, Pilonne, Gallinette

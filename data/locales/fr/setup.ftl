@@ -1,0 +1,21 @@
+# What the host of a lobby may still set.
+
+setup-button = Réglages
+setup-title = ⚙️ Tes règles pour la table { $number }
+setup-hint = Ce que tu règles vaut tout de suite, au vu de tous.
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+setup-pace = Rythme : { $pace }
+setup-level = Poulets maison : niveau { $level }
+setup-fill = { $fill ->
+    [0] Poulets maison seulement là où tu en ajoutes
+   *[other] Des poulets maison complètent jusqu’à { $fill } au départ
+  }
+setup-pace-prompt = Combien de temps chacun peut réfléchir
+setup-level-prompt = À quel point les poulets maison sont malins
+setup-fill-prompt = Combien de poulets au départ
+setup-remove = Montrer la porte à quelqu’un…
+setup-cancel = Annuler la table
+
+refused-settings-clash = Ces réglages ne s’entendent pas : un poulet ne peut pas pondre des deux côtés. **/chicken rules** dit ce qui va avec quoi.
+refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tel quel.
