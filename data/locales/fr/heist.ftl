@@ -421,7 +421,7 @@ heist-question-panic-first = { $card } : la première des deux cases ?
 heist-question-panic_second = { $card } : et l’autre case ?
 heist-question-warn = { $card } : quel événement arrive dans cette manche ? Tout le monde l’entendra.
 heist-question-override = { $seat } joue **{ $card }** : { $help }
-heist-question-override-again = { $seat } répond par **Contre**. Si ça tient, { $card } { $fate ->
+heist-question-override-again = Réponse de { $seat } : **Contrer**. Si ça tient, { $card } { $fate ->
     [stands] passe finalement
    *[void] ne fait rien
   }.
