@@ -224,7 +224,7 @@ crazy-told-draws = { $mine ->
    *[no] 🎴 { $seat } pioche { $what }.
   }
 crazy-told-laid = 🐔 { $seat } pose **{ $count } × { $card }**.
-crazy-told-gave_way = 💥 { $count } × { $card } (de { $seat }) → { $pile }.
+crazy-told-gave_way = 💥 { $count } × { $card } ({ $seat }) → { $pile }.
 crazy-told-discarded = 🍂 { $seat } défausse le { $card } → { $pile }.
 crazy-told-round_ended = 🏁 La manche { $round } finit avec { $why } : **{ $numbers }**
 crazy-told-number = { $name } { $number }

@@ -162,7 +162,7 @@ heist-table-truck-open = 🚚 Dans le fourgon : { $loots }
 heist-table-discard = ♻️ Défausse ({ $count }) : { $cards }
 heist-table-in-force = 📌 **En vigueur :** { $effects }
 heist-table-chain = 🃏 Sur la table : { $cards }
-heist-table-chain-link = { $card } de { $seat }
+heist-table-chain-link = { $card } ({ $seat })
 heist-table-legend = 👑 Cerveau · ✋ cartes · 💰 butin · 🙈 a sa Planque · 🤖 maison
 heist-table-seal = 🔏 Sceau fair-play du paquet : { $seal }
 heist-table-again = Une nouvelle bande ? **/chicken start heist**
@@ -250,11 +250,11 @@ heist-alt-result-out = { $name }{ $who ->
 } : au trou.
 heist-alt-reveal = Manche { $round } : { $event }. { $people }.
 heist-alt-fate = { $name }, choix { $choice }{ $fate ->
-    [caught] { " " }: au trou
-    [escaped] { " " }: en cavale
-    [saved] { " " }: à l’abri
-    [fee_paid] { " " }: a payé
-    [hid] { " " }: toujours en planque
+    [caught]  : au trou
+    [escaped]  : en cavale
+    [saved]  : à l’abri
+    [fee_paid]  : a payé
+    [hid]  : toujours en planque
    *[none] { "" }
   }
 heist-alt-you = Ton personnage : { $character }.
@@ -369,14 +369,14 @@ heist-card-warning = ⚠️ { $warning }
 heist-card-warned = **{ $options }** { $warning }
 heist-card-copying = 🦜 Tu imites { $target } : rien à décider pour toi.
 heist-card-out-escaped = 🏁 En cavale, avec { $total ->
-    [0] rien que tes plumes
+    [0] tes plumes pour tout bagage
    *[other] { $total } de butin
   }. Pattes en éventail ; les autres triment encore.
 heist-card-out-caught = ⛓️ Au trou. La cellule a une belle vue sur la cavale des autres.
 heist-card-over-won = 🏆 Gagné, avec { $total } de butin ! Dépense-le bien. Ou en maïs.
 heist-card-over-shared = 🏆 Gagné avec { $total } de butin, à égalité avec { $seats }. Personne ne vous a vus partager.
 heist-card-over-escaped = 🏁 En cavale, avec { $total ->
-    [0] rien que tes plumes
+    [0] tes plumes pour tout bagage
    *[other] { $total }
   }. Quelqu’un en a emporté plus.
 heist-card-over-caught = ⛓️ Au trou. Il y aura d’autres banques.
@@ -421,7 +421,7 @@ heist-question-panic-first = { $card } : la première des deux cases ?
 heist-question-panic_second = { $card } : et l’autre case ?
 heist-question-warn = { $card } : quel événement arrive dans cette manche ? Tout le monde l’entendra.
 heist-question-override = { $seat } joue **{ $card }** : { $help }
-heist-question-override-again = Réponse de { $seat } : **Contrer**. Si ça tient, { $card } { $fate ->
+heist-question-override-again = { $seat } répond : **Contrer**. Si ça tient, { $card } { $fate ->
     [stands] passe finalement
    *[void] ne fait rien
   }.
@@ -576,7 +576,7 @@ heist-warning-known-already = Celui-ci, tu le connais déjà.
 heist-warning-event-gone = Il est déjà passé ; ne sert qu’à bluffer.
 heist-warning-event-elsewhere = D’après ton carnet, cette manche amène : { $event }.
 heist-warning-offer-open = Si tu finis ton tour maintenant, la carte offerte est perdue.
-heist-warning-hide-misses = D’après ton carnet : { $event }. Ça te manque, et ta Planque serait perdue.
+heist-warning-hide-misses = D’après ton carnet : { $event }. Rien pour toi, et ta Planque serait perdue.
 heist-warning-hide-signal = D’après ton carnet : { $event }, le second. Se planquer n’aide pas.
 heist-warning-stay-signal = D’après ton carnet : { $event }, le second. Il n’y a que Filer.
 heist-warning-stay-saved = D’après ton carnet : { $event }. Rester coûte ta Planque.
@@ -617,14 +617,14 @@ heist-told-announced = { $number ->
     [1] 🃏 { $seat } joue **{ $card }**.
    *[other] { $seat } répond par **{ $card }**.
   }
-heist-told-overridden = 🚫 { $by } contre { $card } (de { $seat }).
-heist-told-stood = { $card } (de { $seat }) passe.
-heist-told-voided = { $card } (de { $seat }) ne vaut plus rien.
+heist-told-overridden = 🚫 { $by } contre { $card } ({ $seat }).
+heist-told-stood = { $card } ({ $seat }) passe.
+heist-told-voided = { $card } ({ $seat }) ne vaut plus rien.
 heist-told-checked_in = 👀 { $seat } a { $target } pour indic.
 heist-told-copied = 🦜 { $seat } fera tout comme { $target }.
 heist-told-disguised = 🥸 { $target } change de tête : { $old } devient { $character }.
 heist-told-laid = 📌 { $seat } pose { $card }{ $place ->
-    [crew] {""} : { $crew } est à l’abri du RAID
+    [crew] {""} : l’équipe { $crew } est à l’abri du RAID
     [slot] {" "}sur la case { $slot }
    *[board] {""}
   }.

@@ -61,7 +61,7 @@ out-card-blank = { $sign } idem : rien
 out-goal-capture = 🎯 Le plus de captures gagne
 out-goal-race = 🏁 Le premier tas vide gagne
 out-table-deal = donne { $number } sur { $deals }
-out-table-thrown = 🗑️ { $count } parties pour de bon
+out-table-thrown = 🗑️ Hors jeu : { $count }
 out-table-count = { $sign } { $count } sur 21 · { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -189,7 +189,7 @@ out-picture-more = +{ $count }
 out-picture-goal-capture = Le plus de captures gagne
 out-picture-goal-race = Le premier tas vide gagne
 out-picture-deal = donne { $number } sur { $deals }
-out-picture-thrown = { $count } parties pour de bon
+out-picture-thrown = hors jeu : { $count }
 out-picture-result-race = cartes restantes
 out-picture-result-capture = cartes capturées
 out-picture-result-points = points : peu, c’est bien

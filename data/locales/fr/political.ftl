@@ -448,13 +448,13 @@ political-told-raised-funds = 💰 { $seat } pioche { $count ->
   }.
 political-told-dealt-in = 🚪 **{ $stack }** rejoint { $seat }, et personne n’a demandé pourquoi.
 political-told-looked = 📨 { $seat } lit les mails de { $target }.
-political-told-exposed = 📨 Défaussé{ $me ->
-    [yes] {" "}de ta main
-   *[no] {" "}de la main de { $target }
-  } par { $you ->
-    [yes] toi
-   *[no] { $seat }
-  } : **{ $card }**.
+political-told-exposed = 📨 { $you ->
+    [yes] Tu fais défausser **{ $card }** à { $target }.
+   *[no] { $me ->
+        [yes] { $seat } te fait défausser **{ $card }**.
+       *[no] { $seat } fait défausser **{ $card }** à { $target }.
+    }
+  }
 political-told-spared = 📨 { $seat } se contente de regarder.
 political-told-came-back = 🎤 **{ $stack }** est de retour, non aligné.
 political-told-redistricted = ✂️ { $card } passe de { $old } à **{ $stack }**.
