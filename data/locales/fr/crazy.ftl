@@ -80,7 +80,7 @@ crazy-pile-under = -# { $sign } dessous : { $cards }
 
 ## The table
 
-crazy-table-round = Manche { $round } sur { $rounds } · { $types } espèces sur { $all } posées
+crazy-table-round = Manche { $round } sur { $rounds } · espèces posées : { $types } sur { $all }
 crazy-table-scores = -# Manches jouées : { $scores }
 crazy-table-score = { $name } { $rounds }{ $count ->
     [one] {""}
@@ -107,7 +107,10 @@ crazy-result-won = 🏆 { $seat } gagne avec { $points } points{ $tied ->
    *[no] {""}
   } !
 crazy-result-drawn = 🤝 { $points } points partout, et la même meilleure manche : personne ne gagne, personne ne la ramène.
-crazy-result-line = { $place } **{ $name }** · { $points } points{ $count ->
+crazy-result-line = { $place } **{ $name }** · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $count ->
     [one] {""}
    *[other] {" "}({ $rounds })
   }
@@ -248,7 +251,7 @@ crazy-picture-round = Manche { $round } sur { $rounds }{ $over ->
     [yes] {" "}finie
    *[no] {""}
   }
-crazy-picture-types = { $count } espèces sur { $all }
+crazy-picture-types = espèces : { $count } sur { $all }
 crazy-picture-legend = poses-en autant pour la prendre
 crazy-picture-cards = { $count ->
     [one] { $count } carte
@@ -348,7 +351,7 @@ crazy-feat-photo_finish-how = gagner une partie de trois points au plus
 
 crazy-recap-round = Tout s’est joué à la manche { $round } : { $mine } à { $theirs } pour { $seat }.
 crazy-recap-steal = { $seat } a délogé une série de { $count } à la manche { $round }.
-crazy-recap-margin = { $won } manches à { $lost }, { $by ->
+crazy-recap-margin = Manches : { $won } à { $lost }, { $by ->
     [0] et pas un point d’écart
     [one] et un point d’écart
    *[other] et { $by } points d’écart
@@ -379,7 +382,10 @@ crazy-lesson-farewell = Et voilà tout le jeu : deux qui entrent, une chose qui
 ## Tips (cogs/crazy/tips.py)
 
 crazy-tips-open-card = Face visible sur les défausses : un { $card }, et tu en as { $count }. Qui le prend montre ce qu’il collectionne.
-crazy-tips-short-pile = Une pioche n’a plus que { $cards } cartes, et la manche finit quand elle est vide. Ta main ne rapportera rien.
+crazy-tips-short-pile = Une pioche n’a plus que { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }, et la manche finit quand elle est vide. Ta main ne rapportera rien.
 crazy-tips-ends = Une sixième espèce finit la manche sur-le-champ. Pour l’instant : { $mine } à { $theirs }.
 crazy-tips-other-is-near = { $seat } n’a plus besoin que d’une espèce pour finir la manche. Une série détrônée, c’est une espèce de moins en face.
 crazy-tips-beats = Tu as de quoi détrôner les { $card } de { $seat } : les points changent de camp.

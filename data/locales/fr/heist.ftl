@@ -705,7 +705,10 @@ heist-told-warn_right = 📣 { $seat } l’avait dit : { $event }. Un butin pou
 heist-told-warn_wrong = 📣 { $seat } avait prédit : { $event }. Bon.
 heist-told-substituted = 📋 À la place : **{ $event }** ! { $help }
 heist-told-dyed = 🎨 Le butin du fourgon ({ $count }) retourne à la pile, en violet.
-heist-told-masterpiece_taken = 🖼️ { $seat } file en solo, avec { $count } butins de plus sous l’aile.
+heist-told-masterpiece_taken = 🖼️ { $seat } file en solo, avec { $count ->
+    [one] { $count } butin
+   *[other] { $count } butins
+  } de plus sous l’aile.
 heist-told-masterpiece_missed = 🖼️ { $count ->
     [0] Personne n’a filé ; le chef-d’œuvre reste au mur.
    *[other] { $count } ont filé ; à plusieurs, le chef-d’œuvre ne passe pas la porte.
@@ -791,7 +794,10 @@ heist-told-effect_ended-you = { $character ->
    *[knight] Tu peux de nouveau te planquer.
   }
 heist-told-warn_right-you = 📣 Tu l’avais dit : { $event }. Un butin pour le prophète.
-heist-told-masterpiece_taken-you = 🖼️ Tu files en solo, avec { $count } butins de plus sous l’aile.
+heist-told-masterpiece_taken-you = 🖼️ Tu files en solo, avec { $count ->
+    [one] { $count } butin
+   *[other] { $count } butins
+  } de plus sous l’aile.
 heist-told-hide_lost-you = 🙈 Tu te planquais pour rien, et tu perds ta Planque.
 heist-told-saved-you = 🛡️ Tu donnes ta Planque et tu t’éclipses.
 heist-told-fee_paid-you = 💳 Tu paies un butin.

@@ -14,12 +14,21 @@ level-hard = difficile
 
 ## The lobby
 
-lobby-call-more = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. { $missing ->
+lobby-call-more = **{ $host }** rassemble une basse-cour : { $seated ->
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
+  } sur { $most }. { $missing ->
     [one] Encore une
    *[other] Encore { $missing }
   }, et on peut lancer.
-lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. On n’attend plus que l’hôte !
-lobby-call-filled = **{ $host }** rassemble une basse-cour : { $seated } places prises sur { $most }. Des poulets maison compléteront jusqu’à { $fill } au départ.
+lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated ->
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
+  } sur { $most }. On n’attend plus que l’hôte !
+lobby-call-filled = **{ $host }** rassemble une basse-cour : { $seated ->
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
+  } sur { $most }. Des poulets maison compléteront jusqu’à { $fill } au départ.
 lobby-call-full = **{ $host }** rassemble une basse-cour : { $most ->
     [2] les deux
    *[other] les { $most }
@@ -121,7 +130,10 @@ lobby-picture-seats = { $seated } sur { $most }
 lobby-picture-needed = il en faut
 lobby-picture-free = libre
 
-lobby-alt = { $seated } places prises sur { $most } : { $people }.
+lobby-alt = { $seated ->
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
+  } sur { $most } : { $people }.
 lobby-alt-person = { $name }
 lobby-alt-host = { $name } (hôte)
 lobby-alt-house = { $name } (poulet maison)

@@ -105,13 +105,28 @@ out-told-dealt = 🃏 Donne de { $dealer } : { $cards } cartes chacun{ $count -
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
 out-told-opened = ouvre
 out-told-ran = 🏃 s’échappe
-out-told-busted = 💥 ça saute ! Prend { $cards } cartes.
-out-told-chickened = 🐔 fait la poule mouillée à { $count }, prend { $cards } cartes
+out-told-busted = 💥 ça saute ! Prend { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
+out-told-chickened = 🐔 fait la poule mouillée à { $count }, prend { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
 out-told-stopped = ✋ s’arrête
 out-told-made_21 = 🎉 21 !
-out-told-thrown = { $cards } cartes quittent la partie.
-out-told-captured = Ça fait { $cards } cartes capturées.
-out-told-passed = { $target } reçoit les { $cards } cartes.
+out-told-thrown = { $cards ->
+    [one] { $cards } carte quitte la partie
+   *[other] { $cards } cartes quittent la partie
+  }.
+out-told-captured = Ça fait { $cards ->
+    [one] { $cards } carte capturée
+   *[other] { $cards } cartes capturées
+  }.
+out-told-passed = { $target } reçoit tout : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
 out-told-went_out = 🏁 plus de cartes !
 out-told-muddled = 🌀 Ça n’en finit pas : à partir de maintenant, ce qui est ramassé est mélangé.
 out-told-called_off = 🌙 Personne n’en verra le bout. Les poules vont se coucher.
@@ -129,7 +144,10 @@ out-told-tallied = 🧮 { $seat } : { $cards ->
 
 out-moment-made_21 = 🎉 21 pour { $seat } !
 out-moment-busted = 💥 { $seat } a tout fait sauter !
-out-moment-taken = Les { $cards } cartes sont pour { $seat }. Bons baisers de tout le monde.
+out-moment-taken = { $cards ->
+    [one] La carte est
+   *[other] Les { $cards } cartes sont
+  } pour { $seat }. Bons baisers de tout le monde.
 out-moment-went_out = 🏁 { $seat } n’a plus de cartes !
 
 ## The result
@@ -201,7 +219,10 @@ out-picture-points = pts
 
 ## The same in sentences, for whoever does not see the picture
 
-out-alt-busted = { $name } fait tout sauter à { $count } et prend { $cards } cartes.
+out-alt-busted = { $name } fait tout sauter à { $count } et prend { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }.
 out-alt-made_21 = { $name } fait 21.
 out-alt-went_out = { $name } n’a plus de cartes, au compte de { $count }.
 out-alt-count = Le compte est à { $count }, encore { $left } avant 21, après { $cards ->
@@ -335,7 +356,10 @@ out-tips-rival = { $seat } n’a plus que { $cards ->
    *[other] { $cards } cartes
   }. Ce que tu prends maintenant, il faudra t’en débarrasser.
 out-tips-hot = Une carte noire à partir de { $too_much } fait sauter, et encore { $room }, c’est 21 tout rond. Les rouges ne font jamais sauter.
-out-tips-many = Il y a { $cards } cartes sur la table : sauter les coûte toutes plus une, la poule mouillée les coûte toutes.
+out-tips-many = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } sur la table : sauter les coûte toutes plus une, la poule mouillée les coûte toutes.
 out-tips-room = Encore { $room }, et c’est 21 tout rond. Les rouges ne font jamais sauter : elles se retranchent s’il le faut.
 out-tips-safe-run = À { $count }, aucune carte ne peut faire sauter. Chacune en fait une de moins.
 out-tips-risky-run = Tu peux t’arrêter à { $count }, et ça ne coûte rien : la place suivante doit continuer de là.

@@ -57,9 +57,9 @@ playing-points-own = **toi { $points }**
 playing-trick-card = { $name } **{ $card }**
 playing-trick = { $sign } { $cards }
     Ensemble **{ $total }** : { $how ->
-        [below] sous { $goal }, donc au plus culotté.
+        [below] sous { $goal } : le culot paie.
         [exact] pile-plume, sans une égratignure !
-       *[over] en plein dans le mur à { $goal }, donc au plus froussard.
+       *[over] en plein dans le mur à { $goal } : la frousse paie.
     } { $seats } **+{ $points }**{ $people ->
         [one] {""}
        *[other] {" "}chacun

@@ -104,7 +104,7 @@ political-battle-helper = ⚖️ Avocats de { $card } +{ $value }
 political-battle-odds = 🎲 En l’état, { $wins ->
     [0] aucun dé ne peut gagner : **0 sur 36**
     [36] aucun dé ne peut perdre : **36 sur 36**
-   *[other] l’attaque gagne **{ $wins } lancers sur 36** ({ $percent } %)
+   *[other] l’attaque gagne **{ $wins } fois sur 36** ({ $percent } %)
   }
 political-battle-may-raise = -# { $seat } a { $count } { $count ->
     [one] carte
@@ -518,7 +518,7 @@ political-alt-dice = { $end } { $attack } contre { $defence }.
 political-alt-attack = Attaque { $total } : { $stacks }.
 political-alt-defence = Défense { $total } : { $stacks }.
 political-alt-helper = les Avocats de { $card } { $value }
-political-alt-odds = L’attaque gagne { $wins } lancers sur 36.
+political-alt-odds = Lancers gagnants pour l’attaque : { $wins } sur 36.
 political-alt-hand = { $own ->
     [yes] { $count ->
         [0] Ta main est vide.
@@ -544,8 +544,8 @@ political-chapter = Tour { $number } : { $seat }
 ## For those who watch (cogs/political/watch.py)
 
 political-bets-until = jusqu’à ce que chacun ait eu deux tours
-political-watch-left = 👈 Gauche : { $lie } groupes sur { $there } sont sur la table. Les autres, { $hidden } d’influence en tout, sont en main, cachés ou partis.
-political-watch-right = 👉 Droite : { $lie } groupes sur { $there } sont sur la table. Les autres, { $hidden } d’influence en tout, sont en main, cachés ou partis.
+political-watch-left = 👈 Gauche, groupes sur la table : { $lie } sur { $there }. Les autres, { $hidden } d’influence en tout, sont en main, cachés ou partis.
+political-watch-right = 👉 Droite, groupes sur la table : { $lie } sur { $there }. Les autres, { $hidden } d’influence en tout, sont en main, cachés ou partis.
 political-watch-battle = ⚔️ En l’état, { $seat } gagne la bataille à { $percent } %.
 
 ## Statistics and feats
@@ -660,6 +660,6 @@ political-tips-wrong-wing = Tu penches à { $wing ->
    *[right] droite
   }, et tous les groupes de ta main sont de l’autre bord. On peut aussi les lâcher, ou les envoyer se battre.
 political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : surveille leurs ailes.
-political-tips-against = En l’état, { $wins } lancers sur 36 sont pour l’attaque : moins de la moitié.
+political-tips-against = En l’état, l’attaque gagne { $wins } fois sur 36 : moins d’une fois sur deux.
 political-tips-defending = Les groupes qui t’aident maintenant restent ensuite dans ta base, quoi que disent les dés.
 political-tips-anybodys = Elle peut aller sur le groupe de n’importe qui : un boulet sur ta propre aile faible creuse ton écart.

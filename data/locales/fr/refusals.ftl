@@ -45,9 +45,18 @@ refused-host-only = C’est réservé à { $host } : c’est sa table. Demande 
 refused-host-or-moderator-only = C’est réservé à { $host } et à la modération. Demande-leur.
 refused-nobody-hosts = Cette table n’a pas d’hôte en ce moment : tout son monde est absent. Qui revient en premier le devient.
 refused-no-such-player = Cette personne n’est plus là. Rouvre la liste pour voir qui y est.
-refused-too-many-tables = Ce salon est plein : { $most } tables à la fois. Finissez-en une, ou prenez un autre salon.
-refused-too-many-tables-of-yours = Tu as déjà { $most } tables sur ce serveur, ça fait beaucoup de perchoirs pour une seule poule. Finis-en une d’abord.
-refused-too-many-tables-on-server = Ce serveur a { $most } tables ouvertes, le poulailler est plein. Rejoins-en une, ou attends qu’une finisse.
+refused-too-many-tables = Ce salon est plein : { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+  } à la fois. Finissez-en une, ou prenez un autre salon.
+refused-too-many-tables-of-yours = Tu as déjà { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+  } sur ce serveur, ça fait beaucoup de perchoirs pour une seule poule. Finis-en une d’abord.
+refused-too-many-tables-on-server = Ce serveur a { $most ->
+    [one] { $most } table ouverte
+   *[other] { $most } tables ouvertes
+  }, le poulailler est plein. Rejoins-en une, ou attends qu’une finisse.
 refused-too-fast = Doucement, tu picores plus vite que je ne compte. Réessaie dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -22,7 +22,7 @@ stats-streak = 🔥 Série de victoires : { $games } parties, et ça continue
 stats-favourite = ❤️ Jeu préféré : { $game }
 stats-best = 🏆 Au sommet à { $game } ({ $wins } de gagnées, { $fair } par chance)
 stats-worst = 🥀 À la peine à { $game } ({ $wins } de gagnées, { $fair } par chance)
-stats-nemesis = 😈 Bête noire : { $person }, devant toi dans { $ahead } parties sur { $games }
+stats-nemesis = 😈 Bête noire : { $person }, devant toi { $ahead } fois sur { $games }
 stats-game = **{ $game }** · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
