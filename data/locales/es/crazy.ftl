@@ -52,7 +52,7 @@ crazy-card-9 = Charles Lindpollo
 crazy-card-8 = Thomas Cocorocook
 crazy-card-7 = María Gallas
 crazy-card-6 = Marilyn Monhuevo
-crazy-card = { $sign } **{ $card }**
+crazy-card = { $sign } **{ $card }**
 crazy-top = el { $card }
 crazy-top-twice = dos { $card }
 crazy-face-down = { $count ->
@@ -70,12 +70,12 @@ crazy-where = {" "}→ { $pile }
 crazy-piles-down = 🎴 Boca abajo: { $left } · { $right }
 crazy-piles-open = 🍂 Descartes: { $first } · { $second }
 # No-break spaces, so that a pile stays on one line.
-crazy-pile-down = { $sign } **{ $n }**
-crazy-pile-open = { $sign } { $top }{ $n ->
+crazy-pile-down = { $sign } **{ $n }**
+crazy-pile-open = { $sign } { $top }{ $n ->
     [one] {""}
-   *[other] {" "}(de { $n })
+   *[other] {" "}(de { $n })
   }
-crazy-pile-empty = { $sign } nada
+crazy-pile-empty = { $sign } nada
 crazy-pile-under = -# { $sign } debajo: { $cards }
 
 ## The table
@@ -96,8 +96,8 @@ crazy-standing = **{ $points }** { $points ->
    *[other] puntos
   } · { $types }/{ $most } tipos
 # No-break spaces, so that a set stays on one line.
-crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
-    [yes] {" "}🔒
+crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
+    [yes] {" "}🔒
    *[no] {""}
   }
 crazy-sets-none = nada delante todavía
