@@ -275,7 +275,7 @@ political-question-inbox = **¿Descartar una, o solo mirar?** Los grupos están 
 political-inbox = 📨 { $target } tiene { $cards }.
 
 political-waiting-turn = ⏳ Alguien conspira, y no eres tú.
-political-waiting-answer = ⏳ Hay batalla. ¿Maíz inflado?
+political-waiting-answer = ⏳ Hay batalla. ¿Alguien trajo maíz?
 political-waiting-reraise = ⏳ Hay batalla, y se está poniendo cara.
 political-waiting-lose = ⏳ Alguien elige a quién soltar.
 political-waiting-inbox = ⏳ Alguien lee el correo de alguien.
@@ -445,13 +445,13 @@ political-told-raised-funds = 💰 { $seat } roba { $count ->
   }.
 political-told-dealt-in = 🚪 **{ $stack }** se une a { $seat }, y nadie pregunta por qué.
 political-told-looked = 📨 { $seat } lee el correo de { $target }.
-political-told-exposed = 📨 { $you ->
-    [yes] Tiras
-   *[no] { $seat } tira
-  } **{ $card }** de la mano de { $me ->
-    [yes] quien lee esto: tú
-   *[no] { $target }
-  }.
+political-told-exposed = 📨 { $me ->
+    [yes] { $seat } te hace descartar
+   *[no] { $you ->
+        [yes] Haces que { $target } descarte
+       *[no] { $seat } hace que { $target } descarte
+    }
+  } **{ $card }**.
 political-told-spared = 📨 { $seat } se conforma con mirar.
 political-told-came-back = 🎤 Vuelve **{ $stack }**, sin partido.
 political-told-redistricted = ✂️ { $card } se muda de { $old } a **{ $stack }**.
@@ -652,7 +652,10 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = El primer grupo que reclutas decide hacia qué ala te inclinas, hasta que alguien tire de ti hacia la otra.
 political-tips-leader = { $seat } va por delante con { $points }. Una brecha se encoge por los dos lados: cuando pierde el ala fuerte, y cuando gana la débil.
 political-tips-torn = Tu ala más débil te quita { $points } puntos.
-political-tips-wrong-wing = Te inclinas hacia la { $wing }, y todos los grupos de tu mano son del otro lado. También se pueden soltar, o mandar a pelear.
+political-tips-wrong-wing = Te inclinas hacia la { $wing ->
+    [left] izquierda
+   *[right] derecha
+  }, y todos los grupos de tu mano son del otro lado. También se pueden soltar, o mandar a pelear.
 political-tips-team = Se gane o se pierda, quien pelea por ti se muda a tu base: fíjate en su ala.
 political-tips-against = Tal como está, { $wins } de 36 tiradas son del ataque: menos de la mitad.
 political-tips-defending = Los grupos que te ayuden ahora se quedan después en tu base, digan lo que digan los dados.

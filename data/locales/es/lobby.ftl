@@ -1,0 +1,128 @@
+# Before the deal: the lobby, the first card, and the commands around a table.
+
+list-and = { $items } y { $last }
+list-or = { $items } o { $last }
+
+pace-quick = rápido
+pace-normal = normal
+pace-relaxed = tranquilo, a lo largo del día
+pace-days = por días, una decisión al día
+level-easy = fácil
+level-medium = medio
+level-random = al azar
+level-hard = difícil
+
+## The lobby
+
+lobby-call-more = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. { $missing ->
+    [one] Falta un pico para empezar.
+   *[other] Faltan { $missing } picos para empezar.
+  }
+lobby-call-ready = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. ¡Cuando { $host } quiera!
+lobby-call-filled = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. Al empezar, las gallinas de la casa completan hasta { $fill }.
+lobby-call-full = **{ $host }** reúne una bandada: { $most ->
+    [2] los dos asientos ocupados
+   *[other] los { $most } asientos ocupados
+  }. ¡Gallinero lleno!
+lobby-call-challenged = **{ $host }** ha tirado una pluma al suelo, y solo { $guest } puede recogerla.
+lobby-who = **En la mesa**: { $people }
+lobby-person = 🐤 { $name }
+lobby-host = 👑 { $name } (lleva la mesa)
+lobby-house = 🤖 { $name } ({ $level })
+lobby-guest = 🥊 { $mention }, este asiento es para ti. ¿Aceptas el desafío? ¡**Unirme** o **Rechazar**!
+lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre para cualquiera.
+lobby-again = 🔁 ¿Otra vez, { $mentions }?
+lobby-again-deals = En cuanto esté la gente de la última vez, se reparte.
+lobby-takes = ⏱️ { $pace ->
+    [quick] { $minutes } minutos, o menos a este ritmo
+    [relaxed] a lo largo del día, un toque de vez en cuando
+    [days] a lo largo de la semana, un toque al día
+   *[normal] unos { $minutes } minutos
+  }
+lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano** aquí mismo.
+lobby-newcomer-alone = 🐣 Solo tú y la casa, y no cuenta nada. Lee las **Reglas** y pulsa **Empezar**.
+lobby-newcomer-open = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Se juega con los botones de este mensaje.
+lobby-house-rules = 📜 Reglas de la casa: { $settings }
+lobby-settings = ⚙️ Ritmo: { $pace } · gallinas de la casa: { $level } · 🔏 { $seal }
+# Of a lobby that was opened by a Coop that knew no cuts.
+lobby-settings-uncut = ⚙️ Ritmo: { $pace } · gallinas de la casa: { $level }
+lobby-until = Si nadie reparte, recojo la mesa { $when }.
+lobby-house-hint = gallina de la casa
+
+lobby-button-join = Unirme
+lobby-button-decline = Rechazar
+lobby-button-leave = Salir
+lobby-button-house = Añadir gallina de la casa
+lobby-button-start = Empezar
+lobby-button-hand = Mi mano
+lobby-button-call = Llamar
+
+lobby-declined = Sin rencor. El asiento queda libre para otra persona.
+
+lobby-removal = ¿A quién le enseñas la puerta?
+lobby-removal-menu = Alguien tiene que irse…
+lobby-removal-nobody = Aquí no hay nadie más que tú. Eso sería salir.
+
+lobby-closed-again = ¿Otra partida? **/chicken start { $slug }**
+# Of a game that this Coop does not have any more.
+lobby-closed-another = ¿Otra partida? **/chicken start** se sabe unas cuantas.
+
+## The first card
+
+lobby-welcome-title = 🐔 Estás dentro: { $game }, mesa { $number }
+lobby-welcome = Aquí estarán tus cartas, solo para tus ojos, en cuanto { $host } pulse **Empezar**. ¡Buen momento para leer las reglas!
+lobby-welcome-host = Aquí estarán tus cartas, solo para tus ojos. Pulsa **Empezar** en la mesa cuando estén listos.
+lobby-welcome-full = 🔔 ¡La bandada está completa! Pulsa **Empezar** en la mesa, y vuelan las cartas.
+lobby-welcome-declined = 🔔 { $guest } prefiere que no. El asiento queda libre para cualquiera, también para una gallina de la casa.
+lobby-welcome-again = Aquí estarán tus cartas, solo para tus ojos, en cuanto vuelva la gente de la última vez. { $host } puede repartir antes, con **Empezar**.
+lobby-welcome-again-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. Se reparte en cuanto vuelva la gente de la última vez; { $host } puede repartir antes, con **Empezar**.
+lobby-welcome-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. { $host } empieza la partida.
+lobby-welcome-host-open = Aquí no hay secretos: se juega en la misma mesa. Pulsa **Empezar** ahí cuando estén listos.
+
+## Commands around a table
+
+table-name = Mesa { $number }: { $game }, { $state ->
+    [lobby] en espera
+    [paused] en pausa
+   *[playing] jugando
+  }, { $host }
+table-is-there = La mesa { $number } ya está en juego. Mirar es gratis: pulsa 👀 ahí, ¡y súbete a la valla!
+table-ended = La mesa { $number } está cerrada.
+table-end-sure = La mesa { $number } está a media partida, y terminarla es quedarse sin resultado, para todo el mundo. ¿De verdad?
+table-end-button = Terminar la mesa { $number }
+
+refused-challenged-themselves = ¿Un duelo contra ti? Solo uno de los dos podría ganar. Nombra a otra persona.
+refused-which-table = Hay varias mesas. ¿Cuál dices?
+refused-for-adults-only = Esa mesa no es para pollitos: sus cartas llevan nombres para un canal con restricción de edad, y este no lo es.
+refused-no-table-to-move = No llevas ninguna mesa en este servidor, así que no hay nada que mudar. Pídeselo a quien la lleva, o abre una con **/chicken start**.
+refused-no-such-table = No conozco aquí ninguna mesa con ese nombre. ¿Dices { $count ->
+    [one] esta
+   *[other] una de estas
+  }?
+refused-no-table-to-end = Ninguna de las mesas de aquí es tuya para terminarla. { $host } puede, y también quien modera este canal.{ $seated ->
+    [yes] {" "}Irse a casa sin nadie más siempre se puede: **/chicken leave**
+   *[no] {""}
+  }
+refused-rules-lost = Alguien arrancó esa página. Pide las reglas otra vez: **/chicken rules**
+
+## Rules to leaf through
+
+rules-title = { $game }: las reglas
+rules-page = página { $page } de { $pages }
+rules-contents = Ir a…
+rules-back = Atrás
+rules-next = Siguiente
+rules-button = Reglas
+# Never said in English, but where your language has no rulebook of a game.
+rules-in-english = Nadie ha enseñado español a estas reglas, así que cacarean en inglés.
+
+## In the picture: short
+
+lobby-picture-seats = { $seated } de { $most }
+lobby-picture-needed = falta
+lobby-picture-free = libre
+
+lobby-alt = { $seated } de { $most } asientos ocupados: { $people }.
+lobby-alt-person = { $name }
+lobby-alt-host = { $name } (lleva la mesa)
+lobby-alt-house = { $name } (gallina de la casa)
