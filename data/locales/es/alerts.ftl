@@ -1,0 +1,30 @@
+# Finding each other: who wants to be told that a game looks for players, and what they are told.
+
+alerts-title = 📣 ¿Te aviso cuando se junte una bandada?
+alerts-none = Por ahora no. Elige tus juegos, y te mando un MD cuando alguien de este servidor busque gente.
+alerts-on = Te mando un MD cuando alguien de este servidor busca gente: { $games }.
+alerts-always = A cualquier hora: si **desde** y **hasta** son iguales, no duermo nunca.
+alerts-hours = Entre las { $since } y las { $until }; fuera de ese rato, ni pío. Entonces hasta las cartas de partidas lentas llegan sin sonido, salvo el último aviso antes de que se acabe el tiempo.
+alerts-clock = En tu reloj son ahora las { $now }. Si no, ponlo en hora.
+alerts-games-prompt = ¿Qué juegos? Ninguno también es respuesta
+alerts-since-prompt = Desde qué hora
+alerts-until-prompt = Hasta qué hora
+alerts-since = desde las { $at }
+alerts-until = hasta las { $at }
+alerts-clock-button = Poner mi reloj en hora
+alerts-window-title = ¿Qué hora tienes?
+alerts-window-label = Tu reloj dice
+alerts-window-hint = Por ejemplo, 19:45. Solo me dice cuánto vas por delante.
+alerts-off = 🔕 Ni un pío más de ese servidor. **/chicken alerts** ahí me despierta otra vez.
+
+alert = 📣 **{ $host } reúne una bandada**: { $game }, mesa { $number } en { $channel }. { $free ->
+    [one] Queda una percha libre.
+   *[other] Quedan { $free } perchas libres.
+  }
+alert-off = No más avisos
+
+call-done = 📣 Hecho: quien pidió enterarse de este juego, y no duerme, se entera ahora.
+
+refused-called-already = Ya llamé por esta mesa, y con una vez basta. El resto depende de tu encanto.
+refused-nobody-to-call-for = No tienes asiento en ninguna sala de espera de ese juego. Abre una con **/chicken start**, y llama después.
+refused-no-clock = Eso no lo sé leer como hora. Escríbela así: 19:45.

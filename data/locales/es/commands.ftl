@@ -1,0 +1,51 @@
+# Slash commands as Discord lists them: descriptions of at most 100 characters.
+
+command-chicken = Juegos de cartas con gallinas, en este canal
+command-start = Abre una mesa
+command-start-heist = Atraco a pluma armada: asalta un banco con 3 a 8 gallinas, y escapa con más que nadie
+command-rules = Cómo se juega, en cristiano
+command-rules-heist = Atraco a pluma armada: las reglas, página a página
+command-learn = Una primera partida a solas, con entrenadora: de tres a cinco minutos
+command-learn-heist = Atraco a pluma armada: tu primer banco, con entrenadora bajo el ala
+command-hand = Mira tus cartas, solo para tus ojos
+command-table = Vuelve a mostrar una mesa, al final del canal
+command-move = Trae una mesa a este canal: para quien la lleva, y para la moderación
+command-end = Termina una mesa: para quien la lleva, y para quien gestiona los mensajes aquí
+command-leave = Deja una mesa: una gallina de la casa te guarda el asiento hasta que vuelvas
+command-story = Vuelve a leer una partida terminada, paso a paso
+command-alerts = Recibe un MD cuando aquí se busque gente: para qué juegos, y a qué horas
+command-call = Llama a tu sala a quien quería enterarse: una vez por mesa
+command-block = Mantén a alguien lejos de tus mesas, o deja que vuelva: solo lo sabes tú
+command-ban = Para la moderación: aparta a alguien de las mesas de este servidor, o deja que vuelva
+command-me = Lo que sé de ti, también en un archivo, y cómo olvidarlo
+command-help = Qué es esto, cómo se empieza, de dónde salen tus cartas
+command-stats = Cómo juega alguien en este servidor: partidas, victorias, hazañas
+command-top = Quién ha ganado más en este servidor
+command-ladder = Puntuaciones, en los servidores que las quieren
+command-ladder-show = A qué altura está cada cual en un juego esta temporada
+command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, quién empieza, quién hizo qué
+
+command-option-table = Qué mesa, si hay varias
+command-option-story = Qué partida: su número, un nombre, un juego (si no: la última de este canal)
+command-option-fill = Completar al empezar hasta este número con gallinas de la casa (0: ninguna)
+command-option-level = Qué tan listas son las gallinas de la casa
+command-option-opponent = A quién desafías: se le guarda el otro asiento (un bot: juega una gallina de la casa)
+command-option-pace = Cuánto tiempo hay para pensar
+command-option-person = Las estadísticas de quién (nada: las tuyas)
+command-option-block = A quién mantener lejos (nada: la lista de a quién mantienes lejos)
+command-option-ban = A quién apartar (nada: la lista de a quién se apartó)
+command-option-ban-days = Cuántos días (nada: hasta que alguien deje que vuelva)
+command-option-ban-reason = Por qué: para que lo lea la moderación
+command-option-ban-sit-out = Si juegan gallinas de la casa donde tiene asiento en este momento
+command-option-game = Qué juego (nada: todos)
+command-option-since = Qué partidas cuentan
+command-option-ladder-game = Qué juego
+
+command-pace-quick = Rápido: la mitad del tiempo
+command-pace-normal = Normal
+command-pace-relaxed = Tranquilo: a lo largo del día
+command-pace-days = Por días: un día para cada decisión
+
+command-since-season = Esta temporada
+command-since-last = La temporada pasada
+command-since-ever = Todas las temporadas

@@ -1,0 +1,7 @@
+# Coop itself: what stands beside its name, and who sits in for people.
+
+# Shown under the bot's name in the member list.
+presence = Contando gallinas · /chicken
+
+# House players, in the order in which they are seated, parted by commas.
+house-names = Enriqueta, Cocorita, Yemanuela, Clotilde, Pepita, Tortilla, Pechuguina, Doña Pluma
