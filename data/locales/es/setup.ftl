@@ -1,0 +1,21 @@
+# What the host of a lobby may still set.
+
+setup-button = Ajustes
+setup-title = ⚙️ Tus reglas para la mesa { $number }
+setup-hint = Lo que pongas vale enseguida, a la vista de todo el mundo.
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+setup-pace = Ritmo: { $pace }
+setup-level = Gallinas de la casa: { $level }
+setup-fill = { $fill ->
+    [0] Gallinas de la casa solo donde las pongas
+   *[other] Gallinas de la casa: completan hasta { $fill }
+  }
+setup-pace-prompt = Cuánto tiempo hay para pensar
+setup-level-prompt = Qué tan listas son las gallinas de la casa
+setup-fill-prompt = Cuántas gallinas son al empezar
+setup-remove = Enseñarle a alguien la puerta…
+setup-cancel = Cancelar la mesa
+
+refused-settings-clash = Estos ajustes no se llevan bien: no se puede estar en el huevo y fuera. **/chicken rules** dice qué va con qué.
+refused-more-seated = Eso es para { $most } como mucho, y aquí ya son más. Enséñale antes a alguien la puerta, o déjalo como está.
