@@ -8,6 +8,7 @@ closed-message-deleted = Alguien borraba una y otra vez el mensaje de esta mesa,
 closed-expired = Nadie repartió en un buen rato, así que recogí la mesa.
 closed-not-offered = Este juego ya no está en la carta, así que recogí la mesa antes de que a alguien se le antojara.
 closed-deserted = Voló todo el gallinero, así que la partida acaba sin resultado.
+closed-not-played-here = Ya no juego en este servidor: así lo decidió quien me mantiene. Gracias por la compañía.
 closed-forgotten = Nadie volvió a esta partida en siglos, así que recogí la mesa. Sin resultado y sin rencor.
 
 paused-broken = Algo se rompió en la maquinaria, y fue cosa nuestra. No se pierde nada; alguien tiene que echarle un ojo.
