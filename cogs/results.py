@@ -173,7 +173,9 @@ class ResultPicture(Picture):
 
     def _title(self, words: Words) -> Iterator[Mark]:
         yield Box(14, 14, 344, 104 if self.note else 62, 18, DARK)
-        yield Label(words(f"{self.game}-title"), 32, 44, 42, CREAM, 700, room=308)
+        title = words(f"{self.game}-title")
+        size = min(42, 42 * 17 // len(title))  # some languages say it in more letters
+        yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
             yield Label(self.note, 32, 90, 34, DIM, 500, room=308)
 

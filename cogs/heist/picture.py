@@ -193,7 +193,8 @@ class TablePicture(Picture):
         left = 856 - width(signal, 32)
         if self.striking is not None:
             event = words(f"heist-event-{self.striking}")
-            yield Label(f"{event}!", x, 34, 40, LIGHT, 700, room=left - round(x) - 16)
+            said = words("heist-picture-strikes", event=event)
+            yield Label(said, x, 34, 40, LIGHT, 700, room=left - round(x) - 16)
         else:
             phase = words(f"heist-phase-{self.phase}")
             yield Label(phase, x, 35, 34, DIM, 500, room=left - round(x) - 16)

@@ -259,7 +259,8 @@ class RevealPicture(Picture):
         round_ = words("picture-round", number=self.slot)
         yield Label(round_, 196, 68, 38, DIM, 500, room=760)
         event = words(f"heist-event-{self.event}")
-        yield Label(f"{event}!", 196, 124, 72, LIGHT, 700, room=760)
+        said = words("heist-picture-strikes", event=event)
+        yield Label(said, 196, 124, 72, LIGHT, 700, room=760)
 
     def _people(self, words: Words) -> Iterator[Mark]:
         wide = self._wide

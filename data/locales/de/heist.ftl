@@ -193,6 +193,7 @@ heist-board-check_in-void = { $sign } { $target } gibt { $by } Rapport (verpufft
 ## In pictures: as short as can be
 
 heist-picture-of-rounds = von 10
+heist-picture-strikes = { $event }!
 heist-picture-signals = Signal { $count } von 2
 heist-picture-escaped = Entkommen { $count }
 heist-picture-caught = Gefasst { $count }

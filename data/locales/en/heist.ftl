@@ -196,6 +196,7 @@ heist-board-check_in-void = { $sign } { $by } checks on { $target } (void)
 ## In pictures: as short as can be
 
 heist-picture-of-rounds = of 10
+heist-picture-strikes = { $event }!
 heist-picture-signals = Signal { $count } of 2
 heist-picture-escaped = Got away { $count }
 heist-picture-caught = Caught { $count }

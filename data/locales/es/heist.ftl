@@ -193,6 +193,7 @@ heist-board-check_in-void = { $sign } { $by } chequea a { $target } (sin efecto)
 ## In pictures: as short as can be
 
 heist-picture-of-rounds = de 10
+heist-picture-strikes = ¡{ $event }!
 heist-picture-signals = Bocinazo { $count } de 2
 heist-picture-escaped = A salvo { $count }
 heist-picture-caught = Entre rejas { $count }
@@ -614,7 +615,7 @@ heist-told-disguised = 🥸 { $target } se cambia de disfraz: antes { $old }, ah
 heist-told-laid = 📌 { $place ->
     [crew] { $seat } pone { $card }: a salvo de SWAT, { $crew }.
     [slot] { $seat } pone { $card } en la casilla { $slot }.
-   *[board] { $seat } pone { $card }.
+   *[board] { $seat } pone { $card } en el tablero.
   }
 heist-told-led = 👑 { $leader } es Cabecilla desde ahora, gracias a { $seat }.
 heist-told-panicked = 😱 Las casillas { $slot } y { $other } cambiaron de sitio. O no.

@@ -4,4 +4,4 @@
 presence = Contando gallinas · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Enriqueta, Cocorita, Yemanuela, Clotilde, Pepita, Tortilla, Pechuguina, Doña Pluma
+house-names = Clueca, Yemita, Kika, Tortilla, Plumas, Cocó, Pechuga, Doña Pío

@@ -34,10 +34,10 @@ lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre pa
 lobby-again = 🔁 ¿Otra vez, { $mentions }?
 lobby-again-deals = En cuanto esté la gente de la última vez, se reparte.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutos, o menos a este ritmo
+    [quick] de { $minutes } minutos, o menos a este ritmo
     [relaxed] a lo largo del día, un toque de vez en cuando
     [days] a lo largo de la semana, un toque al día
-   *[normal] unos { $minutes } minutos
+   *[normal] de { $minutes } minutos
   }
 lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano** aquí mismo.
 lobby-newcomer-alone = 🐣 Solo tú y la casa, y no cuenta nada. Lee las **Reglas** y pulsa **Empezar**.

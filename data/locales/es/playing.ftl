@@ -8,7 +8,7 @@
 
 playing-title = Nadie me llama gallina
 playing-in-short = Todo el mundo pisa a fondo en secreto, y gana quien más se atreva antes del muro.
-playing-pitch = Un muro, un número, y todo el mundo pisa a fondo en secreto. Si entre todas frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
+playing-pitch = Un muro, un número, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
 # How long a game takes at normal pace, by what the host has set.
 playing-minutes = 5 a 10
 playing-no-cards = –
@@ -170,7 +170,7 @@ playing-picture-trick = { $last ->
    *[no] baza { $trick } de { $tricks }
   }
 playing-picture-win = ganar { $points }
-playing-picture-exact = clavarla { $points }
+playing-picture-exact = justo { $points }
 playing-picture-goals = Metas
 playing-picture-pick = Cada cual elige 1 de { $count }, en secreto
 playing-picture-ended = { $how ->

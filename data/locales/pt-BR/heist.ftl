@@ -193,6 +193,7 @@ heist-board-check_in-void = { $sign } { $by } está de olho em { $target } (anul
 ## In pictures: as short as can be
 
 heist-picture-of-rounds = de 10
+heist-picture-strikes = { $event }!
 heist-picture-signals = Buzinada { $count } de 2
 heist-picture-escaped = Escapou { $count }
 heist-picture-caught = Em cana { $count }
