@@ -582,7 +582,7 @@ political-feat-fortress = Daqui não saio
 political-feat-fortress-how = resista a quatro ataques num jogo só
 political-feat-pacifist = Pomba no galinheiro
 political-feat-pacifist-how = ganhe sem atacar ninguém
-political-feat-spin_doctor = Marqueteiragem
+political-feat-spin_doctor = Marketing de milagre
 political-feat-spin_doctor-how = jogue quatro eventos num jogo só
 
 ## What decided it, in three sentences at the end

@@ -1,0 +1,52 @@
+# Slash commands as Discord lists them: descriptions of at most 100 characters.
+
+command-chicken = Jogos de cartas com galinhas, neste canal
+command-start = Abrir uma mesa
+command-start-heist = Chicken Heist: assalte um banco com 3 a 8 galinhas, e seja a mais rica que escapar
+command-rules = Como se joga, em palavras simples
+command-rules-heist = Chicken Heist: as regras, página por página
+command-learn = Um primeiro jogo só seu, com uma treinadora: de três a cinco minutos
+command-learn-heist = Chicken Heist: o seu primeiro banco, debaixo da asa de uma treinadora
+command-hand = Ver as suas cartas, só para os seus olhos
+command-table = Mostrar uma mesa de novo, no fim do canal
+command-move = Trazer uma mesa para este canal: para o host e para a moderação
+command-end = Encerrar uma mesa: para o host e para quem gerencia mensagens aqui
+command-leave = Sair de uma mesa: uma galinha da casa guarda o seu lugar até você voltar
+command-story = Reler um jogo que já acabou, passo a passo
+command-alerts = Receber DM quando um jogo daqui procura gente: quais jogos, e a que horas
+command-call = Chamar para o seu lobby quem quer saber: uma vez por mesa
+command-block = Manter alguém longe das suas mesas, ou deixar voltar: só você sabe
+command-ban = Para a moderação: manter alguém fora das mesas deste servidor, ou deixar voltar
+command-me = O que sei de você, em arquivo se quiser, e como me fazer esquecer
+command-help = O que é isto, como começar, de onde vêm as suas cartas
+command-stats = Como alguém joga neste servidor: jogos, vitórias, façanhas
+command-top = Quem mais ganhou neste servidor
+command-ladder = Pontuações, nos servidores que quiserem
+command-ladder-show = A que altura está cada galinha num jogo, nesta temporada
+command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem abre, quem fez o quê
+
+command-option-table = Qual mesa, se houver várias
+command-option-story = Qual jogo: o número, um nome, o que se jogou (senão: o último deste canal)
+command-option-fill = Completar até este número com galinhas da casa no começo (0: nenhuma)
+command-option-level = Quão espertas são as galinhas da casa
+command-option-opponent = Quem você desafia: guardo o outro lugar (um bot: senta uma galinha da casa)
+command-option-pace = Quanto tempo cada galinha pode pensar
+command-option-person = As estatísticas de quem (nada: as suas)
+command-option-block = Quem manter longe (nada: a lista de quem está longe)
+command-option-ban = Quem manter fora (nada: a lista de quem está)
+command-option-ban-days = Por quantos dias (nada: até alguém deixar voltar)
+command-option-ban-reason = Por quê: para a moderação ler
+command-option-ban-sit-out = Se galinhas da casa assumem onde a pessoa está jogando agora
+command-option-game = Qual jogo (nada: todos)
+command-option-since = Quais jogos contam
+command-option-ladder-game = Qual jogo
+
+command-pace-quick = Rápido: metade do tempo
+command-pace-normal = Normal
+command-pace-relaxed = Tranquilo: ao longo do dia
+command-pace-days = Em dias: um dia para cada decisão
+
+command-since-season = Esta temporada
+command-since-last = A temporada passada
+command-since-ever = Todas as temporadas
+

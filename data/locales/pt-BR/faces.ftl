@@ -1,0 +1,55 @@
+# What stands on the table and the cards of every game alike. What only one game says is in its own file;
+# among that, of every game:
+#
+# GAME-title        what it is called               GAME-pitch         what it is like
+# GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
+#
+# What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+
+## The table
+
+table-headline = { $sign } { $game } · mesa { $number }
+table-paused = ⏸️ **Em pausa.** { $why }
+table-over = Acabou
+# Somebody left or dozed off, and was not back when the game ended.
+table-finished = 💤 Uma galinha da casa terminou no lugar de { $seats }.
+table-hand-hint = As suas cartas vêm por DM; **Minha mão** as mostra aqui, só para você.
+table-button-hand = Minha mão
+
+## The cards
+
+card-headline = 🐔 { $title } · { $game }, mesa { $number }
+card-title-none = As suas cartas
+card-title-over = Fim
+card-paused = ⏸️ A mesa está em pausa. { $why }
+card-silent = ⏰ Você ficou em silêncio, então o Coop escolheu por você: **{ $chosen }**
+card-back = Para a mesa { $number }
+
+## In a game’s own words
+
+table-again = Outra galinhada? **/chicken start { $slug }**
+result-won = 🏆 { $seats } { $people ->
+    [1] ganha
+   *[other] dividem a vitória
+  } com { $points } { $points ->
+    [1] ponto
+   *[other] pontos
+  }!
+card-over-won = 🏆 Você ganhou, com { $points } { $points ->
+    [1] ponto
+   *[other] pontos
+  }!
+card-over-shared = 🏆 Você ganhou com { $points } { $points ->
+    [1] ponto
+   *[other] pontos
+  }, junto com { $seats }.
+card-over-lost = Você termina com { $points } { $points ->
+    [1] ponto
+   *[other] pontos
+  }. Quem sabe na próxima.
+waiting-over = Acabou.
+
+## Both
+
+# { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
+deadline = { $text } ⏳{"\u00A0"}prazo { $when }

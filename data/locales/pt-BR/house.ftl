@@ -1,0 +1,7 @@
+# Coop itself: what stands beside its name, and who sits in for people.
+
+# Shown under the bot's name in the member list.
+presence = Contando as galinhas · /chicken
+
+# House players, in the order in which they are seated, parted by commas.
+house-names = Cocota, Coxinha, Omelina, Canjica, Gemima, Penélope, Clarinha, Galocha
