@@ -1,0 +1,21 @@
+# What the host of a lobby may still set.
+
+setup-button = Ajustes
+setup-title = ⚙️ As suas regras para a mesa { $number }
+setup-hint = O que você ajustar vale na hora, à vista de todo mundo.
+
+# A line in a menu says by itself what it is about: a phone shows nothing else of it.
+setup-pace = Ritmo: { $pace }
+setup-level = Galinhas da casa: { $level }
+setup-fill = { $fill ->
+    [0] Galinhas da casa só onde você puser
+   *[other] Galinhas da casa completam até { $fill } no começo
+  }
+setup-pace-prompt = Quanto tempo cada galinha pode pensar
+setup-level-prompt = Quão espertas são as galinhas da casa
+setup-fill-prompt = Quantas galinhas há no começo
+setup-remove = Mostrar a porta a alguém…
+setup-cancel = Cancelar a mesa
+
+refused-settings-clash = Esses ajustes não se dão bem: não dá para assobiar e chupar milho ao mesmo tempo. **/chicken rules** diz o que combina com o quê.
+refused-more-seated = Isso é para { $most } no máximo, e já há mais gente aqui. Mostre a porta a alguém antes, ou deixe como está.
