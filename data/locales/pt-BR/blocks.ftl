@@ -1,7 +1,7 @@
 # Whom somebody keeps away from their tables (/chicken block). Nobody else reads any of this.
 
 blocks-title = 🕊️ À distância de uma asa
-blocks-nobody = Você não mantém ninguém longe. **/chicken block** com o nome de alguém o deixa fora das suas mesas.
+blocks-nobody = Você não mantém ninguém longe. **/chicken block** com um nome mantém essa pessoa fora das suas mesas.
 blocks-who = Você mantém longe { $count ->
     [1] uma pessoa
    *[other] { $count } pessoas
@@ -9,11 +9,11 @@ blocks-who = Você mantém longe { $count ->
 blocks-back = Deixar { $number } voltar
 blocks-done = A partir de agora fica longe de você: { $who }.
 blocks-undone = Pode sentar com você de novo: { $who }.
-blocks-together = Vocês já estão juntos { $count ->
+blocks-together = Vocês já estão na mesma companhia { $count ->
     [1] na mesa
    *[other] nas mesas
   } { $numbers }, e lá nada muda: quem está, está. **/chicken leave** tira você de lá.
-blocks-about-what = Nunca sentamos vocês na mesma mesa, chegue quem chegar primeiro, e nenhum recebe aviso das mesas do outro. O que todo mundo vê num canal continua à vista.
+blocks-about-what = Nunca sentamos vocês na mesma mesa, chegue quem chegar primeiro, e ninguém recebe aviso das mesas do outro lado. O que todo mundo vê num canal continua à vista.
 blocks-about-secret = Só você sabe. Não digo nada além de “Esta mesa não está aberta para você”, o que tem muitos motivos; se desconfiarem de algo, não foi por mim.
 
-refused-nobody-to-keep-away = Bots vão aonde querem, e de você mesmo não há como fugir. Diga outro nome.
+refused-nobody-to-keep-away = Bots vão aonde querem, e de si ninguém escapa. Diga outro nome.

@@ -34,7 +34,7 @@ cards-button-both = Cartas: DM e aqui
 cards-title = 🃏 Onde você quer as suas cartas?
 cards-about-dm = **Por DM**: uma mensagem minha sempre que for a sua hora. Ela toca.
 cards-about-here = **Aqui**: na mesa, só para os seus olhos, e nunca por DM. Chamo você pelo nome no canal quando for a sua vez. Quinze minutos sem um toque, e elas murcham: **Minha mão** as traz de volta.
-cards-about-both = **As duas coisas**: a DM toca, e a mesa também tem as cartas.
+cards-about-both = **DM e aqui**: a DM toca, e a mesa também tem as cartas.
 cards-choose-dm = Por DM
 cards-choose-here = Aqui
 cards-choose-both = DM e aqui
@@ -69,4 +69,4 @@ chat-table-moved = A mesa mudou de poleiro. Agora está aqui: { $link }
 
 chat-newer = Mais novas
 chat-older = Mais antigas
-chat-somebody = alguém que pediu para ser esquecido
+chat-somebody = alguém que preferiu o esquecimento

@@ -28,8 +28,8 @@ crazy-setting-rounds-2 = duas rodadas
 crazy-setting-rounds-1 = uma rodada só
 crazy-setting-first = Quem começa a primeira rodada (depois vocês se revezam)
 crazy-setting-first-random = o sorteio diz quem começa
-crazy-setting-first-host = o host começa
-crazy-setting-first-other = o host deixa o outro lado começar
+crazy-setting-first-host = quem é host começa
+crazy-setting-first-other = quem é host deixa o outro lado começar
 crazy-setting-first-first = o primeiro lugar começa
 crazy-setting-first-second = o segundo lugar começa
 crazy-setting-draw = Como se compram as duas cartas da vez
@@ -50,7 +50,7 @@ crazy-card-9 = Galos-Dumont
 crazy-card-8 = Marco Poleiro
 crazy-card-7 = Maria Cacarejas
 crazy-card-6 = Marilyn Monrovo
-crazy-card = { $sign } **{ $card }**
+crazy-card = { $sign } **{ $card }**
 crazy-top = o { $card }
 crazy-top-twice = dois { $card }
 crazy-face-down = { $count ->
@@ -68,12 +68,12 @@ crazy-where = {" "}→ { $pile }
 crazy-piles-down = 🎴 Virados para baixo: { $left } · { $right }
 crazy-piles-open = 🍂 Descartes: { $first } · { $second }
 # No-break spaces, so that a pile stays on one line.
-crazy-pile-down = { $sign } **{ $n }**
-crazy-pile-open = { $sign } { $top }{ $n ->
+crazy-pile-down = { $sign } **{ $n }**
+crazy-pile-open = { $sign } { $top }{ $n ->
     [1] {""}
-   *[other] {" "}(são { $n })
+   *[other] {" "}(são { $n })
   }
-crazy-pile-empty = { $sign } nada
+crazy-pile-empty = { $sign } nada
 crazy-pile-under = -# { $sign } embaixo: { $cards }
 
 ## The table
@@ -94,8 +94,8 @@ crazy-standing = **{ $points }** { $points ->
    *[other] pontos
   } · { $types }/{ $most } tipos
 # No-break spaces, so that a set stays on one line.
-crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
-    [yes] {" "}🔒
+crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
+    [yes] {" "}🔒
    *[no] {""}
   }
 crazy-sets-none = nada na frente ainda

@@ -416,7 +416,7 @@ heist-question-panic-first = { $card }: a primeira das duas posições?
 heist-question-panic_second = { $card }: e a outra posição?
 heist-question-warn = { $card }: qual evento vem nesta rodada? Todo mundo vai ouvir.
 heist-question-override = { $seat } joga **{ $card }**: { $help }
-heist-question-override-again = { $seat } responde com **Veto**. Se ele valer, { $card } { $fate ->
+heist-question-override-again = { $seat } responde com Veto. Se ele valer, { $card } { $fate ->
     [stands] acaba passando
    *[void] não faz nada
   }.

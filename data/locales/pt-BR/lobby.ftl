@@ -18,7 +18,7 @@ lobby-call-more = **{ $host }** está chamando a galinhada: { $seated } de { $mo
     [1] Mais um
    *[other] Mais { $missing }
   }, e já dá para começar.
-lobby-call-ready = **{ $host }** está chamando a galinhada: { $seated } de { $most } lugares ocupados. É só o host mandar!
+lobby-call-ready = **{ $host }** está chamando a galinhada: { $seated } de { $most } lugares ocupados. Tudo pronto, falta só o sinal!
 lobby-call-filled = **{ $host }** está chamando a galinhada: { $seated } de { $most } lugares ocupados. Galinhas da casa completam até { $fill } no começo.
 lobby-call-full = **{ $host }** está chamando a galinhada: { $most ->
     [2] os dois

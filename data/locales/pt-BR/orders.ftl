@@ -16,7 +16,7 @@ order-page-nothing = Nada, deixa para lá
 
 ## On the card
 
-order-coming = 📋 A sua ordem fixa **{ $order }** responde já, já: **{ $choice }**. Não concorda? Seja mais rápido que eu.
+order-coming = 📋 A sua ordem fixa **{ $order }** responde já, já: **{ $choice }**. Não concorda? Aperte antes de mim.
 
 ## Chicken Heist
 

@@ -34,8 +34,8 @@ fair-true-uncut = ✅ **Acabei de jogar o registro de novo, do lacre ao fim, e e
    *[other] cada uma das { $choices } escolhas era permitida
   } onde foi feita.
 fair-true-forgotten = ✅ **Acabei de jogar o registro de novo, do lacre ao fim, e ele é verdadeiro, menos uma coisa que ninguém mais pode conferir.** A semente é feita desse número e dos cortes de todo mundo. { $forgotten ->
-    [1] Alguém daqui pediu desde então para ser esquecido, e as palavras com que cortou
-   *[other] { $forgotten } pessoas daqui pediram desde então para ser esquecidas, e as palavras com que cortaram
+    [1] Alguém daqui pediu desde então para eu esquecer, e as palavras com que cortou
+   *[other] { $forgotten } pessoas daqui pediram desde então para eu esquecer, e as palavras com que cortaram
   } se foram junto, então que a semente é feita delas você tem que aceitar de mim. Lugares, cartas e dados caíram como ela diz, e { $choices ->
     [1] a única escolha era permitida
    *[other] cada uma das { $choices } escolhas era permitida

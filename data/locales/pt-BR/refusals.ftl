@@ -16,13 +16,21 @@ refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto n
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
 refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
-refused-not-dealt-yet = Ainda não há cartas! Elas vêm quando o host apertar **Começar**.
+refused-not-dealt-yet = Ainda não há cartas! Elas vêm quando quem é host apertar **Começar**.
 refused-already-left = Você já saiu deste jogo, e uma galinha da casa está no seu lugar. Mudou de ideia? **/chicken hand** devolve o lugar a você.
-refused-already-seated = Você já está dentro. Uma galinha, um poleiro.
+refused-already-seated = Você já está na mesa. Uma galinha, um poleiro.
 refused-table-full = Todos os { $most } poleiros estão ocupados. Abra a sua própria mesa com **/chicken start**.
 refused-seat-kept = Esse poleiro está guardado para { $guest }, que recebeu o desafio. Se recusar, é seu.
 refused-no-lesson = A minha treinadora ainda não chegou a esse jogo. As regras cabem em poucas páginas: **/chicken rules**
 refused-not-open-to-you = Esta mesa não está aberta para você. Há muitos motivos para isso, quase todos sem graça, e eu nunca conto qual. O galinheiro tem mais poleiros: entre em outra mesa, ou abra a sua com **/chicken start**.
+refused-door-shut = Quem me hospeda decidiu que não dou mais cartas a você { $until ->
+    [none] daqui em diante
+   *[other] até { $until }
+  }. O que sei de você continua seu: **/chicken me** mostra, e esquece se você quiser.
+refused-not-played-here = Quem me hospeda decidiu que não jogo mais neste servidor { $until ->
+    [none] daqui em diante
+   *[other] até { $until }
+  }. Em outros lugares, e numa DM comigo, o galinheiro está aberto para você como sempre.
 refused-not-welcome-here = Neste servidor você não abre mesas por enquanto: a moderação decidiu assim, e eu obedeço. Pergunte a ela. Na sua DM comigo há sempre uma mesa contra a casa.
 refused-kept-away-by-you = Aqui está alguém que você mantém longe, então mantive vocês à distância. Só você sabe. **/chicken block** mostra quem você mantém longe, e deixa voltar.
 refused-not-challenged = Ninguém aqui espera a sua resposta a um desafio.

@@ -126,7 +126,7 @@ mend-host-prompt = Passar a mesa para…
 mend-host = Novo host: { $name }
 mend-about-skip = **Encerrar o tempo**: quem falta fica em silêncio, e o Coop escolhe, como sempre.
 mend-about-back = **Um passo atrás**: para onde a última vez ou rodada começou. O que se escolheu desde então é perguntado de novo.
-mend-about-playing = Você mesmo joga aqui. Encerrar o tempo, pôr galinhas da casa e voltar passos é para a moderação que não joga.
+mend-about-playing = Você também joga aqui. Encerrar o tempo, pôr galinhas da casa e voltar passos é para a moderação que não joga.
 mend-done = Feito. A mesa conta a todo mundo.
 
 refused-moderators-only = Só quem tem **Gerenciar mensagens** no próprio canal da mesa pode consertá-la. Peça a alguém que tenha.

@@ -1,6 +1,6 @@
 # Why a table is closed or paused, as its message in the channel says; and what the house did to it.
 
-closed-by-host = O host cancelou o jogo. As galinhas não viram nada.
+closed-by-host = Jogo cancelado por quem abriu o galinheiro. As galinhas não viram nada.
 closed-by-moderator = A moderação fechou esta mesa.
 closed-empty = Todo mundo foi para casa, então apaguei a luz.
 closed-channel-gone = O canal desta mesa sumiu, e a mesa foi junto.
@@ -8,6 +8,7 @@ closed-message-deleted = Alguém vivia apagando a mensagem desta mesa. Entendi o
 closed-expired = Ninguém deu as cartas por um bom tempo, então limpei a mesa.
 closed-not-offered = Este jogo saiu do cardápio, então limpei a mesa antes que alguém ficasse com fome.
 closed-deserted = Todo mundo bateu asas, então este jogo termina sem resultado.
+closed-not-played-here = Não jogo mais neste servidor: quem me hospeda decidiu assim. Valeu pela companhia.
 closed-forgotten = Ninguém voltou a este jogo por uma eternidade, então limpei a mesa. Sem resultado, sem mágoa e sem pena.
 
 paused-broken = Alguma coisa quebrou nas engrenagens, e a culpa é nossa. Nada se perdeu; alguém precisa dar uma olhada.
