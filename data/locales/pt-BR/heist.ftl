@@ -416,7 +416,7 @@ heist-question-panic-first = { $card }: a primeira das duas posições?
 heist-question-panic_second = { $card }: e a outra posição?
 heist-question-warn = { $card }: qual evento vem nesta rodada? Todo mundo vai ouvir.
 heist-question-override = { $seat } joga **{ $card }**: { $help }
-heist-question-override-again = { $seat } responde com Veto. Se ele valer, { $card } { $fate ->
+heist-question-override-again = { $seat } responde com **Veto**. Se ele valer, { $card } { $fate ->
     [stands] acaba passando
    *[void] não faz nada
   }.
@@ -476,7 +476,7 @@ heist-option-back = Voltar
 heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
-heist-option-override = Vetar
+heist-option-override = Veto
 heist-option-pass = Passar
 heist-option-override-pass = Deixar passar
 heist-option-later = Decidir quando sair
@@ -511,7 +511,7 @@ heist-chosen-back = voltar
 heist-chosen-seat = { $seat }
 heist-chosen-crew = { $crew }
 heist-chosen-event = { $event }
-heist-chosen-override = Vetar
+heist-chosen-override = Veto
 heist-chosen-pass = passar
 heist-chosen-override-pass = deixar passar
 heist-chosen-later = decidir quando sair
@@ -866,7 +866,7 @@ heist-lesson-ended = { $b } roubou. { $c } olhou a posição 2: lembre-se disso.
 heist-lesson-operation = **Operação**: todo mundo pode jogar uma carta, ao mesmo tempo e em segredo, ou passar.
 heist-lesson-played = Jogada: nesta rodada ninguém pode trocar eventos de lugar.
 heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação para o resto da mesa.
-heist-lesson-override = **Vetar**? Todo mundo é perguntado, sempre, para que ninguém saiba quem tem um Veto. Você tem.
+heist-lesson-override = **Veto**? Todo mundo é perguntado, sempre, para que ninguém saiba quem tem um Veto. Você tem.
 heist-lesson-overrode = Anulada, na frente de todo mundo. Se você tem outro, ninguém sabe.
 heist-lesson-let-be = Você deixou passar, e ninguém sabe que podia ter feito outra coisa.
 heist-lesson-decision = **A Decisão**, em segredo. *Ficar* é para quem quer mais, *Fugir* para quem tem juízo, *Moita* para quem sabe.
