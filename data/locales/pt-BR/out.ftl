@@ -170,8 +170,8 @@ order-out-reminder-help = A mesa espera por você, e você nem aí? Eu aviso. Qu
 
 ## In pictures: as short as can be
 
-out-picture-safe = tranquilo
-out-picture-brave = coragem
+out-picture-safe = frio
+out-picture-brave = morno
 out-picture-hot = quente
 out-picture-to-go = faltam { $count } para 21
 out-picture-cards = { $count ->
