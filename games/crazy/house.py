@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from games.crazy.memory import Known, own_view
-from games.crazy.plans import Plan
+from games.crazy.plans import HARD, Plan, Style
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES, discarding, laying
 from games.kit.asks import Choice, Decision, Option
@@ -39,7 +39,7 @@ class MediumHouse:
             return default_choice(decision, rng)
         known = Known(view)
         if decision.kind != "act":
-            return (_best_draw(view, known, decision, known.wanted),)
+            return (_best_draw(view, decision, known.wanted, known.average(known.wanted)),)
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
         if new:
             best = max(new, key=lambda one: one.card * (1 + (one.card in known.theirs)))
@@ -50,13 +50,16 @@ class MediumHouse:
 class HardHouse:
     """Patient, and good at counting."""
 
+    def __init__(self, style: Style = HARD) -> None:
+        self._style = style
+
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
         known = Known(view)
-        plan = Plan(view, known)
+        plan = Plan(view, known, self._style)
         if decision.kind == "give_way":
             return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
-            return (_best_draw(view, known, decision, plan.wanted),)
+            return (_best_draw(view, decision, plan.wanted, plan.unseen()),)
         ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card, one.number)]
         if ripe:
             best = max(ripe, key=lambda one: plan.gain(*one[:3]))
@@ -88,11 +91,11 @@ def _discards(decision: Decision) -> list[Option]:
     return [one for one in decision.options if one.kind == "discard"]
 
 
-def _best_draw(view: CrazyView, known: Known, decision: Decision, worth: Worth) -> Option:
+def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float) -> Option:
     """The piles that promise most. Of the two best, a face-down one comes first: then one knows
     more.
     """
-    promise = dict.fromkeys(DRAW_PILES, known.average(worth))
+    promise = dict.fromkeys(DRAW_PILES, unseen)
     for pile, cards in (("first", view.first), ("second", view.second)):
         if cards:
             promise[pile] = worth(cards[-1])

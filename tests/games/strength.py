@@ -1,6 +1,6 @@
 """How well one level of house players does beside another: in as many games as it takes to see."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
@@ -24,13 +24,14 @@ def share_ahead(
     better: str,
     games: int,
     than: float,
+    houses: Mapping[str, Callable[[], House]] | None = None,
 ) -> float:
     """In what part of all pairs `better` finishes before the other of the two `levels`; a tie is
     half a win. It takes fewer than that many games where it is soon plain that the share is more or
-    less `than` so much.
+    less `than` so much. `houses`, where they are not the game's own.
     """
-    houses: list[House] = [game.houses[level]() for level in levels]
-    played = islice(plays(game, options, houses, "levels"), games)
+    makes = game.houses if houses is None else houses
+    played = islice(plays(game, options, [makes[level]() for level in levels], "levels"), games)
     found: list[float] = []
     for share in _by_rounds(played, levels, better):
         found.append(share)

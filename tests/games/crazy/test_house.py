@@ -1,13 +1,15 @@
 """House players: legal, quick, and each level clearly better than the one below."""
 
+from functools import partial
 from random import Random
 from time import thread_time
 
 import pytest
 
-from games.crazy.box import CARDS
+from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.memory import Known
+from games.crazy.plans import Style
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions
@@ -38,6 +40,21 @@ def test_each_level_finishes_ahead_of_the_one_below(
 def playing(number: int, **options: object) -> Engine:
     chosen = CrazyOptions.model_validate(options)
     return Engine.deal(CrazyChicken, 2, chosen, b"%032d" % number, journalling=False)
+
+
+def test_gathering_more_beats_the_hard_one_of_old() -> None:
+    """It lost to whoever laid sets a card larger."""
+    hasty = Style(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
+    share = share_ahead(
+        CrazyChicken,
+        CrazyOptions(),
+        ["hard", "hasty"],
+        better="hard",
+        games=120,
+        than=0.6,
+        houses={"hard": HardHouse, "hasty": partial(HardHouse, hasty)},
+    )
+    assert share > 0.6
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
@@ -90,8 +107,8 @@ def test_the_medium_one_takes_what_makes_a_set_and_lays_the_dearest() -> None:
 def test_the_hard_one_waits_until_a_set_is_worth_having() -> None:
     hand = {"hand": [20, 20, 20, 9]}
     assert choice(HardHouse(), phase="act", A=hand).kind == "discard"
-    hand["hand"].append(20)
-    assert choice(HardHouse(), phase="act", A=hand) == Option("lay", "4x20")
+    hand["hand"] += [20, 20]
+    assert choice(HardHouse(), phase="act", A=hand) == Option("lay", "5x20")
 
 
 def test_but_not_when_it_is_late() -> None:
