@@ -223,8 +223,10 @@ class Chat:
         return guild is not None and guild.unavailable
 
     def forget(self, user_id: int) -> None:
-        """The store knows nothing of this person any more."""
+        """The store is to know nothing of this person any more."""
         self._tastes.forget(user_id)
+        self._surfaces.forget_person(user_id)
+        self.direct_messages.forget(user_id)
 
     async def calm(self, table_id: str) -> None:
         """Until its messages show what is true; not for ever, where Discord does not take them."""

@@ -105,6 +105,7 @@ class Kind(StrEnum):
     """Calls somebody to the table, in its channel."""
 
 
+PERSONAL = (Kind.CARD, Kind.HAND, Kind.CALL)
 _OLD = "old"
 
 
@@ -120,6 +121,10 @@ class SurfaceId(NamedTuple):
     kind: Kind
     key: int | str = 0
     generation: int | None = None
+
+    def is_of(self, user_id: int) -> bool:
+        """Whether it is this person's card, hand or call."""
+        return self.kind in PERSONAL and self.user_id == user_id
 
     @property
     def place(self) -> "SurfaceId":
@@ -256,6 +261,10 @@ class Memory(Protocol):
 
     async def put_person(self, person: Person) -> None:
         """How they are reached; what they like stays as it is."""
+        ...
+
+    async def change_person(self, person: Person) -> None:
+        """The same, of whom something is known: nobody comes back by it who was forgotten."""
         ...
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:

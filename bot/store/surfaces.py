@@ -39,6 +39,9 @@ PUT_PERSON = """
             locale = excluded.locale,
             shut_told = excluded.shut_told
 """
+CHANGE_PERSON = """
+    UPDATE people SET dm_channel_id = ?, dm_open = ?, locale = ?, shut_told = ? WHERE user_id = ?
+"""
 PUT_TASTE = """
     INSERT INTO people (user_id, dm_open, locale, pictures) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET pictures = excluded.pictures
@@ -97,6 +100,10 @@ class MemoryStore:
     async def put_person(self, person: Person) -> None:
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
         await self._writer.write(_statement(PUT_PERSON, *reached, person.shut_told))
+
+    async def change_person(self, person: Person) -> None:
+        reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
+        await self._writer.write(_statement(CHANGE_PERSON, *reached, person.user_id))
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
         await self._writer.write(_statement(PUT_TASTE, user_id, locale, pictures))

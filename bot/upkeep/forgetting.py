@@ -27,6 +27,7 @@ Name = Callable[[str], str]
 """What somebody is called in that language whom nobody remembers."""
 
 Told = Callable[[str], None]
+Forgotten = Callable[[int], object]
 Quiet = Callable[[str], Awaitable[None]]
 
 
@@ -41,7 +42,9 @@ def nobody(locale: str) -> str:
 
 class Forgetting:
     """`calm` waits until all messages of a table show what is true, `quiet` until nobody writes its
-    record; `changed` hears of each whose record is written anew.
+    record; `changed` hears of each whose record is written anew. `forgotten` is told of each person
+    just before nothing is known of them any more, and just after: what is under way for them must
+    not bring anything back, and what was looked up meanwhile is not true any more.
     """
 
     def __init__(
@@ -53,6 +56,7 @@ class Forgetting:
         calm: Quiet = _at_once,
         quiet: Quiet = _at_once,
         changed: Told = lambda _: None,
+        forgotten: Forgotten = lambda _: None,
     ) -> None:
         self._attic = attic
         self._tables = tables
@@ -60,6 +64,7 @@ class Forgetting:
         self._calm = calm
         self._quiet = quiet
         self._changed = changed
+        self._forgotten = forgotten
 
     async def forget(self, user_id: int) -> None:
         """Whatever is left of this person. May be broken off and begun again at any time. Raises
@@ -70,7 +75,9 @@ class Forgetting:
             await self._forget_dm(alone_with(user_id))
             if not was_named:
                 break
+        self._forgotten(user_id)
         await self._attic.forget_person(user_id)
+        self._forgotten(user_id)
         log.info("somebody was forgotten, as they asked")
 
     async def _leave_all(self, user_id: int) -> bool:

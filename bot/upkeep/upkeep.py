@@ -3,7 +3,7 @@ what is not needed any more goes.
 """
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from bot.clockwork.watch import Watch
 from bot.tables.deadlines import HOUR
@@ -26,7 +26,7 @@ second, and half of one where it is four times as large.
 
 
 class Upkeep:
-    """`forgotten` is told of each person who is. `stop` may come at any time."""
+    """`stop` may come at any time."""
 
     def __init__(
         self,
@@ -34,13 +34,11 @@ class Upkeep:
         clock: Clock,
         forgetting: Forgetting,
         tidying: Tidying,
-        forgotten: Callable[[int], object] = lambda _: None,
     ) -> None:
         self._attic = attic
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
-        self._forgotten = forgotten
         self._watch: Watch | None = None
         self._tidied_at: float | None = None
 
@@ -81,7 +79,6 @@ class Upkeep:
         asked = await self._attic.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
-            self._forgotten(user_id)
         if asked:
             await self._attic.wipe(wholly=await self._attic.what_is_ours() <= SMALL)
         now = self._clock.now()

@@ -1,9 +1,11 @@
 """What Coop knows of somebody: told to them alone, given as a file, and forgotten."""
 
+import asyncio
 import json
 
 import pytest
 
+from bot.chat.chat import CALM_SECONDS
 from bot.store.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
@@ -116,6 +118,35 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
     assert "a player" in world.table().text
     assert "Ben" not in world.table().text
     assert not world.ben.has_card(table.id)
+
+
+async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord is slow, and nobody waits for it for ever."""
+    world = await opened(*NAMES)
+    await world.ada.start(fill=3)
+    began, outbox = asyncio.Event(), world.coop.chat.outbox
+    opens = outbox.open_dm
+
+    async def slowly(user_id: int) -> int:
+        began.set()
+        await asyncio.sleep(CALM_SECONDS * 3)
+        return await opens(user_id)
+
+    monkeypatch.setattr(outbox, "open_dm", slowly)
+    with world.env._bot_scope():
+        table = await world.the_table()
+        await world.coop.tables.join(table.id, world.ben.id, "Ben", "en", "joined 5")
+        await began.wait()
+        await world.coop.upkeep.forget(world.ben.id)
+        turning = asyncio.create_task(world.coop.upkeep.turn())
+    await world.env.advance_time(CALM_SECONDS + 1)
+    await turning
+    assert str(world.ben.id) not in await dump(world)
+    await world.env.advance_time(CALM_SECONDS * 3)
+    await world.settle()
+    assert str(world.ben.id) not in await dump(world)
 
 
 async def test_who_comes_back_is_somebody_new(world: World) -> None:

@@ -44,6 +44,8 @@ class DirectMessages:
         self._breaker = Breaker(clock)
         self._patience = Patience(clock)
         self._opening = asyncio.Lock()
+        self._opened: set[int] = set()
+        """To whom a DM is just being opened, and who was not forgotten since."""
         self._askers: dict[int, discord.Interaction] = {}
         self.refused = 0
 
@@ -91,7 +93,11 @@ class DirectMessages:
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
         async with self._opening:
-            return await self._open(user_id, locale)
+            self._opened.add(user_id)
+            try:
+                return await self._open(user_id, locale)
+            finally:
+                self._opened.discard(user_id)
 
     async def _open(self, user_id: int, locale: str) -> int:
         if not self._breaker.may_pass():
@@ -107,12 +113,27 @@ class DirectMessages:
                 raise DmsShut(ours=True) from error
             if what in (Problem.SHUT, Problem.OURS):
                 self._breaker.worked()
-                await self.shut(user_id, locale)
+                await self._meet(Person(user_id, None, False, locale))
+                await self.shut(user_id)
                 raise DmsShut from error
             raise
         self._breaker.worked()
-        await self._memory.put_person(Person(user_id, channel_id, True, locale))
+        await self._meet(Person(user_id, channel_id, True, locale))
         return channel_id
+
+    async def _meet(self, person: Person) -> None:
+        """From now on they are known. Raises DmsShut where they were forgotten meanwhile."""
+        if person.user_id not in self._opened:
+            raise DmsShut
+        await self._memory.put_person(person)
+
+    def forget(self, user_id: int) -> None:
+        """The store is to know nothing of this person any more: whatever is under way for them
+        leaves nothing there.
+        """
+        self._opened.discard(user_id)
+        self._askers.pop(user_id, None)
+        self._patience.worked(user_id)
 
     async def tell(self, user_id: int, delivery: Delivery) -> bool:
         """Send this person something that is no card, once; whether it arrived. Raises ERRORS."""
@@ -139,14 +160,15 @@ class DirectMessages:
         self._patience.worked(user_id)
         person = await self._memory.person(user_id)
         if person is not None and not person.dm_open:
-            await self._memory.put_person(replace(person, dm_open=True, shut_told=False))
+            await self._memory.change_person(replace(person, dm_open=True, shut_told=False))
 
-    async def shut(self, user_id: int, locale: str = FALLBACK) -> None:
+    async def shut(self, user_id: int) -> None:
         """The person takes no messages from us."""
         self.refused += 1
         self._patience.refused(user_id)
-        person = await self._memory.person(user_id) or Person(user_id, None, False, locale)
-        await self._memory.put_person(replace(person, dm_open=False))
+        person = await self._memory.person(user_id)
+        if person is not None:
+            await self._memory.change_person(replace(person, dm_open=False))
 
     def flagged(self, user_id: int) -> None:
         """Discord refused the message because it has seen too many of ours."""
@@ -158,7 +180,7 @@ class DirectMessages:
         """The known channel does not exist any more."""
         person = await self._memory.person(user_id)
         if person is not None:
-            await self._memory.put_person(replace(person, dm_channel_id=None))
+            await self._memory.change_person(replace(person, dm_channel_id=None))
 
     async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
         """Tell whoever asked that they will play by My hand, once until their DMs work again; with
@@ -179,7 +201,7 @@ class DirectMessages:
             log.info("somebody with closed DMs could not be told: %s", error)
             return
         if lasts and person is not None:
-            await self._memory.put_person(replace(person, shut_told=True))
+            await self._memory.change_person(replace(person, shut_told=True))
 
 
 class Breaker:

@@ -39,6 +39,8 @@ class Shown:
     is_bare: bool = False
     """Whether it stands there in words, and has a picture that did not come with it."""
     aim: Aim = Aim.KEEP
+    is_forgotten: bool = False
+    """Whether its person is: what is still under way for it is not remembered."""
     doubts: int = 0
     """How often two edits of ours have crossed, so that it is uncertain what Discord shows."""
     attempt: Attempt = field(default_factory=Attempt)
@@ -194,8 +196,7 @@ class Surfaces:
         return shown
 
     def ids(self, table_id: str) -> list[SurfaceId]:
-        known = self._tables.get(table_id)
-        return list(known.shown) if known else []
+        return [*known.shown] if (known := self._tables.get(table_id)) else []
 
     def messages(self) -> set[int]:
         """Every message that is a surface of a table known now."""
@@ -206,6 +207,15 @@ class Surfaces:
         """If it is over then."""
         errand = Errand(table_id, Chore.FORGET)
         self._timers.set(errand, Wake.FORGET, self._clock.now() + KEPT)
+
+    def forget_person(self, user_id: int) -> None:
+        """Nothing of theirs is to be remembered, whatever is still under way."""
+        for known in self._tables.values():
+            known.clicked.pop(user_id, None)
+            known.by_hand -= {user_id}
+            known.here -= {user_id}
+            for surface_id in [one for one in known.shown if one.is_of(user_id)]:
+                known.shown.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
         """Nothing of it will be shown any more."""
@@ -267,8 +277,7 @@ class Surfaces:
 
     def is_looking(self, table_id: str, user_id: int) -> bool:
         """Whether the person clicked so recently that an edit will be seen."""
-        known = self._tables.get(table_id)
-        at = known.clicked.get(user_id) if known else None
+        at = known.clicked.get(user_id) if (known := self._tables.get(table_id)) else None
         return at is not None and self._clock.now() - at < self._timing.recent
 
     def _of(self, table_id: str) -> _TableSurfaces:
@@ -302,7 +311,7 @@ class Surfaces:
         shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
         is_kept = shown.message_id is not None and shown.id.kind is not Kind.HAND
         if is_kept and shown.surface != before:
-            await self._memory.put_surface(shown.surface)
+            await self._remember(shown, shown.surface)
 
     def hand(
         self, surface: Surface, touch: InteractionToken, wanted: Wanted, hung: Hung | None
@@ -323,17 +332,18 @@ class Surfaces:
         """
         self._set_surface(shown, surface)
         if old is None or old.surface is None:
-            await self._memory.put_surface(surface)
+            await self._remember(shown, surface)
         else:
             self._of(old.id.table_id).shown[old.id] = old
-            await self._memory.put_surface(surface, old.surface)
+            await self._remember(shown, surface, old.surface)
 
     async def drop(self, shown: Shown) -> None:
         """The message is no surface of ours any more."""
         self._set_surface(shown, None)
         shown.touch = None
         shown.ring.cancel()
-        await self._memory.drop_surface(shown.id)
+        if not shown.is_forgotten:
+            await self._memory.drop_surface(shown.id)
 
     def outdated(self, shown: Shown) -> Shown | None:
         """Its message under a name of its own, on its way out: to be remembered until it is closed
@@ -343,17 +353,16 @@ class Surfaces:
         if before is None or before.message_id is None:
             return None
         old = before.id._replace(generation=before.generation)
-        return Shown(old, replace(before, id=old), shown.touch, depth=replace(shown.depth))
+        there, depth, is_gone = replace(before, id=old), replace(shown.depth), shown.is_forgotten
+        return Shown(old, there, shown.touch, depth=depth, is_forgotten=is_gone)
 
     async def end(self, shown: Shown) -> None:
         """There is no such surface any more, and no other in its place: it is to be closed."""
         old = self.outdated(shown)
-        self._set_surface(
-            shown, None
-        )  # at once: or whoever closes the old one takes it for this one
+        self._set_surface(shown, None)  # at once: or the old one would be taken for this one
         if old is not None and old.surface is not None:
             self._of(old.id.table_id).shown[old.id] = old
-            await self._memory.put_surface(old.surface)
+            await self._remember(shown, old.surface)
         await self.drop(shown)
 
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
@@ -371,6 +380,10 @@ class Surfaces:
         """It is closed."""
         self._of(shown.id.table_id).shown.pop(shown.id, None)
         await self._memory.drop_surface(shown.id)
+
+    async def _remember(self, shown: Shown, *surfaces: Surface) -> None:
+        if not shown.is_forgotten:
+            await self._memory.put_surface(*surfaces)
 
     def _set_surface(self, shown: Shown, surface: Surface | None) -> None:
         """What stands there now, and which tables stand in which channel."""

@@ -320,6 +320,10 @@ class Memory:
         known = self.people.get(person.user_id, person)
         self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
 
+    async def change_person(self, person: Person) -> None:
+        if person.user_id in self.people:
+            await self.put_person(person)
+
     sleeps = AsyncMock(return_value=False)
 
     async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:

@@ -86,6 +86,16 @@ async def test_people_come_back_as_they_were(store):
     assert known.dm_open is True
 
 
+async def test_who_is_not_known_is_not_changed(store):
+    await store.change_person(Person(1001, 900, True, "de"))
+    assert await store.person(1001) is None
+    await store.put_taste(1001, "de", pictures=False)
+    await store.change_person(Person(1001, 900, False, "en", shut_told=True))
+    assert await store.person(1001) == Person(
+        1001, 900, False, "en", pictures=False, shut_told=True
+    )
+
+
 async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store):
     await store.put_taste(1001, "de", pictures=False)
     assert await store.person(1001) == Person(1001, None, True, "de", pictures=False)

@@ -1,6 +1,8 @@
 """Whose DM is open; and when no new ones are opened, because Discord complained."""
 
 import logging
+from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -11,6 +13,7 @@ import pytest
 from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
 from bot.chat.discord_api.interaction_token import ANSWERED
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.ports import Person
 from tests.bot.chat.stage import Memory
 from tests.bot.tables.house import HandClock
 
@@ -88,17 +91,32 @@ def test_what_was_begun_before_the_complaint_counts_as_the_same(
 
 
 class Door:
-    """Stands in for the outbox: opens a DM, or raises what it is told to."""
+    """Stands in for the outbox: opens a DM, or raises what it is told to, once it has done what
+    happens `meanwhile`.
+    """
 
     raises: Exception | None = None
+    meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
     async def turn(self, priority: Priority) -> bool:
         return False
 
     async def open_dm(self, user_id: int) -> int:
+        self.meanwhile()
         if self.raises is not None:
             raise self.raises
         return 100 + user_id
+
+
+class Forgetful(Memory):
+    """`looked` happens once somebody was looked up."""
+
+    looked: Callable[[], None] = staticmethod(lambda: None)
+
+    async def person(self, user_id: int) -> Person | None:
+        found = await super().person(user_id)
+        self.looked()
+        return found
 
 
 def error(status: int, code: int) -> discord.HTTPException:
@@ -112,8 +130,8 @@ class TestOnePersonsDoor:
         return Door()
 
     @pytest.fixture
-    def memory(self) -> Memory:
-        return Memory()
+    def memory(self) -> "Forgetful":
+        return Forgetful()
 
     @pytest.fixture
     def people(self, door: Door, memory: Memory, clock: HandClock) -> DirectMessages:
@@ -209,3 +227,26 @@ class TestOnePersonsDoor:
         assert "could not be told" in caplog.text
         await people.say_shut(ADA)
         assert followup.send.await_count == 1, "once"
+
+    @pytest.mark.parametrize("raises", [None, error(403, 50007)], ids=["open", "shut"])
+    async def test_nobody_comes_back_who_is_forgotten_while_their_dm_is_opened(
+        self, people: DirectMessages, door: Door, memory: Memory, raises: Exception | None
+    ) -> None:
+        door.raises, door.meanwhile = raises, lambda: people.forget(ADA)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA, "en", asks=True)
+        assert memory.people == {}
+        door.raises, door.meanwhile = None, lambda: None
+        assert await people.channel(ADA, "en", asks=True) == 107, "who comes again is somebody new"
+
+    async def test_nor_by_what_becomes_of_a_message(
+        self, people: DirectMessages, memory: Forgetful
+    ) -> None:
+        """Each reads what is known, and writes it with a change."""
+        await people.channel(ADA, "en", asks=True)
+        ada = memory.people[ADA]
+        for change in (people.shut, people.works, people.moved):
+            memory.people[ADA] = replace(ada, dm_open=change == people.shut)
+            memory.looked = lambda: memory.people.clear()
+            await change(ADA)
+            assert memory.people == {}, change

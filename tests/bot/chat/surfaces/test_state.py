@@ -174,3 +174,33 @@ async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever
     known.clock.time -= 3_600.0
     known.surfaces.clock_set_back()
     assert not known.surfaces.is_looking("t1", 7)
+
+
+async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered(
+    known: Known,
+) -> None:
+    old, call = CARD._replace(generation=0), SurfaceId("t1", Kind.CALL, 7)
+    other = SurfaceId("t1", Kind.CARD, 8)
+    await known.stand(TABLE, CARD, old, call, other)
+    await known.surfaces.load("t1")
+    sending = known.surfaces.get(CARD)
+    surface = sending.surface
+    assert surface is not None
+    known.surfaces.forget_person(7)
+    known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}
+
+    page = Wanted.of(Page((Text("new"),)))
+    await known.surfaces.put(sending, replace(surface, message_id=None), None)
+    await known.surfaces.put(sending, replace(surface, message_id=500))
+    await known.surfaces.now_shows(sending, page)
+    before = known.surfaces.outdated(sending)
+    await known.surfaces.put(sending, surface, before)
+    assert before is not None
+    await known.surfaces.now_shows(before, page)
+    await known.surfaces.end(sending)
+
+    assert {name for _, name in known.memory.rows} == {"table", "card:8"}
+    again = known.surfaces.get(CARD)
+    await known.surfaces.put(again, surface)
+    await known.surfaces.drop(sending)
+    assert ("t1", "card:7") in known.memory.rows, "who comes again is somebody new"
