@@ -1,8 +1,8 @@
 """`python -m bot ban` and `unban`: to whom the door of this Coop is shut (bot/servers/door.py)."""
 
+import time
 from argparse import ArgumentTypeError
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
 from bot.clockwork.clock import SystemClock
@@ -135,4 +135,4 @@ def _until(moment: float | None) -> str:
 
 
 def _date(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(moment))

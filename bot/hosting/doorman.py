@@ -10,8 +10,6 @@ from bot.app import Coop
 from bot.chat.discord_api.errors import ERRORS
 from bot.clockwork.watch import Watch
 from bot.tables.refusals import Refused
-from bot.tables.scene import TableSummary
-from bot.tables.table import Absence, Status
 
 log = logging.getLogger(__name__)
 
@@ -53,16 +51,11 @@ class Doorman:
         """A house player sits in; in a lobby, the seat is free."""
         for table in await self._coop.tables.tables_of(user_id):
             try:
-                await self._off(table, user_id)
+                player = table.player(user_id)
+                if player is not None and player.absence is None:
+                    await self._coop.tables.see_off(table.id, user_id, by=None)
             except Refused:  # they have just left, or it is over
                 continue
-
-    async def _off(self, table: TableSummary, user_id: int) -> None:
-        player = table.player(user_id)
-        if table.status is Status.LOBBY:
-            await self._coop.tables.leave(table.id, user_id)
-        elif player is not None and player.absence is None:
-            await self._coop.tables.depart(table.id, user_id, Absence.BENCHED)
 
     async def _close(self, guild_id: int) -> None:
         tables = await self._coop.tables.tables_on(guild_id)

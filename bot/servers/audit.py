@@ -41,6 +41,13 @@ class Deed(NamedTuple):
     other: int | None = None
 
 
+class Noted(NamedTuple):
+    """It, and when: to be written with what it was that was done."""
+
+    at: float
+    deed: Deed
+
+
 class Line(NamedTuple):
     """Something that was written down. Nobody's id stands there who has asked to be forgotten."""
 

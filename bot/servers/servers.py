@@ -126,10 +126,6 @@ class Servers:
 
     # -- the audit --------------------------------------------------------------------------------
 
-    async def note(self, guild_id: int, deed: Deed) -> None:
-        """Somebody did something there that is no change of a rule."""
-        await self._book.note(guild_id, self._clock.now(), deed)
-
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
         """See RuleBook."""
         return await self._book.audit(guild_id, before, most)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from bot.servers.audit import Noted
 from games.kit.asks import Seat
 from games.kit.tally import First
 
@@ -214,7 +215,9 @@ class Books(Protocol):
 
     async def has_ladder(self, guild_id: int) -> bool: ...
 
-    async def put_ladder(self, guild_id: int, *, on: bool) -> None: ...
+    async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
+        """And who has switched it, into the audit: both or neither."""
+        ...
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
         """Who is rated, in order."""

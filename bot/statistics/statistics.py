@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ladder import Rated, Rung, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
@@ -179,8 +180,11 @@ class Statistics:
     async def has_ladder(self, guild_id: int) -> bool:
         return await self._books.has_ladder(guild_id)
 
-    async def switch_ladder(self, guild_id: int, *, on: bool) -> None:
-        await self._books.put_ladder(guild_id, on=on)
+    async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
+        """Whether `by` may is for the caller to say. Nothing is written where nothing changes."""
+        if await self.has_ladder(guild_id) is not on:
+            deed = Deed(by, Act.LADDER, value="on" if on else "off")
+            await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
 
     async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:
         """Raises NoLadder."""

@@ -107,7 +107,7 @@ class ForgettingStore:
             draft = table.draft()
             in_table(draft)
             if draft != table:
-                saving(draft, None, None)(database)
+                saving(draft)(database)
             record = database.execute(RECORD, (table_id,)).fetchone()
             if record is None:
                 return
@@ -165,7 +165,7 @@ class ForgettingStore:
 
     async def tidy(self, table: Table) -> None:
         def tidy(database: Database) -> None:
-            saving(table, None, None)(database)
+            saving(table)(database)
             database.execute(DROP_STEPS, (table.id, table.epoch))
             database.execute(TIDIED, (table.id,))
 

@@ -59,9 +59,6 @@ class ServerStore:
 
         await self._writer.write(put)
 
-    async def note(self, guild_id: int, at: float, deed: Deed) -> None:
-        await self._writer.write(lambda database: note(database, guild_id, at, (deed,)))
-
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
         values = guild_id, NEWEST if before is None else before, most
         rows = await self._writer.read(lambda database: database.execute(LATEST, values).fetchall())

@@ -7,6 +7,7 @@ from operator import itemgetter
 
 import orjson
 
+from bot.servers.audit import Noted
 from bot.statistics.ports import (
     FORMULA,
     Counted,
@@ -22,6 +23,7 @@ from bot.statistics.ports import (
 from bot.store.adding import add
 from bot.store.database import NUMBERS, Database
 from bot.store.meta import PUT_META, get_meta
+from bot.store.servers import note
 from bot.store.writer import Writer
 from games.kit.tally import First
 
@@ -221,13 +223,18 @@ class StatisticsStore:
         found = await self._writer.read(lambda db: db.execute(sql, (guild_id,)).fetchone())
         return found is not None
 
-    async def put_ladder(self, guild_id: int, *, on: bool) -> None:
+    async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
         sql = (
             "INSERT INTO ladders (guild_id) VALUES (?) ON CONFLICT DO NOTHING"
             if on
             else "DELETE FROM ladders WHERE guild_id = ?"
         )
-        await self._run(sql, guild_id)
+
+        def put(database: Database) -> None:
+            database.execute(sql, (guild_id,))
+            note(database, guild_id, noted.at, (noted.deed,))
+
+        await self._writer.write(put)
 
     async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
         where = guild_id, game, season

@@ -9,8 +9,10 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 
 from bot.latest import Latest
+from bot.servers.audit import Noted
 from bot.store.database import NUMBERS, Database, T, Work
 from bot.store.errors import KeyTaken, Nonsense
+from bot.store.servers import note
 from bot.store.writer import Writer
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
@@ -151,10 +153,14 @@ class TableStore:
         return await self._writer.write(count_up)
 
     async def save(
-        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+        self,
+        table: Table,
+        entry: Entry | None = None,
+        checkpoint: Checkpoint | None = None,
+        noted: Noted | None = None,
     ) -> None:
         try:
-            await self._writer.write(saving(table, entry, checkpoint))
+            await self._writer.write(saving(table, entry, checkpoint, noted))
         except KeyTaken as error:
             if entry is None:
                 raise
@@ -230,7 +236,10 @@ def read(table_id: str, body: bytes) -> Table | None:
 
 
 def saving(
-    table: Table, entry: Entry | None, checkpoint: Checkpoint | None
+    table: Table,
+    entry: Entry | None = None,
+    checkpoint: Checkpoint | None = None,
+    noted: Noted | None = None,
 ) -> Callable[[Database], None]:
     """The statements of one save, their values taken now: the table may move on meanwhile."""
     statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, _columns(table))]
@@ -247,6 +256,8 @@ def saving(
     def save(database: Database) -> None:
         for sql, values in statements:
             database.execute(sql, values)
+        if noted is not None:
+            note(database, table.guild_id, noted.at, (noted.deed,))
 
     return save
 

@@ -1,9 +1,11 @@
 """What moderators can do for a table that nobody can play any more.
 
 All of it is told on the table, and none of it needs to know what anybody holds: time is up sooner,
-somebody's seat is kept warm, another person is the host, the latest choices are asked again.
+somebody's seat is kept warm, another person is the host, the latest choices are asked again. And
+all of it is written down for those who manage the server, together with what it changes.
 """
 
+from bot.servers.audit import Act, Deed, Noted
 from bot.tables import absence, lobby
 from bot.tables.hydrating import fall_back
 from bot.tables.openings import Openings
@@ -35,7 +37,7 @@ class NoStepBack(Refused):
 
 
 class Mending(Openings):
-    """A part of bot.tables.tables.Tables. Who may mend is for the caller to say."""
+    """A part of bot.tables.tables.Tables. `by` mends; who may is for the caller to say."""
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
         """Close the table without a result; its host or a moderator may."""
@@ -44,10 +46,12 @@ class Mending(Openings):
             if not table.is_live:
                 raise TableOver(number=table.number)
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
+            if not table.hosts(by):
+                self._note(change, by, Act.END)
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
         return summary(change.table)
 
-    async def skip(self, table_id: str, token: str) -> TableSummary:
+    async def skip(self, table_id: str, token: str, by: int) -> TableSummary:
         """Time is up for all people whom this question still waits for; `token`: its public one. A
         window is left alone: how long it stands must depend on nobody.
         """
@@ -64,6 +68,8 @@ class Mending(Openings):
                 assert decision is not None
                 choice = default_choice(decision, self._sessions.rng)
                 change.take(seats[0], choice, "timeout", self._sessions.now())
+                if not is_begun:
+                    self._note(change, by, Act.SKIP)
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
             is_begun = True
@@ -87,7 +93,7 @@ class Mending(Openings):
             return []
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
-    async def bench(self, table_id: str, user_id: int) -> TableSummary:
+    async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """A house player sits in for this person, until they press anything."""
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
@@ -95,9 +101,23 @@ class Mending(Openings):
             if player is None or player.absence is not None:
                 raise NoSuchPlayer
             absence.depart(change.table, user_id, Absence.BENCHED)
+            self._note(change, by, Act.BENCH, user_id)
         return summary(change.table)
 
-    async def hand_over(self, table_id: str, user_id: int) -> TableSummary:
+    async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
+        """Whoever may not sit there any more: in a lobby, the seat is free; else a house player
+        sits in. `by`: None where no moderator has decided so.
+        """
+        async with self._sessions.changing(table_id) as change:
+            if change.table.status is Status.LOBBY:
+                lobby.leave(change.table, user_id)
+            else:
+                absence.depart(change.table, user_id, Absence.BENCHED)
+            if by is not None:
+                self._note(change, by, Act.BENCH, user_id)
+        return summary(change.table)
+
+    async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """This person, who sits there, is the host from now on."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
@@ -107,11 +127,12 @@ class Mending(Openings):
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
                 raise NoSuchPlayer
             table.host_id, table.dozing_host = user_id, None
+            self._note(change, by, Act.HOST, user_id)
             if table.status is not Status.LOBBY:  # there nobody has their seat yet
                 table.tell("table-host-passed", seat=seat)
         return summary(change.table)
 
-    async def step_back(self, table_id: str) -> TableSummary:
+    async def step_back(self, table_id: str, by: int) -> TableSummary:
         """Back to the last checkpoint: what was chosen since is asked again. Dice are new, but
         piles lie as they lay there.
         """
@@ -127,7 +148,13 @@ class Mending(Openings):
                 raise NoStepBack
             if table.status is Status.PAUSED and reason in FIXABLE:
                 table.go_on()
+            self._note(change, by, Act.BACK)
         return summary(change.table)
+
+    def _note(self, change: Session, by: int, act: Act, other: int | None = None) -> None:
+        """For the audit of its server, written with the change; `other`: to whom it was done."""
+        deed = Deed(by, act, str(change.table.number), other=other)
+        change.noted = Noted(self._sessions.now(), deed)
 
 
 def _must_be_dealt(change: Session) -> None:

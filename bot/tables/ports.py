@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.servers.audit import Noted
 from bot.tables.table import Table
 from games.kit.asks import Seat
 from games.kit.engine import JournalRow
@@ -62,10 +63,14 @@ class Store(Protocol):
         ...
 
     async def save(
-        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+        self,
+        table: Table,
+        entry: Entry | None = None,
+        checkpoint: Checkpoint | None = None,
+        noted: Noted | None = None,
     ) -> None:
-        """Write the table as it is now, and with it a journal row and a checkpoint. With a journal
-        row, the same people sit at it as before.
+        """Write the table as it is now, and with it a journal row, a checkpoint, and a line of its
+        server's audit. With a journal row, the same people sit at it as before.
 
         Raises DuplicateStep if the journal has (table, epoch, revision) already.
         """

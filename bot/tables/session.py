@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
+from bot.servers.audit import Noted
 from bot.tables import absence, standing_orders
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
@@ -65,8 +66,8 @@ class Session:
     seats answer for which no person has to. `still`: until then none of them moves, there is
     something to see. `seats`: how many may sit down.
 
-    Only a draft has an `entry` and a `checkpoint`, to be written with it; `moment`: something
-    worth a look has just happened.
+    Only a draft has an `entry`, a `checkpoint` and what a moderator did (`noted`), to be written
+    with it; `moment`: something worth a look has just happened.
     """
 
     table: Table
@@ -81,6 +82,7 @@ class Session:
     seats: range | None = None
     entry: Entry | None = None
     checkpoint: Checkpoint | None = None
+    noted: Noted | None = None
     moment: bool = False
 
     def draft(self) -> "Session":

@@ -244,7 +244,7 @@ class SessionCache:
         is_changed = is_step or table != before
         if is_changed:
             await self._write(draft)
-        draft.entry = draft.checkpoint = None
+        draft.entry = draft.checkpoint = draft.noted = None
         self._sessions[table.id] = draft
         if table.due is None:
             self.dues.clear(table.id)
@@ -264,7 +264,7 @@ class SessionCache:
         """
         table, entry = draft.table, draft.entry
         try:
-            await self.store.save(table, entry, draft.checkpoint)
+            await self.store.save(table, entry, draft.checkpoint, draft.noted)
         except Exception as error:
             self.forget(table.id)
             if entry is None or isinstance(error, NotWritten):

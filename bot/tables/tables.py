@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from weakref import WeakValueDictionary
 
+from bot.servers.audit import Act
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
@@ -338,6 +339,8 @@ class Tables(Mending, Betting, Forgetting):
                 if len(standing - {table_id}) >= most:
                     raise TooManyTables(most=most)
                 table.channel_id = channel_id
+                if not table.hosts(by):
+                    self._note(change, by, Act.MOVE)
         return summary(change.table)
 
     # -- time: see bot/tables/passage.py ------------------------------------------------------

@@ -14,9 +14,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import moderated
 from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.servers.audit import Act, Deed
 from bot.tables.refusals import NotAmongTheOptions, Refused
-from bot.tables.table import Absence, Status
 from cogs.bans.page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 from cogs.commands import options, said
 
@@ -78,15 +76,10 @@ class Bans:
             if table.guild_id != guild_id:
                 continue
             try:
-                if table.status is Status.LOBBY:
-                    await tables.leave(table.id, user_id)
-                else:
-                    await tables.depart(table.id, user_id, Absence.BENCHED)
+                await tables.see_off(table.id, user_id, click.user_id)
             except Refused:  # they have just left, or it is over
                 continue
             seats += 1
-            deed = Deed(click.user_id, Act.BENCH, str(table.number), other=user_id)
-            await self.bot.servers.note(guild_id, deed)
         return seats
 
     async def _show(self, click: Click, guild_id: int, at: int, told: str | None = None) -> None:

@@ -12,13 +12,12 @@ from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.language.lists import either
-from bot.servers.audit import Act
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables
 from cogs.lobby import finding
-from cogs.lobby.moderating import moderates, note
+from cogs.lobby.moderating import moderates
 from games.registry import GAMES
 
 
@@ -121,11 +120,7 @@ class Goodbyes:
         await click.show_text(click.words("table-ended", number=click.scene.number))
 
     async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
-        """For its host, or for a moderator, and then that is written down."""
-        table = await self._bot.tables.table(table_id)
         await self._bot.tables.end(table_id, click.user_id, moderator=moderator)
-        if not table.hosts(click.user_id):
-            await note(self._bot, click, Act.END, table.number)
 
     async def _left(self, click: Click) -> None:
         await self._bot.tables.depart(click.table_id, click.user_id)

@@ -13,11 +13,10 @@ from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, 
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
 from bot.language.words import Words
-from bot.servers.audit import Act
 from bot.tables.refusals import NoSuchPlayer, Refused, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status, is_alone
-from cogs.lobby.moderating import moderates, note
+from cogs.lobby.moderating import moderates
 
 ACCENT = 0x7F8C8D
 
@@ -86,8 +85,8 @@ class Mending:
         runs = {
             MEND: self._show,
             SKIP: self._skip,
-            BENCH: self._at_a_seat(Act.BENCH, self._bot.tables.bench),
-            HOST: self._at_a_seat(Act.HOST, self._bot.tables.hand_over),
+            BENCH: self._at_a_seat(self._bot.tables.bench, playing=False),
+            HOST: self._at_a_seat(self._bot.tables.hand_over, playing=True),
             BACK: self._step_back,
         }
         for name, run in runs.items():
@@ -105,33 +104,32 @@ class Mending:
         ask = click.scene.ask
         if ask is None or click.press.index != _moment(click.scene):
             raise StaleClick
-        await self._bot.tables.skip(click.table_id, ask.token)
-        await self._done(click, Act.SKIP)
+        await self._bot.tables.skip(click.table_id, ask.token, click.user_id)
+        await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
         _must_moderate(click, playing=False)
         if click.press.index != _moment(click.scene):
             raise StaleClick
-        await self._bot.tables.step_back(click.table_id)
-        await self._done(click, Act.BACK)
+        await self._bot.tables.step_back(click.table_id, click.user_id)
+        await self._done(click)
 
     def _at_a_seat(
-        self, act: Act, carry_out: Callable[[str, int], Awaitable[object]]
+        self, carry_out: Callable[[str, int, int], Awaitable[object]], *, playing: bool
     ) -> Callable[[Click], Awaitable[None]]:
         async def run(click: Click) -> None:
-            _must_moderate(click, playing=act is not Act.BENCH)
+            _must_moderate(click, playing=playing)
             seat = click.picks[0] if click.is_menu and click.picks else -1
             players = click.scene.players
             user_id = players[seat].user_id if 0 <= seat < len(players) else None
             if user_id is None:
                 raise NoSuchPlayer
-            await carry_out(click.table_id, user_id)
-            await self._done(click, act, user_id)
+            await carry_out(click.table_id, user_id, click.user_id)
+            await self._done(click)
 
         return run
 
-    async def _done(self, click: Click, act: Act, other: int | None = None) -> None:
-        await note(self._bot, click, act, click.scene.number, other)
+    async def _done(self, click: Click) -> None:
         await click.show_text(click.words("mend-done"))
 
 

@@ -7,12 +7,10 @@ import discord
 from bot.app import Coop
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
-from bot.servers.audit import Act
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 from cogs.lobby import finding
-from cogs.lobby.moderating import note
 
 
 class NoTableToMove(Refused):
@@ -50,8 +48,6 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
         raise ForAdultsOnly
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates(interaction))
-    if not table.hosts(interaction.user.id):
-        await note(bot, click, Act.MOVE, table.number)
     if not click.is_command:
         await click.show_text(click.words("chat-done"))
 

@@ -19,7 +19,6 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import managed
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.chat.presses.window import Field, Window
-from bot.servers.audit import Act, Deed
 from bot.servers.ceiling import LIMITS, AboveTheCeiling
 from bot.servers.rules import MOST_NAMED
 from bot.tables.refusals import NotAmongTheOptions
@@ -70,11 +69,7 @@ class Settings:
 
     async def switch_ladder(self, click: Click, *, on: bool) -> None:
         guild_id = managed(click.interaction)
-        if await self.bot.statistics.has_ladder(guild_id) is not on:
-            await self.bot.statistics.switch_ladder(guild_id, on=on)
-            await self.bot.servers.note(
-                guild_id, Deed(click.user_id, Act.LADDER, value="on" if on else "off")
-            )
+        await self.bot.statistics.switch_ladder(guild_id, click.user_id, on=on)
 
     # -- presses ----------------------------------------------------------------------------------
 

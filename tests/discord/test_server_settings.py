@@ -15,7 +15,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import thread
-from tests.support.ledger import rows
+from tests.support.ledger import note_down, rows
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import CHANNELS, ROLES, Control, Shown
@@ -338,13 +338,13 @@ class TestTheAudit:
     async def test_every_act_can_be_told(self, world: World, page: Shown, act: Act) -> None:
         value = "on" if act is Act.LADDER else ""
         deed = Deed(world.boss.id, act, "12", value, other=world.ada.id)
-        await world.coop.servers.note(world.guild.id, deed)
+        await note_down(world.coop.store, world.guild.id, 1.0, deed)
         assert f"<@{world.boss.id}>" in (await self.read(world, page)).text
 
     async def test_it_is_leafed_through(self, world: World, page: Shown) -> None:
         for number in range(25):
             deed = Deed(world.boss.id, Act.END, str(number))
-            await world.coop.servers.note(world.guild.id, deed)
+            await note_down(world.coop.store, world.guild.id, 1.0, deed)
         shown, seen = await self.read(world, page), []
         while True:
             seen += shown.text.splitlines()[1:]
@@ -367,7 +367,7 @@ class TestTheAudit:
         assert (line.act, line.value, line.by) == ("ladder", "on", world.boss.id)
 
     async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
-        await world.coop.servers.note(world.guild.id, Deed(world.boss.id, Act.END, "1"))
+        await note_down(world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, Act.END, "1"))
         sql = "UPDATE audit SET user_id = NULL"
         await world.coop.store._writer.write(lambda database: database.execute(sql) and None)
         assert sentence("chat-somebody") in (await self.read(world, page)).text

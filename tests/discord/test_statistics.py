@@ -184,7 +184,7 @@ class TestCharts:
         for number in range(40):
             await play(world, "out", number, ended_at=world.clock.now() + number)
         await play(world, "crazy", 50)
-        await world.coop.statistics.switch_ladder(world.guild.id, on=True)
+        await world.coop.statistics.switch_ladder(world.guild.id, 1, on=True)
         return world
 
     async def test_wins_are_drawn_for_who_looks(self, seen: World) -> None:
@@ -340,7 +340,7 @@ class TestLadder:
 
     async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
         statistics, server = played.coop.statistics, played.guild.id
-        await statistics.switch_ladder(server, on=True)
+        await statistics.switch_ladder(server, 1, on=True)
         told = await played.ada.slash("chicken ladder show", game="out")
         assert told.is_private
         assert WORDS("ladder-unsettled", person="Hen 1", games=4) in told.text
@@ -352,7 +352,7 @@ class TestLadder:
         told = await played.ada.slash("chicken ladder show", game="out")
         assert "Hen 1" not in told.text
 
-        await statistics.switch_ladder(server, on=False)
+        await statistics.switch_ladder(server, 1, on=False)
         assert_refused(await played.ada.slash("chicken ladder show", game="out"), NoLadder())
 
     async def test_who_manages_the_server_switches_it(self, opened: Opened) -> None:
@@ -366,7 +366,7 @@ class TestLadder:
             assert await world.coop.statistics.has_ladder(world.guild.id) is on
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
-        await played.coop.statistics.switch_ladder(played.guild.id, on=True)
+        await played.coop.statistics.switch_ladder(played.guild.id, 1, on=True)
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
         told = await played.ada.slash("chicken ladder show", game="out")

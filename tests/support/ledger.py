@@ -4,6 +4,10 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from bot.servers.audit import Deed
+from bot.store import SqlStore
+from bot.store.servers import note
+
 BOOKS = ("tables", "seats", "journal", "checkpoints")
 
 Ledger = dict[str, list[tuple[Any, ...]]]
@@ -39,3 +43,8 @@ def alter(database: Path, query: str, *values: Any) -> None:
         connection.commit()
     finally:
         connection.close()
+
+
+async def note_down(store: SqlStore, guild_id: int, at: float, deed: Deed) -> None:
+    """Into the audit, whatever else was not done."""
+    await store._writer.write(lambda database: note(database, guild_id, at, (deed,)))

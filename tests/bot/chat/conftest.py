@@ -18,7 +18,8 @@ from bot.command_tree import Tree
 from bot.pictures.studio import Studio
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
-from tests.bot.chat.stage import OWN, TABLE_ID, Memory, Stage, TinyFace, TinyLobby, TinyOrders
+from tests.bot.chat.memory import Memory
+from tests.bot.chat.stage import OWN, TABLE_ID, Stage, TinyFace, TinyLobby, TinyOrders
 from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped

@@ -61,13 +61,10 @@ class Book:
         if self.full:
             raise OSError("disk full")
         self.bans[ban.guild_id, ban.mark] = ban
-        await self.note(ban.guild_id, ban.at, deed)
+        self.deeds.append((ban.guild_id, ban.at, deed))
 
     async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
         del self.bans[guild_id, mark]
-        await self.note(guild_id, at, deed)
-
-    async def note(self, guild_id: int, at: float, deed: Deed) -> None:
         self.deeds.append((guild_id, at, deed))
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:

@@ -176,7 +176,7 @@ async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
 async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):
     game = finished("out", [ADA, BEN, CLEO], causes={2: "house"}, away={2: Absence.LEFT})
     await shelve(store, game, count(game.record, game.seating, GAMES))
-    await statistics.switch_ladder(GUILD, on=True)
+    await statistics.switch_ladder(GUILD, 1, on=True)
 
     async def on_the_ladder():
         found = await statistics.ladder(GUILD, "out", Since.SEASON, ADA)
@@ -194,7 +194,7 @@ async def test_a_server_without_a_ladder_shows_none(statistics):
     assert not await statistics.has_ladder(GUILD)
     with pytest.raises(NoLadder):
         await statistics.ladder(GUILD, "out", Since.EVER, ADA)
-    await statistics.switch_ladder(GUILD, on=True)
+    await statistics.switch_ladder(GUILD, 1, on=True)
     assert await statistics.has_ladder(GUILD)
     assert (await statistics.ladder(GUILD, "out", Since.EVER, ADA)).rungs == []
 

@@ -287,7 +287,7 @@ async def test_no_ladder_of_another_formula_is_remembered(store):
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     statistics = Statistics(store, TheirAutumn())
-    await statistics.switch_ladder(GUILD, on=True)
+    await statistics.switch_ladder(GUILD, 1, on=True)
     await store._writer.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
     assert await climbed(statistics) == {0}
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ports import (
     EVERY_GAME,
     EVERY_SEASON,
@@ -126,7 +127,7 @@ class TestCounting:
     async def test_all_that_was_made_of_records_can_be_forgotten(self, store):
         feat = part(0, ADA, sums={"busts": 1}, bests={"most": 4}, feats=("high-flyer",))
         await over(store, counted("t1", feat, BEN))
-        await store.put_ladder(SERVER, on=True)
+        await store.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
         await store.list_person(CLEO, listed=False)
         await store.forget()
         ada = await store.profile(SERVER, ADA)
@@ -235,10 +236,10 @@ class TestALadder:
     async def test_a_server_has_one_if_it_wants_one(self, store):
         assert not await store.has_ladder(SERVER)
         for _ in range(2):
-            await store.put_ladder(SERVER, on=True)
+            await store.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
         assert await store.has_ladder(SERVER)
         assert not await store.has_ladder(8)
-        await store.put_ladder(SERVER, on=False)
+        await store.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=False)
         assert not await store.has_ladder(SERVER)
 
     async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):

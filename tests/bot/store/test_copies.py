@@ -11,6 +11,7 @@ import pytest
 
 from bot.chat.ports import Kind, Person, Surface, SurfaceId
 from bot.place import Server
+from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ports import Counted, Seating
 from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
 from bot.store.engines import alone_on, inspect
@@ -41,7 +42,7 @@ async def lived_in(place):
         await store.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
         await store.put_taste(ADA, "de", pictures=False)
         await store.next_number(7)
-        await store.put_ladder(7, on=True)
+        await store.put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
         await store.close()
 
 

@@ -2,12 +2,17 @@
 
 import logging
 
+import pytest
+
 from bot.servers import audit
-from bot.servers.audit import Act, Deed, Line
+from bot.servers.audit import Act, Deed, Line, Noted
 from bot.servers.rules import ServerRules
 from bot.store import servers
+from bot.tables.ports import DuplicateStep, Entry
 from bot.tables.table import Pace
-from tests.bot.store.tables import ADA, BEN, CLEO
+from games.kit.engine import JournalRow
+from tests.bot.store.tables import ADA, BEN, CLEO, table
+from tests.support.ledger import note_down
 
 SERVER, OTHER = 7, 8
 
@@ -51,8 +56,8 @@ async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
 async def test_the_audit_is_read_from_its_end(store):
     changed = Deed(ADA, Act.SET, "rings", "false")
     await store.put_server_rules(SERVER, FULL, 1.5, changed, Deed(ADA, Act.SET, "level", '"hard"'))
-    await store.note(SERVER, 2.5, Deed(BEN, Act.BENCH, "12", other=CLEO))
-    await store.note(OTHER, 3.5, Deed(BEN, Act.END, "1"))
+    await note_down(store, SERVER, 2.5, Deed(BEN, Act.BENCH, "12", other=CLEO))
+    await note_down(store, OTHER, 3.5, Deed(BEN, Act.END, "1"))
     lines = await store.audit(SERVER, None, 2)
     assert lines == [
         Line(3, 2.5, BEN, CLEO, "bench", "12", ""),
@@ -66,17 +71,37 @@ async def test_the_audit_is_read_from_its_end(store):
 async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
     monkeypatch.setattr(servers, "KEPT", 3)
     assert audit.KEPT > 100
-    await store.note(OTHER, 0.0, Deed(ADA, Act.END, "0"))
+    await note_down(store, OTHER, 0.0, Deed(ADA, Act.END, "0"))
     for number in range(5):
-        await store.note(SERVER, float(number), Deed(ADA, Act.END, str(number)))
+        await note_down(store, SERVER, float(number), Deed(ADA, Act.END, str(number)))
     assert [one.about for one in await store.audit(SERVER, None, 10)] == ["4", "3", "2"]
     assert len(await store.audit(OTHER, None, 10)) == 1
 
 
 async def test_what_somebody_did_stays_but_not_who(store):
-    await store.note(SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
-    await store.note(SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
+    await note_down(store, SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
+    await note_down(store, SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
     await store.forget_person(ADA)
     first, second = await store.audit(SERVER, None, 10)
     assert (first.by, first.other) == (BEN, None)
     assert (second.by, second.other) == (None, BEN)
+
+
+async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
+    one, noted = table(guild_id=SERVER), Noted(5.0, Deed(ADA, Act.END, "12"))
+    await store.save(one, noted=noted)
+    (line,) = await store.audit(SERVER, None, 10)
+    assert (line.act, line.by, line.at) == ("end", ADA, 5.0)
+
+    step = Entry(0, JournalRow(1, 0, "a", "f"), "player", 1.0)
+    await store.save(one, step)
+    with pytest.raises(DuplicateStep):
+        await store.save(one, step, noted=noted)
+    assert await store.audit(SERVER, None, 10) == [line]
+
+
+async def test_who_switched_the_ladder_is_noted_with_it(store):
+    await store.put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, value="on")), on=True)
+    (line,) = await store.audit(SERVER, None, 10)
+    assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
+    assert await store.has_ladder(SERVER)

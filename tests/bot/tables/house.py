@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.servers.audit import Deed, Noted
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.refusals import NotWritten
@@ -42,6 +43,7 @@ class MemoryStore:
     checkpoints: dict[tuple[str, int], Checkpoint] = field(default_factory=dict)
     fail: bool = False
     stuck: bool = False
+    noted: list[Deed] = field(default_factory=list)
     newcomers: set[int] = field(default_factory=set)
     tipless: set[int] = field(default_factory=set)
     placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
@@ -52,7 +54,11 @@ class MemoryStore:
         return 1 + sum(table.guild_id == guild_id for table in self.tables.values())
 
     async def save(
-        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+        self,
+        table: Table,
+        entry: Entry | None = None,
+        checkpoint: Checkpoint | None = None,
+        noted: Noted | None = None,
     ) -> None:
         if self.stuck:
             raise NotWritten
@@ -66,6 +72,7 @@ class MemoryStore:
             self.journal[key] = entry
         if checkpoint is not None:
             self.checkpoints[table.id, checkpoint.epoch] = checkpoint
+        self.noted += [noted.deed] if noted is not None else []
         self.tables[table.id] = duplicate(table)
 
     async def load(self, table_id: str) -> Stored | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.servers.audit import Noted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import NotAtThisTable, Refused, SomethingBroke, TableFull
 from bot.tables.scene import TableSummary, summary
@@ -133,10 +134,14 @@ async def test_and_so_does_whoever_changes_a_game(door: str) -> None:
 
 class SlowDisk(MemoryStore):
     async def save(
-        self, table: Table, entry: Entry | None = None, checkpoint: Checkpoint | None = None
+        self,
+        table: Table,
+        entry: Entry | None = None,
+        checkpoint: Checkpoint | None = None,
+        noted: Noted | None = None,
     ) -> None:
         await asyncio.sleep(0)
-        await super().save(table, entry, checkpoint)
+        await super().save(table, entry, checkpoint, noted)
         await asyncio.sleep(0)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.chat.ports import Kind, Surface, SurfaceId
-from bot.servers.audit import Act, Deed
+from bot.servers.audit import Act, Deed, Noted
 from bot.servers.bans import Ban
 from bot.store.stored import Is, columns
 from bot.tables.deadlines import DAY
@@ -185,7 +185,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
 
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
-    await nest.store.put_ladder(GUILD, on=True)
+    await nest.store.put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
     await nest.store.put_alerts(BEN, GUILD, ["heist"])
     assert await nest.store.servers() == {GUILD, 8}
     now = nest.clock.now()

@@ -15,7 +15,7 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
 ) -> None:
     """The ratings of ten thousand games take some seconds."""
     world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
-    await world.coop.statistics.switch_ladder(world.guild.id, on=True)
+    await world.coop.statistics.switch_ladder(world.guild.id, 1, on=True)
     asked = {"stats": "profile", "top": "board"}.get(command, command)
     found = getattr(world.coop.statistics, asked)
 

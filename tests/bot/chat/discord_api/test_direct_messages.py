@@ -14,7 +14,7 @@ from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShu
 from bot.chat.discord_api.interaction_token import ANSWERED
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.ports import Person
-from tests.bot.chat.stage import Memory
+from tests.bot.chat.memory import Memory
 from tests.bot.tables.house import HandClock
 
 ADA = 7

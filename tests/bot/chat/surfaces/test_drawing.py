@@ -14,7 +14,8 @@ from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from games.kit.tally import First
 from tests.bot.chat.conftest import Den
-from tests.bot.chat.stage import TABLE_ID, Memory
+from tests.bot.chat.memory import Memory
+from tests.bot.chat.stage import TABLE_ID
 from tests.support.toy_picture import toy
 
 

@@ -11,7 +11,7 @@ from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.state import KEPT, Surfaces
 from bot.chat.surfaces.timers import SurfaceTimers, Wake
 from bot.chat.timing import ChatTiming
-from tests.bot.chat.stage import Memory
+from tests.bot.chat.memory import Memory
 from tests.bot.tables.house import HandClock
 
 TABLE, CARD = SurfaceId("t1", Kind.TABLE), SurfaceId("t1", Kind.CARD, 7)

@@ -7,7 +7,7 @@ import pytest
 from bot.chat.ports import Cards, Person
 from bot.chat.surfaces import tastes as tastes_module
 from bot.chat.surfaces.tastes import Tastes
-from tests.bot.chat.stage import Memory
+from tests.bot.chat.memory import Memory
 
 
 async def test_a_choice_lasts() -> None:
