@@ -112,7 +112,7 @@ class Coop(ConnectedBot):
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True, guild_messages=True),
-            pressed=self.traffic.heard,
+            heard=self.traffic.heard,
             http_trace=self.traffic.listen(trace),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

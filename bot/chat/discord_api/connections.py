@@ -19,7 +19,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.chat.discord_api.errors import ERRORS
-from bot.chat.discord_api.gateway import FIRST, GREETING, Parse, SoonAgain, forgiving
+from bot.chat.discord_api.gateway import FIRST, GREETING, SoonAgain, forgiving
 
 log = logging.getLogger(__name__)
 
@@ -49,16 +49,16 @@ class Connection(discord.shard.Shard):
 
 class ConnectedBot(commands.AutoShardedBot):
     """Tells of each connection by `on_shard_connect`, `on_shard_resumed`, `on_shard_disconnect`;
-    `pressed` hears of all that somebody presses or commands.
+    `heard` is when somebody pressed or commanded something, by its id.
     """
 
-    def __init__(self, *args: Any, pressed: Parse, **options: Any) -> None:
+    def __init__(self, *args: Any, heard: dict[str, float], **options: Any) -> None:
         super().__init__(*args, **options)
         self._beginning = asyncio.Lock()
         # discord.py makes it with the login, and cannot be closed without it.
         self._AutoShardedClient__queue: Any = asyncio.PriorityQueue()
         self._AutoShardedClient__shards: dict[int, discord.shard.Shard]
-        parsers = forgiving(self._connection.parsers, pressed)
+        parsers = forgiving(self._connection.parsers, heard)
         parsers[GREETING] = partial(self._greeted, parsers[GREETING])
         self._connection.parsers = parsers
 

@@ -36,6 +36,9 @@ PRESS = "INTERACTION_CREATE"
 PRESSED = "coop-pressed"
 """Where the data of a press keep the pressed message, as Discord sent it."""
 
+SUGGESTION = 4
+"""The type of an interaction that asks what to suggest while somebody types: no press."""
+
 UNHEARD = frozenset({"MESSAGE_UPDATE"})
 """Events that tell us nothing, and that no intent keeps away: each edit of ours comes back so.
 discord.py would build the message with an object for each of its parts, for nobody.
@@ -60,9 +63,12 @@ Parse = Callable[[Any], None]
 """Reads one kind of event."""
 
 
-def forgiving(parsers: Mapping[str, Parse], pressed: Parse | None = None) -> dict[str, Parse]:
+def forgiving(
+    parsers: Mapping[str, Parse], heard: dict[str, float] | None = None
+) -> dict[str, Parse]:
     """The same parsers of events, by name; what one of them raises is logged, and ends there. What
-    is of no use is not parsed at all. `pressed` hears of each press and command first.
+    is of no use is not parsed at all. `heard`: where it is written down when we first heard of each
+    press and command (on the clock of `time.monotonic`), by its id.
     """
     wrapped = {
         event: parse if event == GREETING else partial(_parsed, event, parse)
@@ -70,15 +76,14 @@ def forgiving(parsers: Mapping[str, Parse], pressed: Parse | None = None) -> dic
         if event not in UNHEARD
     }
     if PRESS in parsers:
-        wrapped[PRESS] = partial(_parsed, PRESS, partial(_pressed, pressed, parsers[PRESS]))
+        wrapped[PRESS] = partial(_parsed, PRESS, partial(_pressed, heard, parsers[PRESS]))
     return wrapped
 
 
-def _pressed(pressed: Parse | None, parse: Parse, payload: Any) -> None:
-    light = _light(payload)
-    if pressed is not None:
-        pressed(payload)
-    parse(light)
+def _pressed(heard: dict[str, float] | None, parse: Parse, payload: Any) -> None:
+    if heard is not None and payload.get("type") != SUGGESTION:
+        heard.setdefault(str(payload.get("id")), time.monotonic())
+    parse(_light(payload))
 
 
 def _parsed(event: str, parse: Parse, payload: Any) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -349,6 +350,18 @@ def test_of_a_pressed_message_no_object_is_built_but_all_of_it_is_known():
         parse(payload)
     assert read == [{"data": data | {gateway.PRESSED: message}}, others, command]
     assert press == {"data": data, "message": message}
+
+
+def test_it_is_written_down_when_a_press_was_first_heard_of_but_for_no_suggestion():
+    heard: dict[str, float] = {}
+    parse = gateway.forgiving({gateway.PRESS: print}, heard)[gateway.PRESS]
+    before = time.monotonic()
+    for press in ({"id": "1", "type": 3}, {"id": "2", "type": 2}, {"id": "3", "type": 4}):
+        parse(press)
+    between = time.monotonic()
+    parse({"id": "1", "type": 3})
+    assert [*heard] == ["1", "2"]
+    assert all(before <= at <= between for at in heard.values())
 
 
 def test_only_the_greeting_may_fail_and_end_the_process(caplog: pytest.LogCaptureFixture) -> None:

@@ -8,8 +8,6 @@ from aiohttp.test_utils import TestServer
 
 from bot.chat.discord_api.traffic import IN_VAIN, SECOND, Traffic
 
-PRESS, COMMAND, SUGGESTION = 3, 2, 4
-
 
 class Clock:
     seconds = 0.0
@@ -47,8 +45,8 @@ async def ask(traffic: Traffic) -> AsyncIterator[object]:
 
 
 async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock, ask):
-    traffic.heard({"id": "1", "type": PRESS})
-    traffic.heard({"id": "2", "type": COMMAND})
+    traffic.heard.setdefault("1", clock.seconds)
+    traffic.heard.setdefault("2", clock.seconds)
     clock.seconds = 0.2
     await ask("/interactions/1/egg/callback")
     clock.seconds = 1.2
@@ -62,30 +60,29 @@ async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock,
 
 
 async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
-    traffic.heard({"id": "1", "type": PRESS})
-    traffic.heard({"id": "2", "type": PRESS})
+    traffic.heard.setdefault("1", clock.seconds)
+    traffic.heard.setdefault("2", clock.seconds)
     await ask("/interactions/2/egg/callback", status=404)
     clock.seconds = IN_VAIN
     assert traffic.unanswered == 0
     clock.seconds = IN_VAIN + 0.1
-    traffic.heard({"id": "3", "type": PRESS})
+    traffic.heard.setdefault("3", clock.seconds)
     assert traffic.unanswered == 2
     await ask("/interactions/1/egg/callback")
     assert len(traffic.answers) == 0
 
 
 async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask):
-    traffic.heard({"id": "1", "type": PRESS})
+    traffic.heard.setdefault("1", clock.seconds)
     await ask("/interactions/1/egg/callback")
     clock.seconds = 1.0
-    traffic.heard({"id": "1", "type": PRESS})
+    traffic.heard.setdefault("1", clock.seconds)
     clock.seconds = 60.0
     assert (len(traffic.answers), traffic.unanswered) == (1, 0)
 
 
-async def test_nobody_waits_for_a_suggestion_and_other_requests_answer_nobody(traffic, clock, ask):
-    traffic.heard({"id": "1", "type": SUGGESTION})
-    traffic.heard({"id": "2", "type": PRESS})
+async def test_requests_that_are_no_answers_answer_nobody(traffic, clock, ask):
+    traffic.heard.setdefault("2", clock.seconds)
     await ask("/interactions/1/egg/callback")
     await ask("/webhooks/2/egg")
     await ask("/channels/2/messages")
