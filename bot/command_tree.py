@@ -23,8 +23,8 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Suggestions while somebody types change nothing, so that everybody gets them."""
         router = self.client.chat.router
+        router.typed(interaction)
         if interaction.type is not discord.InteractionType.application_command:
-            router.begins()
             return True
         admitted: bool = await router.admits(interaction)
         return admitted

@@ -17,10 +17,10 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.app import Coop
+from bot.chat.discord_api.reader import locale_of
 from bot.chat.pages.faces import Face
 from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
-from bot.language.words import Words
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import options, said
@@ -151,7 +151,7 @@ async def _open(
         channel_id=interaction.channel_id or 0,
         host_id=interaction.user.id,
         host_name=interaction.user.display_name,
-        host_locale=Words.best(interaction.locale),
+        host_locale=locale_of(interaction),
         host_cut=cuts.joined(interaction.id),
         locale=bot.chat.gate.language(interaction),
         **settled,

@@ -71,6 +71,8 @@ class TableService(Protocol):
 
     async def notice(self, table_id: str, user_id: int) -> bool: ...
 
+    async def speak(self, user_id: int, locale: str) -> None: ...
+
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary: ...
 
     async def move(
@@ -273,6 +275,18 @@ class Memory(Protocol):
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Where they want their cards; the same holds."""
+        ...
+
+    async def put_locale(self, user_id: int, locale: str) -> None:
+        """What somebody who is known reads by now."""
+        ...
+
+    async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
+        """What somebody reads from now on, and that they have chosen it; None: they have not."""
+        ...
+
+    async def languages(self) -> dict[int, str]:
+        """What people have chosen to read."""
         ...
 
     async def sleeps(self, user_id: int, now: float) -> bool:

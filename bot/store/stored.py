@@ -91,6 +91,7 @@ STORED: Mapping[str, Mapping[str, Is]] = {
         "dm_channel_id": Is.CHANNEL,
         "dm_open": Is.OWN,
         "locale": Is.OWN,
+        "language": Is.OWN,
         "pictures": Is.OWN,
         "cards": Is.OWN,
         "shut_told": Is.OWN,

@@ -50,6 +50,12 @@ PUT_CARDS = """
     INSERT INTO people (user_id, dm_open, locale, cards) VALUES (?, TRUE, ?, ?)
         ON CONFLICT (user_id) DO UPDATE SET cards = excluded.cards
 """
+PUT_LOCALE = "UPDATE people SET locale = ? WHERE user_id = ?"
+PUT_LANGUAGE = """
+    INSERT INTO people (user_id, dm_open, locale, language) VALUES (?, TRUE, ?, ?)
+        ON CONFLICT (user_id) DO UPDATE SET locale = excluded.locale, language = excluded.language
+"""
+LANGUAGES = "SELECT user_id, language FROM people WHERE language IS NOT NULL"
 
 
 class MemoryStore:
@@ -110,6 +116,16 @@ class MemoryStore:
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         await self._writer.write(_statement(PUT_CARDS, user_id, locale, cards.value))
+
+    async def put_locale(self, user_id: int, locale: str) -> None:
+        await self._writer.write(_statement(PUT_LOCALE, locale, user_id))
+
+    async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
+        await self._writer.write(_statement(PUT_LANGUAGE, user_id, locale, language))
+
+    async def languages(self) -> dict[int, str]:
+        rows = await self._writer.read(lambda db: db.execute(LANGUAGES).fetchall())
+        return dict(rows)
 
     async def _surfaces(self, query: str, *values: object) -> list[Surface]:
         rows = await self._writer.read(lambda db: db.execute(query, values).fetchall())

@@ -98,6 +98,7 @@ class Player:
     user_id: int | None = None
     level: str | None = None
     locale: str = "en"
+    """What this person reads: nobody else's business."""
     joined: int | None = None
     """The place in the lobby, before the seats were drawn."""
     cut: str | None = field(default=None, repr=False)
@@ -138,9 +139,7 @@ class Player:
         """Without what is this player's business alone, and built up from nothing; who was silent
         when is told when it may be.
         """
-        return Player(
-            self.name, self.user_id, self.level, self.locale, self.joined, absence=self.absence
-        )
+        return Player(self.name, self.user_id, self.level, joined=self.joined, absence=self.absence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ from bot.tables.refusals import (
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Player, Status
+from bot.tables.table import Absence, Player, Status, is_alone
 from bot.tables.table_limits import Room, TableLimits
 from games.kit.asks import Choice, Seat
 from games.kit.game import Rules
@@ -293,6 +293,20 @@ class Tables(Mending, Betting, Forgetting):
         them, it gets up. True if so.
         """
         return await self._sessions.greet(table_id, user_id)
+
+    async def speak(self, user_id: int, locale: str) -> None:
+        """What only this person sees of their tables is in that language from now on; in a DM that
+        is all of them.
+        """
+        for found in await self._store.tables_of(user_id):
+            player = found.player(user_id)
+            if player is None or player.locale == locale:
+                continue
+            async with self._sessions.changing(found.id) as change:
+                table = change.table
+                if (seat := table.seat_of(user_id)) is not None:
+                    table.change_player(seat, locale=locale)
+                    table.locale = locale if is_alone(table.guild_id) else table.locale
 
     # -- whether it goes on, and where --------------------------------------------------------
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.chat.discord_api.reader import words_of
 from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.presentable import clean
 from bot.chat.pages.refusal_text import refusal
@@ -95,7 +96,7 @@ def choices(
     found: Sequence[TableSummary], typed: str, interaction: discord.Interaction
 ) -> list[app_commands.Choice[str]]:
     """What Discord offers while somebody types."""
-    words = Words(Words.best(interaction.locale))
+    words = words_of(interaction)
     names = {table.id: _name(table, words) for table in found}
     return [
         app_commands.Choice(name=name, value=table_id)

@@ -18,7 +18,7 @@ from bot.language.words import Words, locales
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.scene import Scene
-from bot.tables.table import Pace
+from bot.tables.table import Pace, is_alone
 from bot.tables.tables import Tables
 from cogs.pages import setting, setup_verb
 from games.kit.game import Rules
@@ -140,7 +140,7 @@ class Setup:
             for fill in (0, *range(scene.least, scene.most + 1))
         }
         yield Dial("fill", scene.fill, fills)
-        if len(locales()) > 1:
+        if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
             yield Dial("locale", scene.locale, {one: _spoken(one, words) for one in locales()})
         slug, options = self._game.slug, self._game.Options(**scene.options)
         for name in self._settings:

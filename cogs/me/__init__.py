@@ -17,6 +17,7 @@ from bot.chat.pages.page import Page
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import ALWAYS
 from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.language.words import Words
 from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import knowledge
 from cogs.commands import said
@@ -31,9 +32,20 @@ class Me:
 
     async def show(self, click: Click) -> None:
         await click.acknowledge(redraws=click.is_ephemeral)
+        await self._show(click, click.words)
+
+    async def choose(self, click: Click) -> None:
+        """What they read from now on: this page first of all."""
+        language = page.language(click.picks)
+        await click.acknowledge(redraws=click.is_ephemeral)
+        locale = await self.bot.chat.tongues.choose(click.interaction, language)
+        await self._show(click, Words(locale))
+
+    async def _show(self, click: Click, words: Words) -> None:
         known = await knowledge(self.bot.store, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
-        await self._page(click, page.me_page(known, click.words, *links))
+        chosen = self.bot.chat.tongues.chosen(click.user_id)
+        await self._page(click, page.me_page(known, words, *links, chosen=chosen))
 
     async def hand_over(self, click: Click) -> None:
         await click.acknowledge()
@@ -73,5 +85,6 @@ async def setup(bot: Coop) -> None:
     bot.chat.verbs.add(
         anywhere(page.ME, me.show, answer=Answer.PAGE),
         anywhere(page.ALL, me.hand_over),
+        anywhere(page.LANGUAGE, me.choose, answer=Answer.PAGE),
         anywhere(page.FORGET, me.forget, answer=Answer.PAGE),
     )

@@ -1,14 +1,16 @@
 """What Coop knows of somebody, on one screen of a phone. Texts: upkeep.ftl."""
 
 from collections.abc import Iterator
+from zlib import crc32
 
-from bot.chat.pages.page import Button, Do, Link, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
+from bot.language.words import Words, locales
+from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import Knowledge
 
 ACCENT = 0xF2C94C
 
-ME, ALL, FORGET = "me", "me-all", "me-forget"
+ME, ALL, FORGET, LANGUAGE = "me", "me-all", "me-forget", "me-language"
 SURE = 2
 """The press on FORGET that counts, after it was asked twice."""
 
@@ -16,9 +18,14 @@ FILE = "coop-me.json"
 
 
 def me_page(
-    known: Knowledge, words: Words, privacy: str | None = None, terms: str | None = None
+    known: Knowledge,
+    words: Words,
+    privacy: str | None = None,
+    terms: str | None = None,
+    *,
+    chosen: str | None = None,
 ) -> Page:
-    """Only what there is: of most people that is little."""
+    """Only what there is: of most people that is little. `chosen`: what they want to read."""
     lines = [f"### {words('me-title')}"]
     lines += [f"- {line}" for line in _told(known, words)] if known.is_known else [words("me-none")]
     lines.append(f"-# {words('me-never')}")
@@ -28,7 +35,33 @@ def me_page(
     ]
     found = links(words, privacy, terms)
     rows = [Row(tuple(buttons))] if known.is_known else []
-    return Page((Text("\n".join(lines)), *rows, *found), ACCENT)
+    return Page((Text("\n".join(lines)), *_languages(chosen, words), *rows, *found), ACCENT)
+
+
+def _languages(chosen: str | None, words: Words) -> Iterator[Menu]:
+    """Each is called as those call it who read it."""
+    if len(locales()) > 1:
+        items = tuple(
+            Item(words("me-language", language=name), _line(one), chosen=one == chosen)
+            for one, name in (
+                (None, words("me-language-discord")),
+                *((one, Words(one)("language-name")) for one in locales()),
+            )
+        )
+        yield Menu(words("me-language-prompt"), items, verb=LANGUAGE)
+
+
+def _line(locale: str | None) -> int:
+    """Of a language, whichever others there are."""
+    return 0 if locale is None else crc32(locale.encode())
+
+
+def language(picks: tuple[int, ...]) -> str | None:
+    """What was chosen of that menu. Raises NotAmongTheOptions."""
+    for one in (None, *locales()):
+        if picks == (_line(one),):
+            return one
+    raise NotAmongTheOptions
 
 
 def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:

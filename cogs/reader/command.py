@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.chat.discord_api.reader import words_of
 from bot.chat.pages.presentable import clean
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import server_of
@@ -51,7 +52,7 @@ class StoryCommand:
         async def suggest(
             interaction: discord.Interaction, typed: str
         ) -> list[app_commands.Choice[str]]:
-            words = Words(Words.best(interaction.locale))
+            words = words_of(interaction)
             return [
                 app_commands.Choice(name=_name(one, words), value=str(one.number))
                 for one in await self._found(interaction, typed, MOST_CHOICES)
@@ -85,7 +86,7 @@ class StoryCommand:
     async def _found(
         self, interaction: discord.Interaction, typed: str, most: int
     ) -> list[Finished]:
-        words = Words(Words.best(interaction.locale))
+        words = words_of(interaction)
         titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
         sought = [
             (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])

@@ -21,6 +21,9 @@ assert _waiting is not None
 _waiting["idle"] = 0.002  # at 0.05 s a click, games would be slow
 be_quick()
 
+SPOKEN: dict[int, str] = {}
+"""What Discord speaks to people, by their ids, where that is not American English."""
+
 _base_payload = interactions.base_payload
 
 
@@ -28,6 +31,7 @@ def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]
     """As Discord sends it: with the server that Coop was added to."""
     record, payload = _base_payload(*args, **facts)
     payload["authorizing_integration_owners"] = {"0": str(facts["guild_id"] or 0)}
+    payload["locale"] = SPOKEN.get(facts["user_id"], payload["locale"])
     return record, payload
 
 

@@ -17,6 +17,10 @@ GERMAN = {
     "table-button-hand": "Mein Blatt",
     "rules-button": "Spielregeln",
     "setup-button": "Stellschrauben",
+    "playing-title": "Kluges Huhn",
+    "me-title": "Was ich von dir weiß",
+    "chat-hand-old": "Diese Hand ist welk.",
+    "chat-card-left": "Du sitzt nicht mehr an Tisch { $number }.",
 }
 """All else is said in English."""
 

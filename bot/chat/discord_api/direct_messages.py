@@ -15,9 +15,10 @@ from bot.chat.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.chat.discord_api.interaction_token import is_answered
 from bot.chat.discord_api.outbox import Outbox, new_nonce
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.discord_api.reader import words_of
 from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Memory, Person
-from bot.language.words import FALLBACK, Words
+from bot.language.words import FALLBACK
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -193,7 +194,7 @@ class DirectMessages:
         lasts = not (ours or bell)
         if lasts and person is not None and person.shut_told:
             return
-        words = Words(Words.best(interaction.locale))
+        words = words_of(interaction)
         said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
         try:
             await interaction.followup.send(said, ephemeral=True)

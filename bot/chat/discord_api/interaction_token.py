@@ -12,6 +12,7 @@ from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from bot.chat.pages.delivery import Delivery
+from bot.language.words import FALLBACK
 
 ANSWERED = "answered"
 """Where an interaction remembers by what type of response it was answered first."""
@@ -32,11 +33,13 @@ class InteractionToken:
     """A click (or command) by whose token a message can be edited, uncounted, while it is fresh.
     `line` is what discord.py sends follow-ups with: it knows the token, and nothing of the click.
     `message_id`: of the follow-up that is meant; None: what was pressed, or is the answer.
+    `locale`: what its reader reads.
     """
 
     line: discord.Webhook
     at: float
     message_id: int | None = None
+    locale: str = FALLBACK
 
     async def redraw(self, delivery: Delivery) -> dict[str, int]:
         """Show this on the message; nobody is notified. Returns its files, by name."""

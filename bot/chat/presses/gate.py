@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.chat.discord_api.reader import locale_of
 from bot.chat.presses import permissions
 from bot.language.words import FALLBACK, Words
 from bot.servers.rules import RulesOf, ServerRules, unruled
@@ -60,7 +61,7 @@ class Gate:
         here, else what it has set on Discord. In a DM nobody reads it but whose DM it is.
         """
         if (rules := self._rules(interaction)) is None:
-            return Words.best(interaction.locale)
+            return locale_of(interaction)
         on_discord = permissions.language_of_server(interaction)
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 

@@ -8,11 +8,11 @@ import discord
 
 from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.interaction_token import is_answered
+from bot.chat.discord_api.reader import words_of
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
-from bot.language.words import Words
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
@@ -53,7 +53,7 @@ class HostNotices:
         if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
             return
         for channel_id in self._in_words.pop(user_id, ()):
-            words = Words(Words.best(interaction.locale))
+            words = words_of(interaction)
             said = words("chat-no-pictures", channel=f"<#{channel_id}>")
             try:
                 await interaction.followup.send(said, ephemeral=True)

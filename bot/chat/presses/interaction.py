@@ -15,6 +15,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from bot.chat.discord_api.gateway import PRESSED
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.chat.discord_api.outbox import files_on
+from bot.chat.discord_api.reader import locale_of
 from bot.chat.pages.custom_ids import NO_TOKEN, Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
@@ -25,7 +26,7 @@ from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.language.lists import commas
-from bot.language.words import Words, instance
+from bot.language.words import instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
 
@@ -80,7 +81,7 @@ class Click:
         self.pressed_card = SurfaceId(
             self.table_id, Kind.HAND if self.is_ephemeral else Kind.CARD, self.user_id
         )
-        self.locale = Words.best(interaction.locale)
+        self.locale = locale_of(interaction)
         self.words = instance(self.locale)
         self._message = message
         self._scene: Scene | None = None

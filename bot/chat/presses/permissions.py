@@ -17,6 +17,7 @@ from typing import Any
 
 import discord
 
+from bot.chat.discord_api.reader import words_of
 from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.refusals import Refused
@@ -121,7 +122,7 @@ def check(interaction: discord.Interaction) -> None:
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
     _check_thread(channel, ours, interaction.client.user)
-    words = Words(Words.best(interaction.locale))
+    words = words_of(interaction)
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)
 
 
@@ -130,7 +131,7 @@ def check_in(interaction: discord.Interaction, channel_id: int) -> None:
     if channel_id == interaction.channel_id or interaction.guild is None:
         check(interaction)
     elif (channel := interaction.guild.get_channel_or_thread(channel_id)) is not None:
-        check_channel(channel, Words(Words.best(interaction.locale)))
+        check_channel(channel, words_of(interaction))
 
 
 def is_age_restricted(interaction: discord.Interaction) -> bool:

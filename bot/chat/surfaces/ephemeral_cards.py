@@ -19,7 +19,7 @@ from bot.chat.surfaces.keeper import Keeper
 from bot.chat.surfaces.state import Shown
 from bot.chat.surfaces.timers import Wake
 from bot.chat.surfaces.workers import Job
-from bot.language.words import FALLBACK, Words
+from bot.language.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class EphemeralCards(Keeper):
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
         ends = wanted is None or not self._surfaces.fresh(touch)
         if wanted is None or (ends and wanted.live):
-            wanted = _wilted(wanted)
+            wanted = _wilted(wanted, Words(touch.locale))
         try:
             if wanted.digest != shown.digest:
                 wanted = await self._painted(shown, wanted)
@@ -115,9 +115,8 @@ class EphemeralCards(Keeper):
         self._timers.clear(shown.id, Wake.FADE)
 
 
-def _wilted(wanted: Wanted | None) -> Wanted:
+def _wilted(wanted: Wanted | None, words: Words) -> Wanted:
     """What stays of a hand, with the way to a new one for whoever is still to have one."""
-    words = Words(wanted.locale if wanted else FALLBACK)
     text = Text(words("chat-hand-old"))
     if wanted is None:
         return Wanted.of(Page((text,)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from bot.chat.discord_api.interaction_token import InteractionToken
+from bot.chat.discord_api.reader import locale_of
 from bot.chat.pages.delivery import Hung, Wanted
 from bot.chat.ports import Kind, Memory, Surface, SurfaceId
 from bot.chat.surfaces.timers import SurfaceTimers, Wake
@@ -298,7 +299,8 @@ class Surfaces:
         self, interaction: discord.Interaction, message_id: int | None = None
     ) -> InteractionToken:
         """This click was answered a moment ago. `message_id`: by this message after the answer."""
-        return InteractionToken(interaction.followup, self._clock.now(), message_id)
+        now, locale = self._clock.now(), locale_of(interaction)
+        return InteractionToken(interaction.followup, now, message_id, locale)
 
     async def now_shows(
         self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None

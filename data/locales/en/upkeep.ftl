@@ -69,6 +69,10 @@ me-lessons = How far you are in { $count ->
   }.
 me-tipless = That you want no tips.
 me-asked = That you have asked to be forgotten: it is being done.
+me-language-prompt = What you read
+# What you alone read: cards, messages, answers. $language is called as its readers call it.
+me-language = For your eyes: { $language }
+me-language-discord = as your Discord has it
 me-never = Never what you write in channels, and nothing about you from anywhere else.
 me-all-button = Give me all of it
 me-forget-button = Forget me

@@ -13,6 +13,7 @@ class Memory:
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Surface] = {}
         self.people: dict[int, Person] = {}
+        self.chosen: dict[int, str | None] = {}
         self.over: list[str] = []
 
     async def surfaces(self, table_id: str) -> list[Surface]:
@@ -52,3 +53,14 @@ class Memory:
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         await self.put_taste(user_id, locale, cards=cards)
+
+    async def put_locale(self, user_id: int, locale: str) -> None:
+        self.people[user_id] = replace(self.people[user_id], locale=locale)
+
+    async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
+        await self.put_taste(user_id, locale)
+        await self.put_locale(user_id, locale)
+        self.chosen[user_id] = language
+
+    async def languages(self) -> dict[int, str]:
+        return {who: language for who, language in self.chosen.items() if language is not None}

@@ -62,6 +62,7 @@ class Stage:
         self.foreseen, self.ringable = AsyncMock(return_value=None), AsyncMock(return_value=())
         self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
         self._listeners: list[Callable[[str], None]] = []
+        self.spoken: list[tuple[int, str]] = []
         self.let_gone: list[str] = []
 
     def listen(self, changed: Callable[[str], None]) -> None:
@@ -151,6 +152,9 @@ class Stage:
             return False
         self._seat(seat, None)
         return True
+
+    async def speak(self, user_id: int, locale: str) -> None:
+        self.spoken.append((user_id, locale))
 
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT

@@ -107,6 +107,23 @@ async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store
     assert await store.person(1001) == Person(1001, 900, False, "en")
 
 
+async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
+    await store.put_locale(1001, "fr")
+    assert await store.person(1001) is None, "nobody is known by what they read alone"
+
+    await store.put_language(1001, "de", "de")
+    assert await store.person(1001) == Person(1001, None, True, "de")
+    assert await store.languages() == {1001: "de"}
+
+    await store.put_person(Person(1001, 900, False, "en"))
+    await store.put_locale(1001, "fr")
+    assert await store.person(1001) == Person(1001, 900, False, "fr")
+    assert await store.languages() == {1001: "de"}
+
+    await store.put_language(1001, "fr", None)
+    assert await store.languages() == {}
+
+
 async def test_the_house_remembers_a_word_over_a_restart(store, place):
     assert await store.meta("commands") is None
     await store.put_meta("commands", "abc")

@@ -21,7 +21,7 @@ class Pressed(SimpleNamespace):
 
 def test_the_click_itself_is_not_kept() -> None:
     surfaces = Surfaces(Any, Hand(), ChatTiming(), Any)  # type: ignore[arg-type]
-    click: Any = Pressed(followup="line", message="with all its parts")
+    click: Any = Pressed(extras={}, locale="de", followup="line", message="with all its parts")
     alive, touch = ref(click), surfaces.touch(click)
     del click
     assert alive() is None
@@ -31,7 +31,7 @@ def test_the_click_itself_is_not_kept() -> None:
 def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
     clock, pace = Hand(), ChatTiming()
     surfaces = Surfaces(Any, clock, pace, Any)  # type: ignore[arg-type]
-    touch = surfaces.touch(Pressed(followup="line"))  # type: ignore[arg-type]
+    touch = surfaces.touch(Pressed(extras={}, locale="de", followup="line"))  # type: ignore[arg-type]
     assert surfaces.fresh(touch)
     clock.at += pace.token_life
     assert not surfaces.fresh(touch)

@@ -72,7 +72,7 @@ class Asking:
 
     def __init__(self, channel: Any = None, **allowed: bool) -> None:
         self.guild_id: int | None = 1
-        self.locale = discord.Locale.american_english
+        self.locale, self.extras = discord.Locale.american_english, dict[str, str]()
         self.app_permissions = discord.Permissions(**allowed)
         self.permissions = discord.Permissions()
         self.channel = channel or a_channel(discord.TextChannel)

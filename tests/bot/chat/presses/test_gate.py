@@ -48,5 +48,5 @@ def test_where_discord_says_nothing_of_the_server_it_is_as_usual() -> None:
 
 
 def test_in_a_dm_it_is_that_of_whose_dm_it_is() -> None:
-    asked = Mock(guild_id=None, locale=Locale.german)
+    asked = Mock(guild_id=None, extras={}, locale=Locale.german)
     assert Gate(lambda _: NO_RULES, "en").language(asked) == "de"

@@ -56,7 +56,9 @@ A_FRIENDS_DM = discord.app_commands.AppCommandContext(private_channel=True)
 
 def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -> Any:
     """A command in that channel."""
-    asked = Mock(channel=where, app_permissions=ours, guild_id=7, locale=discord.Locale.german)
+    asked = Mock(
+        channel=where, extras={}, app_permissions=ours, guild_id=7, locale=discord.Locale.german
+    )
     asked.is_guild_integration.return_value = True
     asked.permissions = discord.Permissions(manage_roles=False)
     asked.client.user.mention = "<@1>"

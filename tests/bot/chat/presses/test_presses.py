@@ -63,7 +63,7 @@ async def test_a_menu_that_sends_what_is_no_number(
 ) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
-    interaction = Mock(id=1, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
+    interaction = Mock(id=1, extras={}, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
     click = pressed(interaction)
@@ -90,7 +90,7 @@ TEXT = {"type": 4, "custom_id": "typed", "value": "cluck"}
 def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
     components: Any, typed: tuple[str, ...]
 ) -> None:
-    interaction = Mock(id=1, user=Mock(id=2), locale=Mock(value="en-US"))
+    interaction = Mock(id=1, extras={}, user=Mock(id=2), locale=Mock(value="en-US"))
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
 
@@ -101,7 +101,7 @@ def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
 
 
 def test_a_window_of_somebody_else_is_left_alone() -> None:
-    interaction = Mock(id=1, user=Mock(id=2), locale=Mock(value="en-US"))
+    interaction = Mock(id=1, extras={}, user=Mock(id=2), locale=Mock(value="en-US"))
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "poll:1", "components": []}
 
@@ -205,7 +205,12 @@ class TestCommands:
 
     async def test_one_that_discord_delivers_twice_is_carried_out_once(self, den: Den) -> None:
         again: Any = Mock(
-            data={}, id=17, user=Mock(id=den.ben.id), guild_id=None, locale=Locale.american_english
+            data={},
+            id=17,
+            user=Mock(id=den.ben.id),
+            guild_id=None,
+            extras={},
+            locale=Locale.american_english,
         )
         assert await den.chat.router.admits(again)
         assert not await den.chat.router.admits(again)

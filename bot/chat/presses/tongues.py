@@ -1,0 +1,68 @@
+"""What each person reads: what they chose by /chicken me, else what their Discord spoke when they
+last pressed something.
+
+Nobody else learns it: what stands in a channel is in the table's language, whoever sits there.
+"""
+
+import discord
+
+from bot.chat.discord_api.reader import CHOSEN
+from bot.chat.ports import Memory, TableService
+from bot.language.words import Words, locales
+from bot.latest import Latest
+
+REMEMBERED = 4096
+"""People who were heard: of all others it is looked up once more what they read."""
+
+
+class Tongues:
+    """Choices are kept whole, for they are few, and asked for at every press."""
+
+    def __init__(self, memory: Memory, tables: TableService) -> None:
+        self._memory = memory
+        self._tables = tables
+        self._chosen: dict[int, str] = {}
+        self._heard = Latest[int, str](REMEMBERED)
+
+    async def wake(self) -> None:
+        """Read what was chosen before."""
+        self._chosen = await self._memory.languages()
+
+    def chosen(self, user_id: int) -> str | None:
+        """What this person has chosen. None: as their Discord has it, also where nobody is offered
+        that language any more.
+        """
+        found = self._chosen.get(user_id)
+        return found if found in locales() else None
+
+    def mark(self, interaction: discord.Interaction) -> None:
+        """Before anything is answered: `locale_of` tells from now on what they have chosen."""
+        if (chosen := self.chosen(interaction.user.id)) is not None:
+            interaction.extras[CHOSEN] = chosen
+
+    async def hear(self, user_id: int, locale: str) -> None:
+        """They read this now. What they have open follows, if it was something else before."""
+        if self._heard.get(user_id) == locale:
+            return
+        await self._tables.speak(user_id, locale)
+        person = await self._memory.person(user_id)
+        if person is not None and person.locale != locale:
+            await self._memory.put_locale(user_id, locale)
+        self._heard.put(user_id, locale)
+
+    async def choose(self, interaction: discord.Interaction, language: str | None) -> str:
+        """From now on, everywhere. None: as their Discord has it. Returns what they read now."""
+        user_id = interaction.user.id
+        locale = language or Words.best(interaction.locale)
+        await self._memory.put_language(user_id, locale, language)
+        self._chosen.pop(user_id, None)
+        interaction.extras.pop(CHOSEN, None)
+        if language is not None:
+            self._chosen[user_id] = language
+        self.mark(interaction)
+        await self.hear(user_id, locale)
+        return locale
+
+    def forget(self, user_id: int) -> None:
+        self._chosen.pop(user_id, None)
+        self._heard.drop(user_id)

@@ -1,0 +1,152 @@
+"""What one person alone reads is in their language, whatever others read; nobody learns of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.discord.conftest import Opened
+from tests.discord.test_alone import lobby as lobby_of
+from tests.discord.test_alone import slash as in_dm
+from tests.support.clicks import SPOKEN
+from tests.support.languages import GERMAN, german_too
+from tests.support.people import Person
+from tests.support.sentences import sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+Spoken = dict[int, str]
+IN_GERMAN, IN_ENGLISH = GERMAN["playing-title"], "Playing Chicken"
+
+
+@pytest.fixture
+def spoken(tmp_path: Path) -> Iterator[Spoken]:
+    """What people's Discord speaks, by their ids; English, unless a test says so."""
+    folder = tmp_path / "locales"
+    folder.mkdir()
+    with german_too(folder):
+        yield SPOKEN
+    SPOKEN.clear()
+
+
+@pytest.fixture
+async def world(spoken: Spoken, opened: Opened) -> World:
+    """Ben's Discord speaks German; the server, Ada and Cleo do not."""
+    world = await opened("Ada", "Ben", "Cleo")
+    spoken[world.ben.id] = "de"
+    await world.ada.start("playing")
+    await world.ben.join()
+    await world.cleo.join()
+    await world.ada.do("start")
+    return world
+
+
+def is_in(shown: Shown, language: str) -> bool:
+    assert (IN_GERMAN in shown.text) != (IN_ENGLISH in shown.text), shown.text
+    return (IN_GERMAN if language == "de" else IN_ENGLISH) in shown.text
+
+
+async def chosen(person: Person, language: str) -> Shown:
+    page = (await person.slash("chicken me")).shown
+    assert page is not None
+    (menu,) = page.menus
+    line = {"de": GERMAN["language-name"], "en": "English"}.get(language)
+    found = dict(menu.values)
+    label = sentence("me-language", language=line or sentence("me-language-discord"))
+    shown = (await person.click(page, menu, [found[label]])).shown
+    assert shown is not None
+    return shown
+
+
+async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
+    world: World,
+) -> None:
+    assert is_in(world.ben.card(), "de")
+    assert is_in(world.ada.card(), "en")
+    assert is_in(world.table(), "en")
+    (shown,) = [(await world.ben.slash("chicken hand")).shown]
+    assert shown is not None
+    assert is_in(shown, "de")
+
+
+async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
+    world: World, spoken: Spoken
+) -> None:
+    table = world.table().text
+    spoken[world.ben.id], spoken[world.ada.id] = "en-GB", "de"
+    await world.ben.do("hand")
+    await world.ada.do("hand")
+    await world.settle()
+    assert is_in(world.ben.card(), "en")
+    assert is_in(world.ada.card(), "de")
+    assert is_in(world.cleo.card(), "en")
+    assert world.table().text == table
+    known = await world.coop.store.person(world.ada.id)
+    assert known is not None
+    assert known.locale == "de"
+
+
+async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
+    world: World, spoken: Spoken
+) -> None:
+    page = await chosen(world.cleo, "de")
+    assert GERMAN["me-title"] in page.text, "the page itself, first of all"
+    await world.settle()
+    assert is_in(world.cleo.card(), "de")
+    assert is_in(world.ada.card(), "en")
+    await world.restart()
+    shown = (await world.cleo.slash("chicken me")).shown
+    assert shown is not None
+    assert GERMAN["me-title"] in shown.text
+    await world.cleo.do("hand")  # their Discord still speaks English
+    await world.settle()
+    assert is_in(world.cleo.card(), "de")
+
+
+async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: World) -> None:
+    await chosen(world.ben, "en")
+    await world.settle()
+    assert is_in(world.ben.card(), "en")
+    page = (await world.ben.slash("chicken me")).shown
+    assert page is not None
+    assert sentence("me-title") in page.text
+    page = await chosen(world.ben, "discord")
+    assert GERMAN["me-title"] in page.text
+    await world.settle()
+    assert is_in(world.ben.card(), "de")
+    assert await world.coop.store.languages() == {}
+
+
+async def test_a_choice_goes_with_everything_else_that_is_known(world: World) -> None:
+    await chosen(world.cleo, "de")
+    await world.coop.upkeep.forget(world.cleo.id)
+    await world.coop.upkeep.turn()
+    await world.settle()
+    assert await world.coop.store.languages() == {}
+    shown = (await world.cleo.slash("chicken me")).shown
+    assert shown is not None
+    assert sentence("me-title") in shown.text
+
+
+async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> None:
+    """All that others see is the same, whatever Ben reads."""
+    table = await world.the_table()
+    others = [None, table.seat_of(world.ada.id), table.seat_of(world.cleo.id)]
+    before = [await world.coop.tables.scene(table.id, viewer) for viewer in others]
+    spoken[world.ben.id] = "en-US"
+    await world.ben.do("hand")
+    after = [await world.coop.tables.scene(table.id, viewer) for viewer in others]
+    assert [one.players for one in before] == [one.players for one in after]
+
+
+async def test_alone_in_a_dm_the_table_is_theirs_too(opened: Opened, spoken: Spoken) -> None:
+    world = await opened("Ada")
+    await in_dm(world.ada, "chicken start playing")
+    lobby = lobby_of(world.ada)
+    assert is_in(lobby, "en")
+    spoken[world.ada.id] = "de"
+    page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).shown
+    assert page is not None
+    assert sentence("setup-locale-prompt") not in [one.label for one in page.menus]
+    await world.settle()
+    assert is_in(world.message(lobby.channel_id, lobby.id), "de")
