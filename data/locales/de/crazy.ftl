@@ -252,7 +252,7 @@ crazy-picture-round = Runde { $round } von { $rounds }{ $over ->
     [yes] {" "}ist vorbei
    *[no] {""}
   }
-crazy-picture-types = { $count } von { $all } Sorten
+crazy-picture-types = { $count }/{ $all } Sorten
 crazy-picture-legend = so viele zum Schlagen
 crazy-picture-cards = { $count ->
     [one] 1 Karte

@@ -173,7 +173,7 @@ order-out-reminder-help = Der Tisch wartet auf dich und du schaust woandershin? 
 out-picture-safe = sicher
 out-picture-brave = mutig
 out-picture-hot = heiß
-out-picture-to-go = noch { $count } bis 21
+out-picture-to-go = noch { $count }
 out-picture-cards = { $count ->
     [one] 1 Karte auf dem Tisch
    *[other] { $count } Karten auf dem Tisch
@@ -188,10 +188,10 @@ out-picture-result-race = Karten übrig
 out-picture-result-capture = Karten erbeutet
 out-picture-result-points = Punkte: wenige sind gut
 out-picture-busted = geplatzt!
-out-picture-made_21 = 21 geschafft!
-out-picture-went_out = keine Karten mehr!
+out-picture-made_21 = genau 21!
+out-picture-went_out = fertig!
 out-picture-place = #{ $place }
-out-picture-points = Pkt.
+out-picture-points = P.
 
 ## The same in sentences, for whoever does not see the picture
 

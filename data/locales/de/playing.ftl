@@ -177,7 +177,7 @@ playing-picture-exact = genau { $points }
 playing-picture-goals = Ziele
 playing-picture-pick = Alle wählen heimlich 1 von { $count } Karten
 playing-picture-ended = { $how ->
-    [below] { $count } darunter
+    [below] { $count } davor
     [exact] genau!
    *[over] Crash!
   }
