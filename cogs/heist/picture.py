@@ -238,7 +238,7 @@ class TablePicture(Picture):
         else:
             yield Box(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{one.choice}@m", x + 169, foot - 112, "cm", width=72)
-            said = words(f"heist-choice-{one.choice}")
+            said = words(f"heist-picture-chose-{one.choice}")
             yield Label(said, x + 169, foot - 56, 33, SAID[one.choice], 700, "cm", room=96)
         yield Sprite(f"heist/{one.character}@s", x + 58, foot - 24, "cb", grey=one.is_off)
         if one.is_off:

@@ -276,7 +276,7 @@ class RevealPicture(Picture):
         sign = 40 if wide > 150 else 0
         if sign:
             yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
-        said = words(f"heist-choice-{one.choice}")
+        said = words(f"heist-picture-chose-{one.choice}")
         room = wide - 20 - sign
         yield Label(said, middle + sign // 2, 231, 32, SAID[one.choice], 700, "cm", room=room)
         across = _across(wide)
