@@ -1,8 +1,5 @@
 # Before the deal: the lobby, the first card, and the commands around a table.
 
-list-and = { $items } und { $last }
-list-or = { $items } oder { $last }
-
 pace-quick = flott
 pace-normal = normal
 pace-relaxed = entspannt, über den Tag

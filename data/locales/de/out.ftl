@@ -100,6 +100,10 @@ out-told-dealt = 🃏 { $dealer } gibt: je { $cards } Karten{ $count ->
    *[other] , { $count } bleiben draußen, ungesehen.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# How a line is put together: who, what they do, the cards they turn, and what comes of it.
+out-told-seat = **{ $seat }** { $does }
+out-told-with-cards = { $does }: { $cards }
+out-told-then = { $does }, { $then }
 out-told-opened = eröffnet
 out-told-ran = 🏃 legt einen Lauf hin
 out-told-busted = 💥 platzt! Nimmt { $cards }.

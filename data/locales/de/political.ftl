@@ -472,7 +472,7 @@ political-picture-rounds = { $last ->
       }
   }
 political-picture-nobody = { $count ->
-    [0] Fraktionslos: niemand
+    [0] Fraktionslos: –
    *[other] Fraktionslos
   }
 political-picture-aim = { $intent ->
