@@ -1,8 +1,5 @@
 # Before the deal: the lobby, the first card, and the commands around a table.
 
-list-and = { $items } et { $last }
-list-or = { $items } ou { $last }
-
 pace-quick = rapide
 pace-normal = normal
 pace-relaxed = tranquille, sur la journée

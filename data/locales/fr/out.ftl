@@ -103,6 +103,10 @@ out-told-dealt = 🃏 Donne de { $dealer } : { $cards } cartes chacun{ $count -
    *[other] , { $count } restent dehors, sans être vues.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# How a line is put together: who, what they do, the cards they turn, and what comes of it.
+out-told-seat = **{ $seat }** { $does }
+out-told-with-cards = { $does } : { $cards }
+out-told-then = { $does }, { $then }
 out-told-opened = ouvre
 out-told-ran = 🏃 s’échappe
 out-told-busted = 💥 ça saute ! Prend { $cards ->

@@ -14,6 +14,8 @@ setup-fill = { $fill ->
 setup-pace-prompt = Combien de temps chacun peut réfléchir
 setup-level-prompt = À quel point les poulets maison sont malins
 setup-fill-prompt = Combien de poulets au départ
+setup-locale = Langue de cette table : { $language }
+setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
 setup-remove = Montrer la porte à quelqu’un…
 setup-cancel = Annuler la table
 
