@@ -264,8 +264,8 @@ crazy-picture-points = { $count ->
   }
 crazy-picture-in-hand = En main : { $count }
 crazy-picture-ready = poser
-crazy-picture-wait = encore { $count }
-crazy-picture-mine = intouchable
+crazy-picture-wait = +{ $count }
+crazy-picture-mine = sûre
 crazy-picture-lost = fichu
 
 ## The same in sentences, for whoever does not see the pictures

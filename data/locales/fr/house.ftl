@@ -4,4 +4,4 @@
 presence = Compte les poulets · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
-house-names = Henriette, Cocotte, Jauneau, Picorette, Nugget, Omelina, Pilonne, Gallinette
+house-names = Ginette, Cocotte, Jauneau, Picorine, Nugget, Omelina, Plumette, Coquard
