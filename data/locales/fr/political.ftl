@@ -437,16 +437,16 @@ political-told-scrapped = 🗑️ Fini : **{ $stack }**{ $count ->
     [0] {""}
    *[other] {""}, et avec ça : { $cards }
   }.
-political-told-freed = 🍂 **{ $stack }** ne suit plus { $you ->
-    [yes] ton aile
-   *[no] { $seat }
-  } : non aligné.
+political-told-freed = 🍂 { $you ->
+    [yes] Tu perds
+   *[no] { $seat } perd
+  } **{ $stack }** : non aligné.
 political-told-fact-checked = 🔍 { $card } sur { $stack } : c’était faux, à la poubelle.
 political-told-raised-funds = 💰 { $seat } pioche { $count ->
     [one] une carte
    *[other] { $count } cartes
   }.
-political-told-dealt-in = 🚪 **{ $stack }** rejoint { $seat }, et personne n’a demandé pourquoi.
+political-told-dealt-in = 🚪 Par la petite porte, chez { $seat } : **{ $stack }**. Personne n’a demandé pourquoi.
 political-told-looked = 📨 { $seat } lit les mails de { $target }.
 political-told-exposed = 📨 { $you ->
     [yes] Tu fais défausser **{ $card }** à { $target }.
@@ -456,8 +456,8 @@ political-told-exposed = 📨 { $you ->
     }
   }
 political-told-spared = 📨 { $seat } se contente de regarder.
-political-told-came-back = 🎤 **{ $stack }** est de retour, non aligné.
-political-told-redistricted = ✂️ { $card } passe de { $old } à **{ $stack }**.
+political-told-came-back = 🎤 De retour, non aligné : **{ $stack }**.
+political-told-redistricted = ✂️ { $card } : de { $old } à **{ $stack }**.
 political-told-scored = { $seat } : { $number } (G { $left }, D { $right })
 political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 Tu as pioché { $cards }.
@@ -595,10 +595,10 @@ political-recap-pillar = { $seat } s’appuie sur { $stack }{ $taken ->
     [yes] {""}, jadis à { $owner }
    *[no] {""}
   }.
-political-recap-battle = Derniers dés, { $sum } à { $against } : { $stack } { $end ->
-    [taken_over] passe chez { $seat }
-    [destroyed] n’a pas survécu à { $seat }
-   *[held] tient bon contre { $seat }
+political-recap-battle = Derniers dés, { $sum } à { $against } : { $end ->
+    [taken_over] { $seat } rallie { $stack }
+    [destroyed] { $seat } dissout { $stack }
+   *[held] { $seat } se casse le bec sur { $stack }
   }.
 political-recap-margin = { $by ->
     [0] Autant de points pour { $seats }, mais moins de cartes.
@@ -662,4 +662,4 @@ political-tips-wrong-wing = Tu penches à { $wing ->
 political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : surveille leurs ailes.
 political-tips-against = En l’état, l’attaque gagne { $wins } fois sur 36 : moins d’une fois sur deux.
 political-tips-defending = Les groupes qui t’aident maintenant restent ensuite dans ta base, quoi que disent les dés.
-political-tips-anybodys = Elle peut aller sur le groupe de n’importe qui : un boulet sur ta propre aile faible creuse ton écart.
+political-tips-anybodys = Une pièce jointe peut aller sur le groupe de n’importe qui : un boulet sur ta propre aile faible creuse ton écart.
