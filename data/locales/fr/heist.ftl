@@ -632,7 +632,7 @@ heist-told-laid = 📌 { $seat } pose { $card }{ $place ->
     [slot] {" "}sur la case { $slot }
    *[board] {""}
   }.
-heist-told-led = 👑 Le Cerveau est désormais { $leader }. Merci { $seat }.
+heist-told-led = 👑 Nouveau Cerveau : { $leader }, grâce à { $seat }.
 heist-told-panicked = 😱 Les cases { $slot } et { $other } ont été échangées. Ou pas.
 heist-told-partnered = 🤝 { $seat } fait tandem avec { $target }.
 heist-told-partner_picked = 🤝 { $seat } choisit la case { $slot }.

@@ -316,15 +316,15 @@ out-feat-fearless-how = gagner sans jamais faire la poule mouillée
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } a posé sa dernière carte avant tout le monde.
-out-recap-bust = Le plus cher des « ça saute » : { $seat } à { $count }, avec { $cards ->
+out-recap-bust = Le saut le plus cher : { $seat } à { $count }, avec { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } à rapporter chez soi.
 out-recap-capture = Ensuite { $seats }, avec { $count }.
 out-recap-race = Ensuite { $seats }, { $count ->
     [0] sans une carte non plus
-    [one] à une carte près
-   *[other] à { $count } cartes près
+    [one] avec encore une carte
+   *[other] avec encore { $count } cartes
   }.
 out-recap-points = Ensuite { $seats }, avec { $count ->
     [one] { $count } point
@@ -359,7 +359,7 @@ out-tips-rival = { $seat } n’a plus que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }. Ce que tu prends maintenant, il faudra t’en débarrasser.
-out-tips-hot = Une carte noire à partir de { $too_much } fait sauter, et encore { $room }, c’est 21 tout rond. Les rouges ne font jamais sauter.
+out-tips-hot = Une carte noire à partir de { $too_much } fait sauter ; encore { $room }, et c’est 21 tout rond. Les rouges ne font jamais sauter.
 out-tips-many = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
