@@ -198,10 +198,10 @@ order-out-reminder-help = La table t’attend et tu regardes ailleurs ? Je sonn
 
 ## In pictures: as short as can be
 
-out-picture-safe = tranquille
+out-picture-safe = calme
 out-picture-brave = osé
 out-picture-hot = chaud
-out-picture-to-go = encore { $count } avant 21
+out-picture-to-go = à { $count } de 21
 out-picture-cards = { $count ->
     [one] { $count } carte sur la table
    *[other] { $count } cartes sur la table
