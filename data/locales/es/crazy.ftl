@@ -148,9 +148,12 @@ crazy-mark-ready = a bajar{ $mine ->
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
-    [little] {""}
-   *[plenty] faltan:{" "}
-  }{ $more } más{ $mine ->
+    [little] { $more } más
+   *[plenty] { $more ->
+        [one] falta 1
+       *[other] faltan { $more }
+    }
+  }{ $mine ->
     [0] { $theirs ->
         [0] {" "}para bajar
        *[other] {" "}para superar { $theirs }
@@ -245,11 +248,11 @@ order-crazy-pile-smaller = La pila más pequeña
 ## In pictures: as short as can be
 
 crazy-picture-round = Ronda { $round } de { $rounds }{ $over ->
-    [yes] {" "}terminada
+    [yes] {""}: fin
    *[no] {""}
   }
 crazy-picture-types = { $count } de { $all } tipos
-crazy-picture-legend = baja tantas y te lo quedas
+crazy-picture-legend = baja tantas y es tuyo
 crazy-picture-cards = { $count ->
     [one] 1 carta
    *[other] { $count } cartas

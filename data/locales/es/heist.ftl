@@ -208,7 +208,7 @@ heist-picture-fate-fee_paid = pagó
 heist-picture-fate-hid = se escondió
 heist-picture-loot = Botín
 heist-picture-draw = Pila
-heist-picture-discard = Descarte
+heist-picture-discard = Usadas
 heist-picture-your-loot = Tu botín
 heist-picture-worth = { $count ->
     [0] nada todavía

@@ -6,7 +6,7 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = ¡Gallina!
-out-in-short = Voltea una carta, cuenten juntos hasta 21, y quédate sin cartas antes que nadie y sin perder los nervios.
+out-in-short = Voltea una carta, cuenten a coro hasta 21, y quédate sin cartas antes que nadie y sin perder los nervios.
 out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, por encima de 21 todo es tuyo, y si pierdes los nervios lo recoges por tu propia voluntad. Gana quien se quede sin cartas (o, entre dos, quien haga los mejores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
@@ -85,7 +85,7 @@ out-ask-turn = **{ $who }**: ¿volteas carta, o te llevas { $cards ->
     [one] esta
    *[other] las { $cards }
   }?
-out-ask-run = **{ $who }** hizo 21 y va en racha: ¿otra más, o te plantas?
+out-ask-run = **{ $who }** hizo 21 y va en racha: ¿otra más, o plantarse?
 
 out-option-play = Jugar
 out-option-chicken_out = Soy gallina
