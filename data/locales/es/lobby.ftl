@@ -1,8 +1,5 @@
 # Before the deal: the lobby, the first card, and the commands around a table.
 
-list-and = { $items } y { $last }
-list-or = { $items } o { $last }
-
 pace-quick = rápido
 pace-normal = normal
 pace-relaxed = tranquilo, a lo largo del día

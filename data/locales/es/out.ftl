@@ -100,10 +100,14 @@ out-told-dealt = 🃏 { $dealer } reparte: { $cards } cartas por pico{ $count ->
    *[other] ; { $count } quedan fuera, sin verse.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# How a line is put together: who, what they do, the cards they turn, and what comes of it.
+out-told-seat = **{ $seat }** { $does }
+out-told-with-cards = { $does }: { $cards }
+out-told-then = { $does } y { $then }
 out-told-opened = abre
 out-told-ran = 🏃 va en racha
 out-told-busted = 💥 ¡se pasa! Se lleva { $cards }.
-out-told-chickened = 🐔 se acobarda en { $count } y se lleva { $cards }
+out-told-chickened = 🐔 se acobarda en { $count }, se lleva { $cards }
 out-told-stopped = ✋ se planta
 out-told-made_21 = 🎉 ¡21!
 out-told-thrown = { $cards } cartas salen de la partida.

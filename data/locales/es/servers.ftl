@@ -36,7 +36,7 @@ server-level-prompt = Qué tan listas son las gallinas de la casa, si nadie dice
 server-level-usual = a mi gusto
 server-locale = Las mesas hablan: { $value }
 server-locale-prompt = Qué hablan las mesas nuevas
-server-locale-usual = lo que diga Discord
+server-locale-usual = lo que diga Discord, o quien me mantiene
 
 server-switch-pictures = Imágenes: { $on ->
     [true] sí
