@@ -146,8 +146,8 @@ crazy-mark-ready = dá para baixar{ $mine ->
   }
 # Beside the hand a phone has little room.
 crazy-mark-wait = { $room ->
-    [little] {""}
-   *[plenty] falta mais{" "}
+    [little] +
+   *[plenty] mais{" "}
   }{ $more }{ $mine ->
     [0] { $theirs ->
         [0] {" "}para baixar
@@ -182,7 +182,7 @@ crazy-option-right = Monte direito
 crazy-option-take = Pegar o { $card }
 crazy-option-both = De { $piles }
 crazy-option-again = De novo: { $piles }
-crazy-option-put = Para: { $pile }
+crazy-option-put = Cobrir { $pile }
 crazy-option-lay = Baixar { $count } × { $card }{ $where }
 crazy-option-discard = Descartar o { $card }
 crazy-chosen-draw = { $pile }
@@ -222,7 +222,7 @@ crazy-told-draws = { $mine ->
    *[no] 🎴 { $seat } compra { $what }.
   }
 crazy-told-laid = 🐔 { $seat } baixa **{ $count } × { $card }**.
-crazy-told-gave_way = 💥 { $count } × { $card } de { $seat } vão para: { $pile }.
+crazy-told-gave_way = 💥 { $count } × { $card } de { $seat } vão para o { $pile }.
 crazy-told-discarded = 🍂 { $seat } descarta o { $card } no { $pile }.
 crazy-told-round_ended = 🏁 A rodada { $round } termina com { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }
@@ -246,7 +246,7 @@ crazy-picture-round = Rodada { $round } de { $rounds }{ $over ->
     [yes] {" "}acabou
    *[no] {""}
   }
-crazy-picture-types = { $count } de { $all } tipos
+crazy-picture-types = { $count }/{ $all } tipos
 crazy-picture-legend = baixe tantas para levar
 crazy-picture-cards = { $count ->
     [1] 1 carta

@@ -173,7 +173,10 @@ order-out-reminder-help = A mesa espera por você, e você nem aí? Eu aviso. Qu
 out-picture-safe = frio
 out-picture-brave = morno
 out-picture-hot = quente
-out-picture-to-go = faltam { $count } para 21
+out-picture-to-go = { $count ->
+    [1] falta 1
+   *[other] faltam { $count }
+  }
 out-picture-cards = { $count ->
     [1] 1 carta na mesa
    *[other] { $count } cartas na mesa

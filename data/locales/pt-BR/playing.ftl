@@ -173,16 +173,16 @@ playing-picture-trick = { $last ->
    *[no] vaza { $trick } de { $tricks }
   }
 playing-picture-win = vitória { $points }
-playing-picture-exact = na mosca { $points }
+playing-picture-exact = mosca { $points }
 playing-picture-goals = Alvos
-playing-picture-pick = Cada galinha escolhe 1 de { $count } cartas, em segredo
+playing-picture-pick = Escolham 1 de { $count }, em segredo
 playing-picture-ended = { $how ->
     [below] faltou { $count }
-    [exact] na mosca!
+    [exact] cravou!
    *[over] batida!
   }
 playing-picture-stop-on = Pare em
-playing-picture-picked = escolhida
+playing-picture-picked = pronta
 playing-picture-played = jogadas
 
 ## The same in sentences, for whoever does not see the pictures

@@ -474,7 +474,7 @@ political-picture-rounds = { $last ->
       }
   }
 political-picture-nobody = { $count ->
-    [0] Sem partido: ninguém
+    [0] Sem partido: 0
    *[other] Sem partido
   }
 political-picture-aim = { $intent ->
