@@ -38,6 +38,7 @@ from bot.place import Place
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
+from bot.search.searcher import Searcher
 from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
@@ -231,6 +232,8 @@ class Coop(ConnectedBot):
         self.store = await SqlStore.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
         self.servers = Servers(self.store, self._clock, Ceiling.of(self.settings))
+        searcher = Searcher()
+        self._opened.push_async_callback(searcher.close)
         self.tables = Tables(
             self.store,
             self._clock,
@@ -240,6 +243,7 @@ class Coop(ConnectedBot):
             thinking=self._thinking,
             house_names=house_names,
             reaches=self._line.reaches,
+            searcher=searcher,
         )
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())

@@ -17,6 +17,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.ports import Clock
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
+from games.kit.house import level_for
 
 NAMES = tuple(one.name for one in fields(ServerRules))
 
@@ -54,9 +55,8 @@ class Servers:
         return self.ceiling.pace_for(self.of(guild_id))
 
     def usual_level(self, guild_id: int, levels: Collection[str]) -> str:
-        """Of a game that has these; its first one where the server's usual one is none of them."""
-        own = self.of(guild_id).level
-        return own if own is not None and own in levels else next(iter(levels))
+        """Of a game that has these; its first one where the server has said nothing."""
+        return level_for(self.of(guild_id).level, levels)
 
     def keeps_records(self, guild_id: int) -> bool:
         return self.of(guild_id).records

@@ -5,11 +5,13 @@ at any time.
 import asyncio
 import logging
 from random import Random
+from typing import Any, NamedTuple
 
+from bot.tables.ports import Searcher
 from bot.tables.table import Table
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.engine import Engine
-from games.kit.house import House, default_choice, thinks_long
+from games.kit.house import House, default_choice, level_for, searches, thinks_long
 
 log = logging.getLogger(__name__)
 
@@ -20,11 +22,47 @@ SITTER = "medium"
 """
 
 
+class Begun(NamedTuple):
+    """A search, and what it is about."""
+
+    number: int
+    view: Any
+    found: "asyncio.Future[Choice | None]"
+
+
 class Houses:
-    """`choose` is called under the table's lock: nothing moves while somebody thinks."""
+    """`choose` is called under the table's lock, where nothing moves while somebody thinks; what
+    takes longer is begun when the question comes (`search`), while nobody waits.
+    """
 
     def __init__(self) -> None:
         self._players: dict[Seat, House] = {}
+        self._begun: dict[Seat, Begun] = {}
+
+    def search(
+        self,
+        table: Table,
+        engine: Engine,
+        seat: Seat,
+        rng: Random,
+        searcher: Searcher,
+        seconds: float,
+    ) -> None:
+        """Let the seat's house player begin, if it is one that searches; its answer is due in so
+        many seconds. What it has begun already goes on.
+        """
+        house = self._house(table, engine, seat)
+        if not searches(house):
+            return
+        decision, view = engine.decision(seat), engine.view(seat)
+        assert decision is not None
+        begun = self._begun.get(seat)
+        if begun is not None:
+            if begun[:2] == (decision.number, view):
+                return
+            begun.found.cancel()
+        found = searcher.begin(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
+        self._begun[seat] = Begun(decision.number, view, found)
 
     async def choose(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
@@ -43,17 +81,30 @@ class Houses:
     async def _thought(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
     ) -> Choice:
-        house = self._house(table, engine, seat)
-        view = engine.view(seat)
+        house, view = self._house(table, engine, seat), engine.view(seat)
+        if searches(house):
+            found = self._found(seat, decision, view)
+            if found is not None:
+                return found
+            house = house.stand_in
         if not thinks_long(house):
             return house.choose(view, decision, rng)
         # A generator of its own: others draw from the tables' meanwhile.
         own = Random(rng.getrandbits(SEED_BITS))
         return await asyncio.to_thread(house.choose, view, decision, own)
 
+    def _found(self, seat: Seat, decision: Decision, view: Any) -> Choice | None:
+        """What its search has come to, if it is about this and has come to anything by now."""
+        begun = self._begun.pop(seat, None)
+        if begun is None:
+            return None
+        if begun[:2] == (decision.number, view) and begun.found.done():
+            return None if begun.found.cancelled() else begun.found.result()
+        begun.found.cancel()
+        return None
+
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         if seat not in self._players:
             houses = type(engine.game).houses
-            level = table.players[seat].level or SITTER
-            self._players[seat] = houses.get(level, next(iter(houses.values())))()
+            self._players[seat] = houses[level_for(table.players[seat].level or SITTER, houses)]()
         return self._players[seat]

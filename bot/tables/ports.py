@@ -1,13 +1,15 @@
-"""What the tables need from the rest of the bot: a store and a clock."""
+"""What the tables need from the rest of the bot: a store, a clock, and somebody who searches."""
 
+import asyncio
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.servers.audit import Noted
 from bot.tables.table import Table
-from games.kit.asks import Seat
+from games.kit.asks import Choice, Decision, Seat
 from games.kit.engine import JournalRow
+from games.kit.house import Searching
 
 WhichServers = Callable[[int], bool]
 """Some of them: whether what stands for a server (`Table.guild_id`) is one."""
@@ -53,6 +55,17 @@ class Live:
     id: str
     channel_id: int
     due: float | None
+
+
+class Searcher(Protocol):
+    """Searches beside the event loop, for house players that do (games/kit/house.py)."""
+
+    def begin(
+        self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float
+    ) -> "asyncio.Future[Choice | None]":
+        """What comes of it within so many seconds, if anything does. Never raises; whoever wants
+        it no more cancels it.
+        """
 
 
 class Store(Protocol):

@@ -17,7 +17,7 @@ from bot.tables import absence, standing_orders
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.house_seats import Houses
-from bot.tables.ports import Checkpoint, Entry
+from bot.tables.ports import Checkpoint, Entry, Searcher
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
@@ -287,6 +287,19 @@ class Session:
             for seat, thought in self.thoughts.items()
             if seat in self.coming or seat in self.automatic
         }
+
+    def search(self, now: float, rng: Random, searcher: Searcher) -> None:
+        """Let house players that search begin, once what they are asked is committed. A bug of
+        theirs is no reason to refuse what was committed.
+        """
+        if self.engine is None:
+            return
+        for seat, due in self.answering.items():
+            if seat in self.automatic:
+                try:
+                    self.houses.search(self.table, self.engine, seat, rng, searcher, due - now)
+                except Exception:  # it will choose without
+                    log.exception("table %s: seat %d cannot search", self.table.id, seat)
 
     def think_again(self, *seats: Seat) -> None:
         """Draw anew when the house may answer for these seats; for none named, for all."""

@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
 from bot.tables.hydrating import hydrate
-from bot.tables.ports import Clock, Store, WhichServers, everywhere
+from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, NotWritten, SomethingBroke, TableGone
 from bot.tables.session import Session
 from bot.tables.table import LIVE, Pace, Status, Table
@@ -102,6 +102,7 @@ class SessionCache:
         thinking: Thinking,
         paused_seconds: float = DAY,
         welcomes: Callable[[int, int], bool] = lambda *_: True,
+        searcher: Searcher | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -113,6 +114,7 @@ class SessionCache:
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._welcomes = welcomes
+        self._searcher = searcher
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
@@ -250,6 +252,8 @@ class SessionCache:
             self.dues.clear(table.id)
         else:
             self.dues.set(table.id, table.due)
+        if self._searcher is not None:
+            draft.search(self.now(), self.rng, self._searcher)
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)

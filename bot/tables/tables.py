@@ -20,7 +20,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.mending import Mending
 from bot.tables.openings import Check, Next, anywhere
 from bot.tables.passage import Passage
-from bot.tables.ports import Clock, Store, WhichServers, everywhere
+from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAtThisTable,
@@ -72,12 +72,13 @@ class Tables(Mending, Betting, Forgetting):
         thinking: Thinking | None = None,
         house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
         reaches: WhichServers = everywhere,
+        searcher: Searcher | None = None,
     ) -> None:
         self.games = games
         waiting = paused_hours * HOUR
         self._room = room or TableLimits()
         thinks, welcomes = thinking or Thinking(), self._room.welcomes
-        self._sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes)
+        self._sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes, searcher)
         self._passage = Passage(self._sessions, reaches)
         self.choices = self._sessions.choices
         self._store = store

@@ -22,6 +22,7 @@ from bot.chat.pages.page import (
 from bot.language.words import Words, locales
 from bot.servers.ceiling import LIMITS, Ceiling
 from bot.servers.rules import PACES, ServerRules, is_slower
+from games.kit.house import LADDER
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
@@ -39,7 +40,10 @@ _SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "
 
 _STEP = 100
 
-LEVELS = [*dict.fromkeys(level for game in GAMES.values() for level in game.houses)]
+LEVELS = sorted(
+    {level for game in GAMES.values() for level in game.houses},
+    key=lambda level: (*LADDER, level).index(level),
+)
 
 
 class Choice(NamedTuple):

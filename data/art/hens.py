@@ -25,7 +25,7 @@ from data.art.kit import (
     star,
 )
 
-LEVELS = ("easy", "medium", "hard", "random")
+LEVELS = ("easy", "medium", "hard", "expert", "random")
 """House players', as in `houses` of the games."""
 
 BROWN, DARK_BROWN = "#c98a4b", "#a0672f"
@@ -172,7 +172,7 @@ def sun_hat() -> str:
 
 
 def house(level: str) -> str:
-    """A house player. The plate has one, two or three bars, or a question mark."""
+    """A house player. The plate has one to four bars, or a question mark."""
     if level == "easy":
         return _wound_up(_bars(1), eye="happy", hat=_eggshell(), has_comb=False, bill="open")
     if level == "medium":
@@ -185,6 +185,16 @@ def house(level: str) -> str:
             has_comb=False,
             bill="smirk",
             left="hip",
+            right="hip",
+        )
+    if level == "expert":
+        return _wound_up(
+            _bars(4),
+            eye="sly",
+            look=2,
+            hat=_starry_hat(),
+            has_comb=False,
+            bill="smirk",
             right="hip",
         )
     question = outlined("M106 182 C106 164 142 164 140 182 C139 194 124 192 124 204", CREAM, 6, 0)
@@ -237,6 +247,17 @@ def _mortarboard() -> str:
         + outlined("M122 12 L46 22 V58", GOLD, 5, 8)
         + path("M38 56 h16 l4 26 h-24Z", GOLD, width=6)
     )
+
+
+def _starry_hat() -> str:
+    """Of a stargazer: it has looked ahead."""
+    cone = "M68 44 C88 8 96 -34 140 -62 C150 -66 156 -56 146 -50 C140 -14 158 16 176 44Z"
+    hat = path(cone, "#4b3fa0", width=0)
+    hat += clip(cone, path("M146 -70 C140 -14 150 20 156 50 H200 V-70Z", "#352b7a", width=0))
+    hat += path(cone) + oval(122, 50, 88, 19, "#4b3fa0")
+    hat += path("M38 56 C60 72 184 72 206 56 C196 62 160 66 122 66Z", "#352b7a", width=0)
+    sky = star(106, 20, 15, GOLD) + star(134, -12, 11, GOLD) + star(148, 26, 9, GOLD)
+    return hat + sky
 
 
 def _propeller() -> str:

@@ -3,6 +3,7 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, get_args
@@ -12,7 +13,7 @@ from pydantic import ValidationError
 from games.cli.recording import Recording
 from games.kit.errors import first_sentence
 from games.kit.game import GameOptions, Rules
-from games.kit.house import House
+from games.kit.house import House, searches
 from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
 from games.registry import GAMES
 
@@ -29,6 +30,12 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
         default="random",
         metavar="LEVEL[,LEVEL…]",
         help="levels, seated in turn; with several, who finishes better (default: random)",
+    )
+    parser.add_argument(
+        "--budget",
+        type=int,
+        metavar="ROLLOUTS",
+        help="how often experts play on in their minds for one choice (default: as at a table)",
     )
     parser.add_argument(
         "--option",
@@ -53,8 +60,9 @@ def run(arguments: Namespace) -> int:
         keep = None
         if arguments.records is not None:
             keep = Recording(arguments.records, game, options, levels).keep
-        figures = measure(game, options, levels, arguments.games, arguments.seed, keep)
-    except (ValueError, OSError) as error:
+        houses = [house_of(game, level, arguments.budget) for level in levels]
+        figures = measure(game, options, levels, houses, arguments.games, arguments.seed, keep)
+    except (ValueError, OSError, ImportError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     figures["house"] = arguments.house
@@ -62,10 +70,21 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
+def house_of(game: Rules, level: str, budget: int | None = None) -> House:
+    """A new house player. The budget is for those that search."""
+    if budget is not None and budget < 1:
+        raise ValueError("a budget of at least one, please")
+    house = game.houses[level]()
+    if budget is not None and searches(house):
+        house.budget = budget
+    return house
+
+
 def measure(
     game: Rules,
     options: GameOptions,
     levels: list[str],
+    houses: Sequence[House],
     games: int,
     seed: str,
     keep: Keep | None = None,
@@ -75,7 +94,6 @@ def measure(
     """
     if games < 1:
         raise ValueError("at least one game, please")
-    houses: list[House] = [game.houses[level]() for level in levels]
     started = perf_counter()
     played = play_many(game, options, houses, games, seed, keep)
     seconds = perf_counter() - started

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from games.crazy import ending, setup, turns
 from games.crazy.house import EasyHouse, HardHouse, MediumHouse
+from games.crazy.house_expert import ExpertHouse
 from games.crazy.orders import ORDERS
 from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
@@ -35,7 +36,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
-    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
 
     @classmethod
     def deal(cls, seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:

@@ -4,9 +4,9 @@ Rule: a house player draws from its own generator, never from the table's seed, 
 view.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeGuard
 
 from games.kit.asks import Choice, Decision
 
@@ -24,6 +24,27 @@ def thinks_long(house: House) -> bool:
     return bool(getattr(house, "slow", False))
 
 
+class Searching(House, Protocol):
+    """A house player that plays on in its mind what may come of a choice: `budget` times in all,
+    in worlds that it makes up of its view alone; the same generator gives the same choice.
+
+    That takes NumPy and tens of milliseconds. A table has it done in a process of its own, ahead of
+    time and with the budget that there is time for, and lets `stand_in` choose where nothing came
+    of it. `choose` alone may import NumPy: whoever seats one must not need it.
+    """
+
+    budget: int
+
+    def __init__(self, budget: int = ...) -> None: ...
+
+    @property
+    def stand_in(self) -> House: ...
+
+
+def searches(house: House) -> TypeGuard[Searching]:
+    return hasattr(house, "stand_in")
+
+
 class RandomHouse:
     """Any legal choice, all equally likely."""
 
@@ -31,11 +52,33 @@ class RandomHouse:
         return random_choice(decision, rng)
 
 
+LADDER = ("easy", "medium", "hard", "expert")
+"""From level to level they play better."""
+
+
 def levels(
-    easy: Callable[[], House], medium: Callable[[], House], hard: Callable[[], House]
+    easy: Callable[[], House],
+    medium: Callable[[], House],
+    hard: Callable[[], House],
+    expert: Callable[[], Searching] | None = None,
 ) -> Mapping[str, Callable[[], House]]:
-    """The `houses` of a game: three that play better and better, and one that does not care."""
-    return {"easy": easy, "medium": medium, "hard": hard, "random": RandomHouse}
+    """The `houses` of a game: three that play better and better, one that does not care, and an
+    expert where it has one.
+    """
+    found: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
+    if expert is not None:
+        found["expert"] = expert
+    return found | {"random": RandomHouse}
+
+
+def level_for(wanted: str | None, there_are: Collection[str]) -> str:
+    """The level that is wanted, of those that a game has; where it lacks that one, the next below,
+    and its first one where there is none.
+    """
+    if wanted is not None and wanted in there_are:
+        return wanted
+    below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
+    return next((one for one in reversed(below) if one in there_are), next(iter(there_are)))
 
 
 def random_choice(decision: Decision, rng: Random) -> Choice:

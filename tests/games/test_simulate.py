@@ -109,3 +109,28 @@ def test_a_game_is_simulated_with_its_options(capsys: pytest.CaptureFixture[str]
         assert main(["simulate", "crazy", "--games", "3", "--option", option, "--json"]) == 0
         decisions[rounds] = json.loads(capsys.readouterr().out)["decisions"]
     assert decisions[1] < decisions[4]
+
+
+def test_an_expert_plays_within_its_budget_and_by_its_seed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = []
+    for budget in ("4", "4", "40"):
+        arguments = [
+            "--house",
+            "expert,easy",
+            "--games",
+            "1",
+            "--seed",
+            "x",
+            "--option",
+            "rounds=1",
+        ]
+        assert main(["simulate", "crazy", *arguments, "--budget", budget, "--json"]) == 0
+        found.append(json.loads(capsys.readouterr().out)["decisions"])
+    assert found[0] == found[1] != found[2]
+
+
+def test_a_budget_of_nothing_is_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "crazy", "--house", "expert,hard", "--budget", "0"]) == 2
+    assert "at least one" in capsys.readouterr().err

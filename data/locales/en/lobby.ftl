@@ -8,6 +8,7 @@ level-easy = easy
 level-medium = medium
 level-random = random
 level-hard = hard
+level-expert = expert
 
 ## The lobby
 

@@ -141,7 +141,8 @@ async def test_what_is_asked_of_them(servers) -> None:
     assert servers.limits(OTHER) == TableLimits()
     assert servers.usual_pace(HEN) is Pace.QUICK
     assert servers.usual_level(HEN, {"easy": 1, "hard": 2}) == "hard"
-    assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "easy"
+    assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "medium", "the next below"
+    assert servers.usual_level(HEN, {"random": 1}) == "random"
     assert servers.usual_level(OTHER, {"easy": 1, "hard": 2}) == "easy"
     assert not servers.has_pictures(HEN)
     assert servers.has_pictures(OTHER)

@@ -12,7 +12,7 @@ from games.kit.asks import Ask, Choice, Decision, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
 from games.kit.game import Rules
-from games.kit.house import default_choice, random_choice
+from games.kit.house import House, default_choice, random_choice, searches
 from games.registry import GAMES
 
 SEEDS = (1, 2, 3, 4, 5)
@@ -92,6 +92,18 @@ def _choices(
         choice = choose(decision, rng)
         yield seat, choice, engine.decide(seat, choice)
     raise AssertionError(f"no end after {CHOICES_AT_MOST} choices")
+
+
+LITTLE = 24
+"""What an expert may think where it need not play well."""
+
+
+def house_at(game: Rules, level: str) -> House:
+    """A new house player, and one that is quick."""
+    house = game.houses[level]()
+    if searches(house):
+        house.budget = LITTLE
+    return house
 
 
 def hidden(game: Rules) -> Any:

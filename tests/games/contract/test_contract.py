@@ -21,6 +21,7 @@ from tests.games.contract.tables import (
     choices_at_random,
     choices_of_chaos,
     choices_of_nobody,
+    house_at,
 )
 
 
@@ -109,8 +110,8 @@ class TestEveryGame:
             assert again.outcome == engine.outcome
 
     def test_house_players_choose_legally(self, table: Table) -> None:
-        for level, house in table.game.houses.items():
-            players = [house() for _ in range(table.seats)]
+        for level in table.game.houses:
+            players = [house_at(table.game, level) for _ in range(table.seats)]
             engine = table.deal(journalling=False)
             rng = table.rng(level)
             while engine.ask is not None:

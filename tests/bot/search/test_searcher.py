@@ -1,0 +1,268 @@
+"""The process that searches: what it is asked, and what becomes of it."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.search import searcher as module
+from bot.search.searcher import MOST_BREAKS, REST, Searcher
+from games.crazy.house_expert import ExpertHouse
+from games.crazy.rules import CrazyChicken
+from games.kit.engine import Engine
+from tests.bot.search.ponderers import (
+    DECISION,
+    Breaker,
+    Chatter,
+    Counter,
+    Dead,
+    Ponderer,
+    Sleeper,
+    Spy,
+)
+from tests.repository.tree import ROOT
+
+LONG = 30.0
+"""Seconds: a slow machine may take its time to begin the process."""
+MEGABYTES = 80
+
+
+class Clock:
+    time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def searcher(clock: Clock) -> AsyncIterator[Searcher]:
+    searcher = Searcher(steady=clock)
+    yield searcher
+    await searcher.close()
+
+
+def begin(
+    searcher: Searcher,
+    house: Ponderer,
+    *,
+    seed: int = 1,
+    seconds: float = LONG,
+    view: object = None,
+) -> module.Found:
+    return searcher.begin(house, view, DECISION, seed, seconds)
+
+
+def pid(searcher: Searcher) -> int:
+    assert searcher._process is not None
+    return searcher._process.pid
+
+
+async def is_gone(process: int) -> bool:
+    """Within a long time."""
+    for _ in range(int(LONG / 0.01)):
+        if not runs(process):
+            return True
+        await asyncio.sleep(0.01)
+    return False
+
+
+def runs(process: int) -> bool:
+    with contextlib.suppress(ProcessLookupError, FileNotFoundError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+async def test_what_it_finds_is_what_the_house_player_chooses(searcher: Searcher) -> None:
+    for seed in (1, 2, 1):
+        found = await begin(searcher, Ponderer(), seed=seed)
+        assert found == Ponderer().choose(None, DECISION, Random(seed))
+
+
+async def test_it_begins_with_the_first_search(searcher: Searcher) -> None:
+    assert searcher._process is None
+    await begin(searcher, Ponderer())
+    first = pid(searcher)
+    await begin(searcher, Ponderer())
+    assert pid(searcher) == first
+    assert os.getpriority(os.PRIO_PROCESS, first) >= 10
+
+
+async def test_it_ends_when_we_do(searcher: Searcher) -> None:
+    await begin(searcher, Ponderer())
+    process = pid(searcher)
+    await searcher.close()
+    assert not runs(process)
+    assert await begin(searcher, Ponderer()) is None
+
+
+async def test_after_a_while_without_searches_it_goes_and_the_next_one_brings_it_back() -> None:
+    searcher = Searcher(idle=0.05)
+    await begin(searcher, Ponderer())
+    process = pid(searcher)
+    assert await is_gone(process)
+    assert await begin(searcher, Ponderer()) is not None
+    await searcher.close()
+
+
+async def test_it_ends_also_when_we_are_killed() -> None:
+    script = (
+        "import asyncio, time\n"
+        "from bot.search.searcher import Searcher\n"
+        "from tests.bot.search.ponderers import DECISION, Ponderer\n"
+        "async def main():\n"
+        "    searcher = Searcher()\n"
+        "    await searcher.begin(Ponderer(), None, DECISION, 1, 30)\n"
+        "    print(searcher._process.pid, flush=True)\n"
+        "    await asyncio.sleep(600)\n"
+        "asyncio.run(main())"
+    )
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", script, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert parent.stdout is not None
+    worker = int(await parent.stdout.readline())
+    assert runs(worker)
+    parent.kill()
+    await parent.wait()
+    assert await is_gone(worker)
+
+
+@pytest.mark.parametrize("house", [Dead(), Sleeper()])
+async def test_one_that_is_lost_costs_nothing_but_strength(
+    house: Ponderer, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Others choose for a while; then there is a new one."""
+    searcher = Searcher(steady=clock, hung=5.0)
+    await begin(searcher, Ponderer())
+    process = pid(searcher)
+    assert await begin(searcher, house) is None
+    assert not runs(process)
+    assert await begin(searcher, Ponderer()) is None
+    clock.time += REST
+    assert await begin(searcher, Ponderer()) is not None
+    assert len(caplog.records) == 1
+    await searcher.close()
+
+
+async def test_killed_between_two_searches(searcher: Searcher, clock: Clock) -> None:
+    await begin(searcher, Ponderer())
+    os.kill(pid(searcher), signal.SIGKILL)
+    await asyncio.sleep(0.1)
+    assert await begin(searcher, Ponderer()) is None
+    clock.time += REST
+    assert await begin(searcher, Ponderer()) is not None
+
+
+async def test_where_there_can_be_none_nothing_comes_of_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    searcher = Searcher(["/nowhere/at/all"])
+    assert await begin(searcher, Ponderer()) is None
+    assert "cannot be begun" in caplog.text
+    await searcher.close()
+
+
+async def test_a_search_that_breaks_says_where_and_not_what_about(
+    searcher: Searcher, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(MOST_BREAKS):
+        assert await begin(searcher, Breaker(), view="a hand") is None
+        assert await begin(searcher, Ponderer()) is not None
+    assert "ValueError in" in caplog.text
+    assert "a hand" not in caplog.text
+    before = len(caplog.records)
+    assert await begin(searcher, Breaker()) is None
+    assert len(caplog.records) == before
+
+
+async def test_what_it_prints_is_no_answer(searcher: Searcher) -> None:
+    assert await begin(searcher, Chatter()) == Ponderer().choose(None, DECISION, Random(1))
+
+
+async def test_our_secrets_are_none_of_its_business(
+    searcher: Searcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "COOP_DATABASE"):
+        monkeypatch.setenv(name, "a very own secret")
+    assert await begin(searcher, Spy()) == (DECISION.options[0],)
+
+
+async def test_whoever_lost_interest_costs_no_search(searcher: Searcher) -> None:
+    first, lost, last = (begin(searcher, Ponderer()) for _ in range(3))
+    lost.cancel()
+    assert await first
+    assert await last
+    assert lost.cancelled()
+
+
+# -- for how long ----------------------------------------------------------------------------------
+
+
+async def budget(searcher: Searcher, seconds: float) -> int | None:
+    """In hundreds."""
+    found = await begin(searcher, Counter(), seconds=seconds)
+    return None if found is None else found[0].number
+
+
+async def test_the_budget_is_what_there_is_time_for(searcher: Searcher) -> None:
+    searcher._paces[Counter] = 1e-3
+    assert await budget(searcher, 0.1) is None
+    searcher._paces[Counter] = 1e-3
+    assert await budget(searcher, 0.6) == 3
+    searcher._paces[Counter] = 1e-4
+    assert await budget(searcher, 0.6) == 10
+
+
+async def test_it_shrinks_with_the_queue(searcher: Searcher) -> None:
+    searcher._paces[Counter] = 1e-4
+    few = [begin(searcher, Counter(), seconds=0.8) for _ in range(6)]
+    found = [(await one or (DECISION.options[0],))[0].number for one in few]
+    assert found == sorted(found)
+    assert found[0] < found[-1] == 10
+
+
+async def test_what_is_due_first_comes_first(searcher: Searcher) -> None:
+    order: list[str] = []
+
+    async def wait(name: str, found: module.Found) -> None:
+        await found
+        order.append(name)
+
+    due = {"late": 20.0, "later": 30.0, "soon": 10.0}
+    searches = {name: begin(searcher, Ponderer(), seconds=due[name]) for name in due}
+    await asyncio.gather(*(wait(name, found) for name, found in searches.items()))
+    assert order == ["soon", "late", "later"]
+
+
+# -- the real ones ---------------------------------------------------------------------------------
+
+
+async def test_an_expert_fits_into_little_memory(searcher: Searcher) -> None:
+    engine = Engine.deal(CrazyChicken, 2, CrazyChicken.Options(), bytes(32), journalling=False)
+    house = ExpertHouse(1200)
+    while engine.ask is not None and engine.ask.kind != "act":
+        ((seat, decision),) = engine.ask.owed.items()
+        engine.decide(seat, decision.default or ())
+    assert engine.ask is not None
+    ((seat, decision),) = engine.ask.owed.items()
+    for seed in range(5):
+        found = await searcher.begin(house, engine.view(seat), decision, seed, LONG)
+        assert found is not None
+        assert decision.allows(found)
+    assert peak_kilobytes(pid(searcher)) < MEGABYTES * 1024
+
+
+def peak_kilobytes(process: int) -> int:
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1])

@@ -1,0 +1,166 @@
+"""The expert: its worlds are as its view says, and are played by the rules."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.crazy.box import CARDS
+from games.crazy.house import HardHouse
+from games.crazy.house_expert import ExpertHouse
+from games.crazy.memory import own_view
+from games.crazy.plans import HARD
+from games.crazy.positions import set_up
+from games.crazy.rollouts import Players, Worlds, finish
+from games.crazy.rules import CrazyChicken
+from games.crazy.search import worlds_like
+from games.crazy.state import CrazyState, SeatState, points
+from games.crazy.view import CrazyView
+from games.kit.asks import CLOCK, Decision, Option, Seat
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine
+from games.kit.house import House
+from games.kit.simulate import finishes, play_many
+
+MANY = 30
+
+
+def playing(number: int) -> Engine:
+    options = CrazyChicken.Options(rounds=1)
+    return Engine.deal(CrazyChicken, 2, options, b"%032d" % number, journalling=False)
+
+
+def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision, CrazyState]]:
+    """Every decision of a kind, in games of hard ones."""
+    for number in range(games):
+        engine, rng = playing(number), Random(number)
+        while engine.ask is not None:
+            ((seat, decision),) = engine.ask.owed.items()
+            if seat == CLOCK:
+                engine.decide(seat, decision.default or ())
+                continue
+            view = engine.view(seat)
+            if decision.kind == kind:
+                yield seat, view, decision, engine.game.state
+            engine.decide(seat, HardHouse().choose(view, decision, rng))
+
+
+def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
+    generator = np.random.default_rng(1)
+    for seat, view, _, state in asked("act"):
+        worlds = worlds_like(view, MANY, generator)
+        for world in range(MANY):
+            one = state_of(worlds, world, view)
+            assert CrazyChicken.cards(one) == CrazyChicken.cards(state)
+            assert CrazyChicken.view(one, seat) == view
+
+
+def test_its_worlds_are_many() -> None:
+    """Every card that may be anywhere is somewhere there, as often as it should be."""
+    _, view, _, _ = next(asked("act"))
+    worlds = worlds_like(view, 4000, np.random.default_rng(2))
+    other = worlds.hand[1 - view.turn].mean(0)
+    own = np.array([own_view(view).hand.count(card) for card in CARDS])
+    unseen = np.array(CARDS) - own
+    expected = unseen * view.seats[1 - view.turn].hand / unseen.sum()
+    assert np.allclose(other, expected, atol=0.1)
+
+
+def test_a_round_is_played_to_its_end_by_the_rules() -> None:
+    """As the engine plays it with two hard ones, but for ties, which each settles its own way."""
+    generator, alike, looked = np.random.default_rng(3), 0, 0
+    for place, (seat, view, _, _) in enumerate(asked("draw_first")):
+        if place % 9:
+            continue
+        worlds = worlds_like(view, 4, generator)
+        states = [state_of(worlds, world, view) for world in range(4)]
+        patience = np.full((2, 4), HARD.patience, dtype=np.float32)
+        leads = finish(worlds, seat, Players((HARD, HARD), patience))
+        for state, lead in zip(states, leads, strict=True):
+            alike += played_out(state) == lead
+            looked += 1
+    assert looked > 30
+    assert alike / looked > 0.8
+
+
+def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
+    """One of them, as the engine would have it."""
+    seats = [
+        SeatState(
+            hand=listed(worlds.hand[seat, world]),
+            sets={card: n for card in CARDS if (n := listed(worlds.sets[seat, world]).count(card))},
+            shown=list(view.seats[seat].shown),
+            rounds=list(view.seats[seat].rounds),
+        )
+        for seat in (0, 1)
+    ]
+    down = [
+        [CARDS[card] for card in worlds.down[pile, world, : worlds.left[pile, world]]]
+        for pile in (0, 1)
+    ]
+    return CrazyState(
+        phase="draw" if view.phase == "deal" else view.phase,  # type: ignore[arg-type]
+        options=view.options,
+        seat=view.turn,
+        starter=0,
+        seats=seats,
+        left=down[0],
+        right=down[1],
+        first=list(view.first),
+        second=list(view.second),
+    )
+
+
+def listed(counts: NDArray[np.int16]) -> list[int]:
+    return [card for card, n in zip(CARDS, counts, strict=True) for _ in range(n)]
+
+
+def played_out(state: CrazyState) -> int:
+    """How far seat 0 is ahead where two hard ones play on."""
+    engine = Engine.enter(CrazyChicken, state, SeededChance(bytes(32)))
+    while engine.ask is not None:
+        ((seat, decision),) = engine.ask.owed.items()
+        engine.decide(seat, HardHouse().choose(engine.view(seat), decision, Random(1)))
+    one, other = engine.game.state.seats
+    return points(one.sets) - points(other.sets)
+
+
+def expert(position: dict[str, Any]) -> Option:
+    engine = Engine.enter(CrazyChicken, set_up(position), SeededChance(bytes(32)))
+    assert engine.ask is not None
+    ((seat, decision),) = engine.ask.owed.items()
+    return ExpertHouse(400).choose(engine.view(seat), decision, Random(1))[0]
+
+
+SIX = {"14": 2, "12": 2, "9": 2, "8": 2, "7": 2}
+
+
+def test_it_ends_the_last_round_where_that_wins() -> None:
+    position = {
+        "phase": "act",
+        "options": {"rounds": 1},
+        "A": {"hand": [20, 20, 6, 18], "sets": SIX},
+        "B": {"hand": [18, 18, 18], "sets": {"16": 3}},
+    }
+    assert expert(position) == Option("lay", "2x20")
+
+
+def test_it_does_not_end_it_where_that_loses() -> None:
+    """Two sixes more would be the sixth type, and the end; nobody can catch up who has lost."""
+    position = {
+        "phase": "act",
+        "options": {"rounds": 1},
+        "A": {"hand": [6, 6, 20, 20], "sets": {"9": 2, "8": 2, "7": 2, "12": 2}},
+        "B": {"sets": {"18": 9, "16": 8, "14": 7}, "rounds": []},
+    }
+    assert expert(position) != Option("lay", "2x6")
+
+
+def test_some_thought_is_ahead_of_none() -> None:
+    """How far it is ahead, `python -m benchmarks.house` says: that takes hours."""
+    houses: list[House] = [ExpertHouse(240), HardHouse()]
+    games = play_many(CrazyChicken, CrazyChicken.Options(rounds=1), houses, 12, "some thought")
+    [found] = finishes(games, ["expert", "hard"]).values()
+    assert found.share > 0.5
