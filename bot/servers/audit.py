@@ -6,6 +6,9 @@ from typing import NamedTuple
 KEPT = 500
 """So many lines are kept of each server, the latest."""
 
+KEPT_OF_ONE = 100
+"""And so many of what one person did there: nobody gets rid of what others did by doing much."""
+
 
 class Act(StrEnum):
     """What somebody did. The values are stored, and name a sentence: `audit-<value>`."""
@@ -58,3 +61,8 @@ class Line(NamedTuple):
     act: str
     about: str
     value: str
+
+    def repeats(self, other: "Line") -> bool:
+        """Whether the same person set the same rule, to whatever."""
+        same = self.by == other.by and self.act == other.act and self.about == other.about
+        return same and self.act in (Act.SET, Act.LADDER)

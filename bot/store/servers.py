@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.servers.audit import KEPT, Deed, Line
+from bot.servers.audit import KEPT, KEPT_OF_ONE, Deed, Line
 from bot.servers.rules import ServerRules
 from bot.store.database import Database
 from bot.store.writer import Writer
@@ -24,7 +24,17 @@ ADD = """
     INSERT INTO audit (guild_id, number, at, user_id, other_id, act, about, value)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
-PRUNE = "DELETE FROM audit WHERE guild_id = ? AND number <= ?"
+PRUNE = """
+    DELETE FROM audit WHERE guild_id = ? AND number <= (
+        SELECT number FROM audit WHERE guild_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?
+    )
+"""
+PRUNE_OF_ONE = """
+    DELETE FROM audit WHERE guild_id = ? AND user_id = ? AND number <= (
+        SELECT number FROM audit WHERE guild_id = ? AND user_id = ?
+        ORDER BY number DESC LIMIT 1 OFFSET ?
+    )
+"""
 LATEST = """
     SELECT number, at, user_id, other_id, act, about, value FROM audit
     WHERE guild_id = ? AND number < ? ORDER BY number DESC LIMIT ?
@@ -71,4 +81,6 @@ def note(database: Database, guild_id: int, at: float, deeds: Sequence[Deed]) ->
     for number, deed in enumerate(deeds, last + 1):
         row = guild_id, number, at, deed.by, deed.other, deed.act.value, deed.about, deed.value
         database.execute(ADD, row)
-    database.execute(PRUNE, (guild_id, last + len(deeds) - KEPT))
+    for by in sorted({deed.by for deed in deeds}):
+        database.execute(PRUNE_OF_ONE, (guild_id, by, guild_id, by, KEPT_OF_ONE))
+    database.execute(PRUNE, (guild_id, guild_id, KEPT))

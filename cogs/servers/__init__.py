@@ -19,12 +19,13 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import managed
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
 from bot.chat.presses.window import Field, Window
+from bot.servers.audit import KEPT
 from bot.servers.ceiling import LIMITS, AboveTheCeiling
 from bot.servers.rules import MOST_NAMED
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import said
 from cogs.servers import page
-from cogs.servers.audit_page import LINES, audit_page
+from cogs.servers.audit_page import audit_page
 from games.registry import GAMES
 
 COMMAND = "chicken-settings"
@@ -159,10 +160,8 @@ class Settings:
         guild_id, before = managed(click.interaction), click.press.index or None
         if before is not None and before > GREATEST_ID:
             raise NotAmongTheOptions
-        lines = await self.bot.servers.audit(guild_id, before, LINES + 1)
-        shown = audit_page(
-            lines[:LINES], click.words, is_newest=before is None, has_more=len(lines) > LINES
-        )
+        lines = await self.bot.servers.audit(guild_id, before, KEPT)
+        shown = audit_page(lines, click.words, is_newest=before is None)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
 

@@ -25,22 +25,44 @@ _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 _CHOICES = ("slowest", "pace", "level", "locale")
 
 
-def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool, has_more: bool) -> Page:
-    """`lines`: the newest first. Those that find no room are on the next page."""
+def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool) -> Page:
+    """`lines`: all that are left, the newest first. Those that find no room are on the next page;
+    of those that stand together and repeat each other, only the last word is told.
+    """
     said = [f"### {words('audit-title')}"]
-    shown = _fitting([f"<t:{int(line.at)}:f> · {_told(line, words)}" for line in lines])
+    groups = _groups(lines)
+    shown = _fitting([_several(group, words) for group in groups[:LINES]])
     said += shown
     if not lines:
         said.append(words("audit-nothing"))
     ways: list[Button] = []
     if not is_newest:
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
-    if has_more or len(shown) < len(lines):
-        last = lines[len(shown) - 1]
+    if len(shown) < len(groups):
+        last = groups[len(shown) - 1][-1]
         ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
     blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
     return Page(blocks, ACCENT)
+
+
+def _groups(lines: Sequence[Line]) -> list[list[Line]]:
+    groups: list[list[Line]] = []
+    for line in lines:
+        if groups and line.repeats(groups[-1][0]):
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    return groups
+
+
+def _several(group: Sequence[Line], words: Words) -> str:
+    last, first = group[0], group[-1]
+    told = f"<t:{int(last.at)}:f> · {_told(last, words)}"
+    if last is first:
+        return told
+    more = words("audit-more", count=len(group) - 1, since=f"<t:{int(first.at)}:f>")
+    return f"{told}\n-# {more}"
 
 
 def _fitting(told: Sequence[str]) -> Sequence[str]:

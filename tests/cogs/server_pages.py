@@ -34,6 +34,7 @@ LINES = (
     Line(11, 1_790_000_200.0, None, None, "end", "6", ""),
     Line(10, 1_790_000_100.0, 1, None, "set", "games_off", '["heist","political"]'),
     Line(9, 1_790_000_000.0, 1, None, "set", "per_channel", "null"),
+    *(Line(number, 1_789_990_000.0, 1, None, "set", "rings", "false") for number in range(8, 0, -1)),
 )
 
 
@@ -44,5 +45,5 @@ def settings(rules: ServerRules, *, ladder: bool = False) -> Page:
 SERVERS: dict[str, Callable[[], Page]] = {
     "server-settings": lambda: settings(NO_RULES),
     "server-settings-strict": lambda: settings(STRICT, ladder=True),
-    "server-audit": lambda: audit_page(LINES, WORDS, is_newest=True, has_more=True),
+    "server-audit": lambda: audit_page(LINES, WORDS, is_newest=True),
 }

@@ -11,6 +11,7 @@ from cogs.servers.audit_page import LINES, audit_page
 from cogs.servers.page import AUDIT
 
 WORDS = Words("en")
+SET = ("set", "places")
 CHANNELS = json.dumps([900_000_000_000_000_000 + one for one in range(MOST_NAMED)])
 
 
@@ -28,14 +29,47 @@ def older(page: Page) -> list[int]:
 
 def test_all_lines_are_read_however_long_they_are() -> None:
     left = [
-        Line(number, 1_790_000_000.0, 900_000_000_000_000_001, None, "set", "places", CHANNELS)
+        Line(number, 1_790_000_000.0, 900_000_000_000_000_000 + number, None, *SET, CHANNELS)
         for number in range(LINES, 0, -1)
     ]
     pages = 0
     while left:
-        page = audit_page(left, WORDS, is_newest=not pages, has_more=False)
+        page = audit_page(left, WORDS, is_newest=not pages)
         assert is_presentable(page), "nothing is cut off"
         pages, many = pages + 1, told(page)
         assert older(page) == ([left[many - 1].number] if many < len(left) else [])
         left = left[many:]
     assert pages == 2
+
+
+def switched(number: int, by: int | None = 1, about: str = "rings", act: str = "set") -> Line:
+    return Line(number, float(number), by, None, act, about, "true" if number % 2 else "false")
+
+
+def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:
+    lines = [switched(number) for number in range(60, 20, -1)]
+    lines += [switched(20, by=2), switched(19), switched(18, about="pictures"), switched(17)]
+    (text, _) = audit_page(lines, WORDS, is_newest=True).blocks
+    assert isinstance(text, Text)
+    told = text.body.splitlines()[1:]
+    assert told[1] == "-# " + WORDS("audit-more", count=39, since="<t:21:f>")
+    assert [line.partition(" ")[0] for line in told] == ["<t:60:f>", "-#", *STAMPS]
+
+
+STAMPS = ["<t:20:f>", "<t:19:f>", "<t:18:f>", "<t:17:f>"]
+
+
+def test_the_next_page_goes_on_behind_all_that_was_taken_together() -> None:
+    lines = [switched(number, about=f"{number // 3}") for number in range(100, 0, -1)]
+    lines = [line._replace(about="rings", by=int(line.about)) for line in lines]
+    (beyond,) = older(audit_page(lines, WORDS, is_newest=True))
+    behind = [line for line in lines if line.number < beyond]
+    assert (behind[0].by, len({line.by for line in lines} - {line.by for line in behind})) == (
+        23,
+        LINES,
+    )
+
+
+def test_tables_are_told_one_by_one() -> None:
+    lines = [switched(number, about="12", act="skip") for number in (3, 2, 1)]
+    assert told(audit_page(lines, WORDS, is_newest=True)) == 3

@@ -74,6 +74,10 @@ audit-newest = Newest
 audit-back = Settings
 
 audit-set = { $who }: { $rule } → **{ $value }**
+audit-more = { $count ->
+    [one] … and one more change of the same, since { $since }
+   *[other] … and { $count } more changes of the same, since { $since }
+  }
 audit-ladder = { $who }: the ladder → **{ $value ->
     [on] on
    *[other] off

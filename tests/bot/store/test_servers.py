@@ -105,3 +105,20 @@ async def test_who_switched_the_ladder_is_noted_with_it(store):
     (line,) = await store.audit(SERVER, None, 10)
     assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
     assert await store.has_ladder(SERVER)
+
+
+async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
+    monkeypatch.setattr(servers, "KEPT", 6)
+    monkeypatch.setattr(servers, "KEPT_OF_ONE", 3)
+    for number in range(3):
+        await note_down(store, SERVER, 1.0, Deed(BEN, Act.END, f"ben {number}"))
+        await note_down(store, OTHER, 1.0, Deed(ADA, Act.END, f"elsewhere {number}"))
+    rules = [Deed(ADA, Act.SET, f"rule {number}") for number in range(9)]
+    for deed in rules:
+        await note_down(store, SERVER, 2.0, deed)
+    await store.put_server_rules(SERVER, FULL, 2.0, *rules)
+    kept = [line.about for line in await store.audit(SERVER, None, 99)]
+    assert kept == ["rule 8", "rule 7", "rule 6", "ben 2", "ben 1", "ben 0"]
+    await note_down(store, SERVER, 3.0, Deed(CLEO, Act.END, "cleo"))
+    assert len(await store.audit(SERVER, None, 99)) == 6
+    assert len(await store.audit(OTHER, None, 99)) == 3
