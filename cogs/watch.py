@@ -117,7 +117,8 @@ class Watching:
     async def _page(self, click: Click) -> Wanted:
         face, scene, tables = self._face(click), click.scene, self._bot.tables
         seat = (await tables.table(click.table_id)).seat_of(click.user_id)
-        if seat is not None and seat not in face.for_watchers.out(scene):
+        plays = seat is not None and seat not in face.for_watchers.out(scene)
+        if plays or await tables.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
         bet = None if seat is not None else await tables.bet_of(click.table_id, click.user_id)
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)

@@ -17,7 +17,8 @@ from bot.tables.refusals import (
 )
 from bot.tables.scene import Foreseen, Scene, scene
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Status
+from bot.tables.table import Status, Table
+from bot.tables.tokens import faint_mark
 from games.kit.asks import Seat
 
 Offered = Callable[[Scene], Collection[Seat]]
@@ -46,7 +47,7 @@ class Betting:
                 raise NotDealtYet
             if not table.is_live:
                 raise TableOver(number=table.number)
-            if table.seat_of(user_id) is not None:
+            if table.seat_of(user_id) is not None or _has_sat(table, user_id):
                 raise PlayersDoNotBet
             if change.engine is None:
                 raise StaleClick
@@ -57,6 +58,12 @@ class Betting:
             if seat not in on_whom:
                 raise NotAmongTheOptions
             await self._store.put_bet(table_id, user_id, seat)
+
+    async def has_sat(self, table_id: str, user_id: int) -> bool:
+        """Whether this person had cards in the game that is played there, and is forgotten since.
+        Of many thousands who had none, one is taken for them.
+        """
+        return _has_sat((await self._sessions.look(table_id)).table, user_id)
 
     async def bet_of(self, table_id: str, user_id: int) -> Seat | None:
         """What this person has bet: nobody else's business."""
@@ -70,3 +77,7 @@ class Betting:
         bets = await self._store.bets(table_id)
         right = sum(seat in result.winners for seat in bets.values())
         return Foreseen(right, len(bets)) if bets else None
+
+
+def _has_sat(table: Table, user_id: int) -> bool:
+    return bool(table.sat) and faint_mark(table.key, user_id) in table.sat

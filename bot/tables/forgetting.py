@@ -2,7 +2,8 @@
 
 Rule 1: afterwards neither their id, their name, nor any word of theirs stands in the table.
 Rule 2: nobody else loses anything: a game goes on with a house player, one that is over keeps its
-        result, and luck falls as it would have fallen.
+        result, and luck falls as it would have fallen. Until its end it knows whoever had cards in
+        it by a mark that thousands share: they are no watcher.
 """
 
 from collections.abc import Callable, Collection
@@ -12,6 +13,7 @@ from dataclasses import replace
 from bot.tables import absence, lobby
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, Table
+from bot.tables.tokens import faint_mark
 from games.kit.asks import Seat
 from games.kit.cuts import are_words
 
@@ -42,6 +44,8 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
         lobby.leave(table, user_id)
         return
     player = table.players[seat]
+    if table.is_live:
+        table.sat = tuple(sorted({*table.sat, faint_mark(table.key, user_id)}))
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
         absence.depart(table, user_id, Absence.LEFT)
     cut = player.cut

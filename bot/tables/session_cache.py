@@ -235,6 +235,8 @@ class SessionCache:
         if len(draft.automatic) == len(table.players):
             absence.consider(table)
             draft.settle(self.now(), self.rng, self._thinking)
+        if not table.is_live:
+            table.sat = ()
         if table.status is Status.PAUSED and table.expires_at is None:
             longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
             table.expires_at = table.due = self.now() + self._paused_seconds * longer

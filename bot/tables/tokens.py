@@ -55,6 +55,15 @@ def table_token(key: str) -> str:
     return _sign(key, "table")
 
 
+def faint_mark(key: str, user_id: int) -> int:
+    """One of 65,536, which this person has at this table: so many share it that nobody is found by
+    it, but whoever comes again is known again.
+    """
+    signing = _keyed(key).copy()
+    signing.update(b"sat here:%d" % user_id)
+    return int.from_bytes(signing.digest()[:2], "big")
+
+
 def _sign(key: str, what: str) -> str:
     signing = _keyed(key).copy()
     signing.update(what.encode())

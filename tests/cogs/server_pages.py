@@ -34,7 +34,10 @@ LINES = (
     Line(11, 1_790_000_200.0, None, None, "end", "6", ""),
     Line(10, 1_790_000_100.0, 1, None, "set", "games_off", '["heist","political"]'),
     Line(9, 1_790_000_000.0, 1, None, "set", "per_channel", "null"),
-    *(Line(number, 1_789_990_000.0, 1, None, "set", "rings", "false") for number in range(8, 0, -1)),
+    *(
+        Line(number, 1_789_990_000.0, 1, None, "set", "rings", "false")
+        for number in range(8, 0, -1)
+    ),
 )
 
 

@@ -67,6 +67,17 @@ async def test_nobody_who_plays_climbs_the_perch(world: World) -> None:
     assert_refused(await world.ben.forge(world.table(table_id), again), WatchersOnly())
 
 
+async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(world: World) -> None:
+    table_id = await dealt(world, game="playing")
+    page = (await world.ben.slash("chicken me")).shown
+    assert page is not None
+    await world.ben.forge(page, "coop:-:-:me-forget:2")
+    await world.coop.upkeep.turn()
+    await world.settle()
+    assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
+    assert await world.coop.tables.bet_of(table_id, world.ben.id) is None
+
+
 async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
     table_id = await dealt(world)
     clicker = Clicker(world, table_id, 3)

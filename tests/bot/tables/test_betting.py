@@ -146,3 +146,17 @@ async def test_a_rematch_starts_without(house: House) -> None:
     await house.store.put_bet(table_id, CLEO, 0)
     after = (await again(house, table_id, ADA)).table.id
     assert await house.store.bets(after) == {}
+
+
+async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: House) -> None:
+    table_id = await house.deal(BEN)
+    await house.tables.forget(table_id, BEN, lambda _: "somebody")
+    house.restart()
+    with pytest.raises(PlayersDoNotBet):
+        await house.tables.bet(table_id, BEN, 0, anybody)
+    assert await house.tables.has_sat(table_id, BEN)
+    assert not await house.tables.has_sat(table_id, CLEO)
+    await house.tables.bet(table_id, CLEO, 0, anybody)
+    assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
+    await house.tables.end(table_id, ADA)
+    assert (await house.row(table_id)).sat == (), "the table knows nothing of them any more"

@@ -19,7 +19,7 @@ NAMES_NOBODY = {
     "id", "game", "guild_id", "channel_id", "number", "seed", "salt", "key", "opened_at", "is_cut",
     "pace", "level", "fill", "options", "locale", "status", "reason", "dealt_at", "rules_version",
     "epoch", "revision", "timers", "sown", "spent", "ask_number", "ask_due", "expires_at", "news",
-    "milestones", "untold", "result", "era", "set_back_at", "due",
+    "milestones", "untold", "sat", "result", "era", "set_back_at", "due",
 }  # fmt: skip
 OF_A_PLAYER = {
     "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "misses", "missed",
@@ -99,3 +99,11 @@ def test_of_others_nothing_changes():
     before = playing.draft()
     forget(playing, 31337, "nobody")
     assert playing == before
+
+
+@pytest.mark.parametrize("status", Status)
+def test_only_a_game_that_goes_on_knows_who_had_cards_in_it(status):
+    one = table(status=status)
+    forget(one, ADA, "nobody")
+    assert bool(one.sat) is (status in (Status.PLAYING, Status.PAUSED))
+    assert all(mark < 2**16 for mark in one.sat), "thousands share it"
