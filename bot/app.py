@@ -232,8 +232,7 @@ class Coop(ConnectedBot):
         self.store = await SqlStore.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
         self.servers = Servers(self.store, self._clock, Ceiling.of(self.settings))
-        searcher = Searcher()
-        self._opened.push_async_callback(searcher.close)
+        self._opened.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
             self.store,
             self._clock,

@@ -24,10 +24,7 @@ KEPT = 20 * 60.0
 
 @dataclass(slots=True)
 class Shown:
-    """A surface while the bot runs. Only `surface` survives a restart.
-
-    Others read it and call its methods; nobody else sets its fields.
-    """
+    """A surface while the bot runs; only `surface` survives it. Nobody else sets its fields."""
 
     id: SurfaceId
     surface: Surface | None = None
