@@ -352,10 +352,10 @@ crazy-feat-photo_finish-how = gewinne ein Spiel mit höchstens drei Punkten Vors
 
 crazy-recap-round = Den Ausschlag gab Runde { $round }: { $mine } zu { $theirs } für { $seat }.
 crazy-recap-steal = { $seat } hat in Runde { $round } einen Satz von { $count } verjagt.
-crazy-recap-margin = Nach Runden { $won }:{ $lost }, und dazwischen { $by ->
-    [0] kein einziger Punkt
-    [one] ein Punkt
-   *[other] { $by } Punkte
+crazy-recap-margin = Nach Runden { $won }:{ $lost }, nach Punkten { $by ->
+    [0] gleichauf
+    [one] nur einer auseinander
+   *[other] { $by } auseinander
   }.
 
 ## The lesson (data/lessons/crazy.toml; see lessons.ftl)
