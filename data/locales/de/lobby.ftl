@@ -8,6 +8,7 @@ level-easy = leicht
 level-medium = mittel
 level-random = zufällig
 level-hard = schwer
+level-expert = meisterhaft
 
 ## The lobby
 

@@ -74,6 +74,10 @@ audit-newest = Neueste
 audit-back = Einstellungen
 
 audit-set = { $who }: { $rule } → **{ $value }**
+audit-more = { $count ->
+    [one] … und noch eine solche Änderung seit { $since }
+   *[other] … und noch { $count } solche Änderungen seit { $since }
+  }
 audit-ladder = { $who }: Hühnerleiter → **{ $value ->
     [on] an
    *[other] aus

@@ -69,6 +69,10 @@ me-lessons = Wie weit du bist, in { $count ->
   }.
 me-tipless = Dass du keine Tipps willst.
 me-asked = Dass du vergessen werden willst: Es geschieht gerade.
+me-language-prompt = Was du liest
+# What you alone read: cards, messages, answers. $language is called as its readers call it.
+me-language = Für deine Augen: { $language }
+me-language-discord = wie dein Discord
 me-never = Nie, was du in Kanälen schreibst, und nichts über dich von irgendwo anders.
 me-all-button = Gib mir alles davon
 me-forget-button = Vergiss mich
