@@ -251,7 +251,7 @@ crazy-picture-round = Manche { $round } sur { $rounds }{ $over ->
     [yes] {" "}finie
    *[no] {""}
   }
-crazy-picture-types = espèces : { $count } sur { $all }
+crazy-picture-types = { $count }/{ $all } espèces
 crazy-picture-legend = poses-en autant pour la prendre
 crazy-picture-cards = { $count ->
     [one] { $count } carte

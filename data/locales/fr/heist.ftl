@@ -31,7 +31,7 @@ heist-move-resupply = Ravitailler
 
 heist-choice-stay = Rester
 heist-choice-run = Filer
-heist-choice-hide = Se planquer
+heist-choice-hide = Planque
 
 heist-loot-cash = Billets { $value }
 heist-loot-gold = Or { $value }
@@ -43,7 +43,7 @@ heist-card-check_in = Indic
 heist-card-check_in-help = Quelqu’un décide avant toi, ne le montre qu’à toi, et ne peut plus changer.
 heist-card-copycat = Perroquet
 heist-card-copycat-help = Tu ne joues pas de décision ; celle de quelqu’un d’autre compte pour toi aussi.
-heist-card-disguise = Déguisement
+heist-card-disguise = Postiche
 heist-card-disguise-help = La personne que tu nommes change de personnage. Toi, si tu y tiens.
 heist-card-flash_grenade = Grenade flash
 heist-card-flash_grenade-help = Plus personne ne guette de la manche. Le Caïd a des lunettes de soleil.

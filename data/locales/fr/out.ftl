@@ -206,7 +206,7 @@ out-picture-cards = { $count ->
     [one] { $count } carte sur la table
    *[other] { $count } cartes sur la table
   }
-out-picture-run = échappée
+out-picture-run = sprint
 out-picture-more = +{ $count }
 out-picture-goal-capture = Le plus de captures gagne
 out-picture-goal-race = Le premier tas vide gagne

@@ -3,7 +3,7 @@
 #
 # alt-…: the same for whoever does not see the picture, in sentences.
 
-picture-private = Personne d’autre ne voit ceci
+picture-private = Entre toi et moi
 picture-seat = Place { $number }
 picture-seat-is = Place { $number } : { $name }
 picture-round = Manche { $number }

@@ -171,7 +171,7 @@ playing-picture-exact = pile { $points }
 playing-picture-goals = Objectifs
 playing-picture-pick = Chacun choisit 1 carte sur { $count }, en secret
 playing-picture-ended = { $how ->
-    [below] trop court de { $count }
+    [below] manque { $count }
     [exact] pile !
    *[over] crash !
   }

@@ -477,7 +477,7 @@ political-picture-rounds = { $last ->
       }
   }
 political-picture-nobody = { $count ->
-    [0] Non alignés : aucun
+    [0] Non alignés : 0
    *[other] Non alignés
   }
 political-picture-aim = { $intent ->
