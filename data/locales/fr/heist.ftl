@@ -31,7 +31,7 @@ heist-move-resupply = Ravitailler
 
 heist-choice-stay = Rester
 heist-choice-run = Filer
-heist-choice-hide = Planque
+heist-choice-hide = Se planquer
 
 heist-loot-cash = Billets { $value }
 heist-loot-gold = Or { $value }
@@ -203,7 +203,7 @@ heist-picture-caught = Au trou { $count }
 heist-picture-over = { $away } en cavale, { $caught } au trou
 heist-picture-chose-stay = Reste
 heist-picture-chose-run = File
-heist-picture-chose-hide = Abri
+heist-picture-chose-hide = Planque
 heist-picture-fate-caught = au trou
 heist-picture-fate-escaped = en cavale !
 heist-picture-fate-saved = à l’abri

@@ -8,6 +8,7 @@ level-easy = facile
 level-medium = moyen
 level-random = aléatoire
 level-hard = difficile
+level-expert = expert
 
 ## The lobby
 

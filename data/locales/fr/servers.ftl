@@ -31,12 +31,12 @@ server-slowest-prompt = Combien de temps peut durer une partie
 server-pace = Rythme habituel : { $value }
 server-pace-prompt = Temps de réflexion, si personne ne dit autre chose
 server-pace-usual = à mon idée
-server-level = Poulets maison : niveau { $value }
+server-level = Niveau des poulets maison : { $value }
 server-level-prompt = À quel point les poulets maison sont malins, si personne ne dit autre chose
 server-level-usual = à mon idée
 server-locale = Langue des tables : { $value }
 server-locale-prompt = La langue des nouvelles tables
-server-locale-usual = celle de Discord
+server-locale-usual = selon Discord, ou qui me fait tourner
 
 server-switch-pictures = Images : { $on ->
     [true] oui
@@ -70,6 +70,10 @@ language-name = Français
 
 audit-title = 🔎 Qui a fait quoi
 audit-nothing = Encore rien. Pas une trace de griffe.
+audit-more = { $count ->
+    [one] … et encore une fois pareil, depuis { $since }
+   *[other] … et encore { $count } fois pareil, depuis { $since }
+  }
 audit-newest = Les plus récents
 audit-back = Réglages
 

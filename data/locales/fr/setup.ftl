@@ -6,7 +6,7 @@ setup-hint = Ce que tu règles vaut tout de suite, au vu de tous.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 setup-pace = Rythme : { $pace }
-setup-level = Poulets maison : niveau { $level }
+setup-level = Niveau des poulets maison : { $level }
 setup-fill = { $fill ->
     [0] Poulets maison seulement là où tu en ajoutes
    *[other] Des poulets maison complètent jusqu’à { $fill } au départ

@@ -69,6 +69,10 @@ me-lessons = Où tu en es dans { $count ->
   }.
 me-tipless = Que tu ne veux pas d’astuces.
 me-asked = Que tu as demandé l’oubli : c’est en cours.
+me-language-prompt = Ce que tu lis
+# What you alone read: cards, messages, answers. $language is called as its readers call it.
+me-language = Pour tes yeux : { $language }
+me-language-discord = comme ton Discord
 me-never = Jamais ce que tu écris dans les salons, et rien sur toi venu d’ailleurs.
 me-all-button = Donne-moi tout
 me-forget-button = Oublie-moi
