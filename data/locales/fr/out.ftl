@@ -58,8 +58,8 @@ out-card-blank = { $sign } idem : rien
 
 ## The table
 
-out-goal-capture = 🎯 Le plus de captures gagne
-out-goal-race = 🏁 Le premier tas vide gagne
+out-goal-capture = 🎯 Gagne qui capture le plus
+out-goal-race = 🏁 Gagne qui vide son tas
 out-table-deal = donne { $number } sur { $deals }
 out-table-thrown = 🗑️ Hors jeu : { $count }
 out-table-count = { $sign } { $count } sur 21 · { $cards ->
@@ -208,8 +208,8 @@ out-picture-cards = { $count ->
   }
 out-picture-run = sprint
 out-picture-more = +{ $count }
-out-picture-goal-capture = Le plus de captures gagne
-out-picture-goal-race = Le premier tas vide gagne
+out-picture-goal-capture = Gagne qui capture le plus
+out-picture-goal-race = Gagne qui vide son tas
 out-picture-deal = donne { $number } sur { $deals }
 out-picture-thrown = hors jeu : { $count }
 out-picture-result-race = cartes restantes

@@ -195,7 +195,7 @@ political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
    *[other] base : { $cards } cartes
   }
 political-result-more = encore { $count }
-political-result-tie-break = Même score ? Le plus de cartes dans la base gagne.
+political-result-tie-break = Même score ? On compte les cartes de la base.
 
 ## What the table waits for
 
