@@ -364,7 +364,7 @@ heist-card-no-hide = { $hide ->
    *[gone] 🙈 **Planque** : perdue pour de bon
   }
 heist-card-notes = 📓 **Carnet** : { $notes }
-heist-card-note = case { $slots } : { $event }
+heist-card-note = case { $slots } → { $event }
 heist-card-queued = 📥 Prête à être jouée : { $card }
 heist-card-peeked = 👀 { $seat } a choisi **{ $choice }**.
 heist-card-answered = ✅ Ton choix : **{ $chosen }**.
@@ -887,7 +887,7 @@ command-learn-heist = Chicken Heist : ta première banque, avec un coach sous l
 heist-lesson-move = Je suis ton coach, et voici ta première banque. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
 heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui arrive, mais tu l’attendras riche.
 heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre ne sait. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
-heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis-le.
+heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis ton tour.
 heist-lesson-ended = { $b } a raflé. { $c } a guetté la case 2 : retiens ça.
 heist-lesson-operation = **Opération** : tout le monde peut jouer une carte, tous à la fois et en secret, ou passer.
 heist-lesson-played = Jouée : pour cette manche, personne ne peut échanger d’événements.
