@@ -382,7 +382,10 @@ crazy-lesson-farewell = Y eso es todo el juego: dos para dentro, una cosa fuera,
 ## Tips (cogs/crazy/tips.py)
 
 crazy-tips-open-card = A la vista en el descarte: { $card }, y tú tienes { $count }. Quien la toma enseña lo que colecciona.
-crazy-tips-short-pile = A un mazo solo le quedan { $cards }, y la ronda acaba cuando se vacía. Lo que tengas entonces en la mano no puntúa.
+crazy-tips-short-pile = A un mazo { $cards ->
+    [one] solo le queda 1 carta
+   *[other] solo le quedan { $cards } cartas
+  }, y la ronda acaba cuando se vacía. Lo que tengas entonces en la mano no puntúa.
 crazy-tips-ends = Un sexto tipo termina la ronda en el acto. De momento van { $mine } a { $theirs }.
 crazy-tips-other-is-near = A { $seat } le falta un tipo para terminar la ronda. Cada grupo que superes es un tipo menos enfrente.
 crazy-tips-beats = Tienes bastantes para superar el grupo de { $card } de { $seat }: los puntos cambian de lado.

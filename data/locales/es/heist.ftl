@@ -326,8 +326,8 @@ heist-card-event = Último: { $event }{ $hit ->
    *[no] {""}
   }
 heist-card-hit-caught = entre rejas: { $seats }
-heist-card-hit-saved = sin Escondite: { $seats }
-heist-card-hit-fee_paid = pagando: { $seats }
+heist-card-hit-saved = Escondite entregado: { $seats }
+heist-card-hit-fee_paid = a pagar: { $seats }
 heist-card-hit-nobody = no cayó nadie
 heist-card-all-in = aún sigue dentro todo el mundo
 heist-card-in = Dentro: { $seats }
@@ -434,7 +434,10 @@ heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas co
     [yes] {" "}Escondite: no puede tocarte, pero si iba a fallarte, lo pierdes.
    *[no] {""}
   }
-heist-question-decision-checked = 👀 { $seats } verá antes tu elección, y entonces ya no hay vuelta atrás.
+heist-question-decision-checked = 👀 { $seats } { $people ->
+    [one] verá
+   *[other] verán
+  } antes tu elección, y entonces ya no hay vuelta atrás.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] hará
    *[other] harán
@@ -446,10 +449,10 @@ heist-question-later-hint = Elige ahora, en secreto, o cuando le toque a la cart
 
 heist-waiting-round_start = ⏳ Empieza otra ronda.
 heist-waiting-turn = ⏳ Van pasando los turnos. Patas en alto hasta que llegue el tuyo o una carta quiera respuesta.
-heist-waiting-own = ⏳ Sigue siendo tu turno: continúa en cuanto los demás hayan opinado.
+heist-waiting-own = ⏳ Sigue siendo tu turno: continúa en cuanto el resto haya opinado.
 heist-waiting-sweep = ⏳ Operación: aún se pueden jugar cartas.
 heist-waiting-queue = ⏳ Operación: las cartas se juegan una tras otra.
-heist-waiting-decision_a = ⏳ Los demás deciden, en secreto.
+heist-waiting-decision_a = ⏳ El resto decide, en secreto.
 heist-waiting-decision_b = ⏳ Deciden quienes chequearon.
 heist-waiting-reveal = ⏳ El evento está a punto de descubrirse.
 heist-waiting-saves = ⏳ Quien tiene problemas se las arregla.
@@ -626,7 +629,7 @@ heist-told-partnered = 🤝 { $seat } hace equipo con { $target }.
 heist-told-partner_picked = 🤝 { $seat } elige la casilla { $slot }.
 heist-told-teamed_up = 🤝 { $seat } y { $target } intercambian las casillas { $slot } y { $other }.
 heist-told-scrambled = 🍳 Todo revuelto: personajes nuevos para todo el mundo.
-heist-told-warned = 📣 { $seat }: “¡Se los digo yo: viene { $event }!”
+heist-told-warned = 📣 { $seat }: “¡Palabra de gallina: viene { $event }!”
 heist-told-effect_ended = { $character ->
     [angel] { $by } y { $target } pueden { $move } otra vez.
     [devil] { $target } recupera su habilidad.
@@ -697,7 +700,10 @@ heist-told-warn_right = 📣 { $seat } lo cantó: { $event }. Un botín por la p
 heist-told-warn_wrong = 📣 { $seat } avisó de { $event }. En fin.
 heist-told-substituted = 📋 En su lugar: ¡**{ $event }**! { $help }
 heist-told-dyed = 🎨 El botín del camión ({ $count }) vuelve a la pila, de color morado.
-heist-told-masterpiece_taken = 🖼️ { $seat } huye en solitario, con { $count } botines más bajo el ala.
+heist-told-masterpiece_taken = 🖼️ { $seat } huye en solitario, con { $count ->
+    [one] 1 botín
+   *[other] { $count } botines
+  } más bajo el ala.
 heist-told-masterpiece_missed = 🖼️ { $count ->
     [0] No huyó nadie; la obra maestra sigue en la pared.
    *[other] Huyeron { $count }; con la obra maestra no caben por la misma puerta.
@@ -780,7 +786,10 @@ heist-told-effect_ended-you = { $character ->
    *[knight] Puedes elegir Escondite otra vez.
   }
 heist-told-warn_right-you = 📣 Lo cantaste: { $event }. Un botín por la profecía.
-heist-told-masterpiece_taken-you = 🖼️ Huyes en solitario, con { $count } botines más bajo el ala.
+heist-told-masterpiece_taken-you = 🖼️ Huyes en solitario, con { $count ->
+    [one] 1 botín
+   *[other] { $count } botines
+  } más bajo el ala.
 heist-told-hide_lost-you = 🙈 Te escondiste de nada, y pierdes el Escondite.
 heist-told-saved-you = 🛡️ Entregas el Escondite y te escabulles.
 heist-told-fee_paid-you = 💳 Pagas un botín.
@@ -861,12 +870,12 @@ heist-recap-nobody = Las { $count } comparten ahora celda.
 
 heist-lesson-move = Soy tu entrenadora, y este es tu primer banco. Diez eventos boca abajo, y en cada ronda cae uno. Tu turno es una Jugada: **Desplumar**, y tienes botín; **Otear** la casilla 1, y sabes qué cae esta noche.
 heist-lesson-robbed = Botín, solo para tus ojos. No sabes lo que viene, pero cuando venga tendrás con qué pagarlo.
-heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. Los demás vieron que mirabas, no qué. Saber es lo que luego da de comer.
+heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. El resto vio que mirabas, no qué. Saber es lo que luego da de comer.
 heist-lesson-end-turn = También en tu turno se juegan cartas. Hay un momento mejor: termínalo.
 heist-lesson-ended = { $b } desplumó. { $c } oteó la casilla 2: recuérdalo.
 heist-lesson-operation = **Operación**: todo el mundo puede jugar una carta, a la vez y en secreto, o pasar.
 heist-lesson-played = Jugada: esta ronda nadie puede mover eventos.
-heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación para los demás.
+heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación para el resto.
 heist-lesson-override = ¿**Veto**? Se pregunta a todo el mundo, siempre, así nadie sabe quién tiene un Veto. Tú lo tienes.
 heist-lesson-overrode = Anulada, a la vista de todo el mundo. Si tienes otro, no lo saben.
 heist-lesson-let-be = La dejas pasar, y nadie sabe que podías no hacerlo.
@@ -884,7 +893,7 @@ heist-lesson-pirated = Vuelve a la pila, y nadie ve cuál era.
 heist-lesson-resupply = **Recargar** toma dos cartas de acción.
 heist-lesson-resupplied = Dos cartas más, y solo tú sabes cuáles.
 heist-lesson-no-pirate = Te quedas con tu botín, y con tu truco para otro día.
-heist-lesson-signal = Tu libreta sabe lo que viene: el segundo Bocinazo. El camión se va. Quien huya ahora va dentro; los demás lo pierden todo, con Escondite o sin él.
+heist-lesson-signal = Tu libreta sabe lo que viene: el segundo Bocinazo. El camión se va. Quien huya ahora va dentro; el resto lo pierde todo, con Escondite o sin él.
 heist-lesson-on-board = Vas en el camión, y { $b } también. { $c } aguantó, y lo ve alejarse.
 heist-lesson-left-behind = El camión se fue sin ti, y todo tu botín volvió. { $b } huyó, y se lleva cuanto había. Cree siempre a tu libreta.
 heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y eliges primero. Con calma. Ya no dispara nadie.

@@ -8,7 +8,7 @@ help-rules = ¿Primera vez? **/chicken learn** juega contigo una primera partida
 help-alone = ¿No hay nadie? **/chicken start** en un MD conmigo: tú contra la casa, y no cuenta nada.
 help-start = **Cómo se empieza**
     1. **/chicken start** abre una mesa en este canal. Ya estás dentro, y la llevas tú.
-    2. Los demás pulsan **Unirme**. ¿Falta gente? Quien lleva la mesa añade gallinas de la casa 🤖.
+    2. El resto pulsa **Unirme**. ¿Falta gente? Quien lleva la mesa añade gallinas de la casa 🤖.
     3. **Empezar** reparte. Desde ahí, un toque por decisión.
 help-cards = **Dónde están tus cartas**
     En un MD mío, un mensaje nuevo cada vez que se te pregunta; o en la mesa, solo para tus ojos, con **Mi mano**. **Cartas: MD** en una carta cambia adónde llegan. ¿MD cerrados? Entonces van solas a la mesa. ¡Gallina! no tiene secretos: se juega en la misma mesa, y con **Avísame** te doy un toque.
@@ -20,7 +20,7 @@ help-commands-list =
     - **/chicken story** cuenta otra vez una partida terminada, paso a paso
     - **/chicken leave** es irse a casa: una gallina de la casa te guarda el asiento
     - **/chicken end** termina una mesa (para quien la lleva, y para la moderación)
-    - **/chicken alerts** hace que te avise cuando aquí se busca gente, **/chicken call** avisa a los demás
+    - **/chicken alerts** hace que te avise cuando aquí se busca gente, **/chicken call** avisa al resto
     - **/chicken block** mantiene a alguien lejos de tus mesas, y no se entera nadie
     - **/chicken stats** cuenta cómo juegas, solo a ti, y **/chicken top** quién ha ganado más aquí
     - **/chicken me** cuenta lo que sé de ti, te lo da en un archivo, y te olvida si lo pides

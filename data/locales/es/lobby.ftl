@@ -68,13 +68,13 @@ lobby-closed-another = ¿Otra partida? **/chicken start** se sabe unas cuantas.
 
 lobby-welcome-title = 🐔 Estás dentro: { $game }, mesa { $number }
 lobby-welcome = Aquí estarán tus cartas, solo para tus ojos, en cuanto { $host } pulse **Empezar**. ¡Buen momento para leer las reglas!
-lobby-welcome-host = Aquí estarán tus cartas, solo para tus ojos. Pulsa **Empezar** en la mesa cuando estén listos.
+lobby-welcome-host = Aquí estarán tus cartas, solo para tus ojos. Pulsa **Empezar** en la mesa cuando haya llegado todo el mundo.
 lobby-welcome-full = 🔔 ¡La bandada está completa! Pulsa **Empezar** en la mesa, y vuelan las cartas.
 lobby-welcome-declined = 🔔 { $guest } prefiere que no. El asiento queda libre para cualquiera, también para una gallina de la casa.
 lobby-welcome-again = Aquí estarán tus cartas, solo para tus ojos, en cuanto vuelva la gente de la última vez. { $host } puede repartir antes, con **Empezar**.
 lobby-welcome-again-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. Se reparte en cuanto vuelva la gente de la última vez; { $host } puede repartir antes, con **Empezar**.
 lobby-welcome-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. { $host } empieza la partida.
-lobby-welcome-host-open = Aquí no hay secretos: se juega en la misma mesa. Pulsa **Empezar** ahí cuando estén listos.
+lobby-welcome-host-open = Aquí no hay secretos: se juega en la misma mesa. Pulsa **Empezar** ahí cuando haya llegado todo el mundo.
 
 ## Commands around a table
 

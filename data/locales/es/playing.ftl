@@ -145,7 +145,7 @@ playing-question-last = 🍂 { $round ->
   }
 playing-question-card = ¿Qué carta juegas?
 
-playing-waiting-trick = ⏳ Los demás están eligiendo.
+playing-waiting-trick = ⏳ El resto está eligiendo.
 playing-waiting-revealed = 🪶 Se posan las plumas. Enseguida viene otro muro.
 
 playing-option-play = Jugar { $card }
@@ -290,7 +290,7 @@ playing-lesson-small-wall = Ahora un muro bajo: 8. Tres cartas se pasan enseguid
 playing-lesson-their-hit = ¡Clavada, pluma por pluma! Una clavada también es para la carta más alta, y paga más. { $b } te manda besos.
 playing-lesson-crash-mine = ¡Choque! Pasado el muro gana la carta más baja, y la tuya era la más cobarde de todas. Bravo.
 playing-lesson-crash-theirs = ¡Choque! Pasado el muro gana la carta más baja, y era la de { $c }. El valor tiene sus días. Hoy no era uno.
-playing-lesson-exact = Otra ronda: volvió todo lo jugado menos una carta por pico, y ganar vale más. Clavarla paga otro punto. Si las demás juegan cartas medianas, ¿qué clavaría el 13?
+playing-lesson-exact = Otra ronda: volvió todo lo jugado menos una carta por pico, y ganar vale más. Clavarla paga otro punto. Si tus rivales juegan cartas medianas, ¿qué clavaría el 13?
 playing-lesson-not-bold = Otra vez sin llegar, y la tuya no era la más alta. { $b } te da las gracias.
 playing-lesson-nearly = Sin llegar, y otra vez tu carta es la más alta: ganas sin más. Un poco más de pedal, y la clavabas.
 playing-lesson-hit = Justo en el muro, y la más alta es la tuya: también el punto extra. Van a querer saber cómo lo hiciste.

@@ -366,7 +366,7 @@ political-chosen-seat = { $seat }
 
 ## What the specials and the events do (at most 100 characters)
 
-political-help-lawyers = La influencia de su grupo ayuda a defender de los demás el resto de la base.
+political-help-lawyers = La influencia de su grupo ayuda a defender de tus rivales el resto de la base.
 political-help-conspiracy = Su grupo puede unirse a tus ataques desde la base, una y otra vez.
 political-help-event-immune = Ningún evento puede tocar a su grupo.
 political-help-no-takeover = Nadie puede absorber a su grupo, solo destruirlo.
@@ -640,7 +640,7 @@ political-lesson-one-more = Uno más a la izquierda. Pequeño, ruidoso, y cuenta
 political-lesson-pick = Vale cualquiera de la mesa, con todo lo que lleva. Cuenta dos veces: ¿qué es más, lo que pierden o lo que ganas?
 political-lesson-own-scandal = Tu propia ala derecha, fuera. Por fin tienes una sola opinión, y la brecha es toda tuya.
 political-lesson-their-scandal = Lo mejor que tenían se ha ido, y solo les quedan sus principios. Algo valen también.
-political-lesson-farewell = Y eso es todo el juego: reclutar, soltar, colocar, atacar, subir y eventos. Mira lo que hay delante de los demás, y no te fíes nunca de una gallina moderada. ¿Te atreves con rivales de verdad?
+political-lesson-farewell = Y eso es todo el juego: reclutar, soltar, colocar, atacar, subir y eventos. Mira lo que hay delante de tus rivales, y no te fíes nunca de una gallina moderada. ¿Te atreves con rivales de verdad?
 
 ## Tips (cogs/political/tips.py)
 
@@ -651,7 +651,10 @@ political-tips-last-rounds = { $cards ->
   }
 political-tips-first-group = El primer grupo que reclutas decide hacia qué ala te inclinas, hasta que alguien tire de ti hacia la otra.
 political-tips-leader = { $seat } va por delante con { $points }. Una brecha se encoge por los dos lados: cuando pierde el ala fuerte, y cuando gana la débil.
-political-tips-torn = Tu ala más débil te quita { $points } puntos.
+political-tips-torn = Tu ala más débil te quita { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }.
 political-tips-wrong-wing = Te inclinas hacia la { $wing ->
     [left] izquierda
    *[right] derecha

@@ -8,7 +8,7 @@ record-here = Cada carta, cada secreto, cada elección de esta partida, para qui
 # Beside Join and Leave, in one line of a phone.
 cut-button = Cortar
 cut-done = ✂️ **¡Zas!** Cortaste el mazo con { $cut }.
-cut-again = Eso y mi número sellado hacen la baraja, con lo que aportan los demás. Corta cuantas veces quieras: vale el último corte, hasta que se reparten las cartas.
+cut-again = Eso y mi número sellado hacen la baraja, con lo que aporta el resto. Corta cuantas veces quieras: vale el último corte, hasta que se reparten las cartas.
 cut-by-joined = el clic con el que entraste, { $cut }
 cut-by-pressed = el clic { $cut }
 cut-by-said = “{ $cut }”
@@ -25,15 +25,15 @@ fair-explained-uncut = Esta mesa se abrió antes de que yo dejara cortar. Un nú
 fair-yours = ✂️ Tu corte: { $cut }.
 
 seal-opened = 🔓 Debajo estaban el número { $seed } y la sal { $salt }. Pon la sal delante del número, calcula el SHA-256 de los dos, y ahí tienes el sello.
-fair-true = ✅ **Acabo de jugar otra vez el acta, del sello al final, y es verdadera.** La semilla está hecha de ese número y de los cortes de { $people }, en el orden en que tomaron asiento, y de nada más. Asientos, cartas y dados cayeron como dice esta semilla, y { $choices ->
+fair-true = ✅ **Acabo de volver a jugar el acta, del sello al final, y es verdadera.** La semilla está hecha de ese número y de los cortes de { $people }, en el orden en que tomaron asiento, y de nada más. Asientos, cartas y dados cayeron como dice esta semilla, y { $choices ->
     [one] la única elección fue
    *[other] cada una de las { $choices } elecciones fue
   } legal donde se hizo.
-fair-true-uncut = ✅ **Acabo de jugar otra vez el acta, del sello al final, y es verdadera.** En esta mesa nadie pudo cortar, así que ese número es la semilla. Asientos, cartas y dados cayeron como dice, y { $choices ->
+fair-true-uncut = ✅ **Acabo de volver a jugar el acta, del sello al final, y es verdadera.** En esta mesa nadie pudo cortar, así que ese número es la semilla. Asientos, cartas y dados cayeron como dice, y { $choices ->
     [one] la única elección fue
    *[other] cada una de las { $choices } elecciones fue
   } legal donde se hizo.
-fair-true-forgotten = ✅ **Acabo de jugar otra vez el acta, del sello al final, y es verdadera, salvo una cosa que ya no puede comprobar nadie.** La semilla está hecha de ese número y de los cortes de todo el mundo. { $forgotten ->
+fair-true-forgotten = ✅ **Acabo de volver a jugar el acta, del sello al final, y es verdadera, salvo una cosa que ya no puede comprobar nadie.** La semilla está hecha de ese número y de los cortes de todo el mundo. { $forgotten ->
     [one] Alguien de aquí pidió después el olvido, y las palabras con que cortó
    *[other] { $forgotten } personas de aquí pidieron después el olvido, y las palabras con que cortaron
   } se fueron también, así que me tienes que creer que la semilla está hecha de ellas. Asientos, cartas y dados cayeron como dice, y { $choices ->

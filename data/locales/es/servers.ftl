@@ -126,7 +126,7 @@ mend-host-prompt = Pasar la mesa a…
 mend-host = Que la lleve { $name }
 mend-about-skip = **Cantar el tiempo**: quien falta no dice nada, y elige Coop, como siempre.
 mend-about-back = **Un paso atrás**: a donde empezó el último turno o la última ronda. Lo elegido desde entonces se pregunta otra vez.
-mend-about-playing = Aquí juegas. Cantar el tiempo, poner gallinas de la casa por otros y los pasos atrás son para quien modera sin jugar.
+mend-about-playing = Aquí juegas. Cantar el tiempo, poner gallinas de la casa por alguien y los pasos atrás son para quien modera sin jugar.
 mend-done = Hecho. La mesa lo cuenta a todo el mundo.
 
 refused-moderators-only = Solo puede arreglarla quien tiene **Gestionar mensajes** en el canal de la mesa. Pregunta ahí.

@@ -5,15 +5,15 @@ forgotten-name = alguien
 
 me-title = 🪶 Lo que sé de ti
 me-none = Nada de nada: ni una pluma. En cuanto tomes asiento en una mesa tendré que recordar al menos dónde.
-me-tables = Tu nombre, tu asiento y lo que elegiste: en { $over ->
-    [0] ninguna partida terminada
-    [one] una partida terminada
-   *[other] { $over } partidas terminadas
-  } y { $live ->
-    [0] ninguna mesa abierta
-    [one] una mesa abierta
-   *[other] { $live } mesas abiertas
-  }, { $servers ->
+me-tables = Tu nombre, tu asiento y lo que elegiste. Partidas terminadas: { $over ->
+    [0] ninguna
+    [one] una
+   *[other] { $over }
+  }; mesas abiertas: { $live ->
+    [0] ninguna
+    [one] una
+   *[other] { $live }
+  }; { $servers ->
     [0] todo por MD
     [one] en un servidor
    *[other] en { $servers } servidores
