@@ -8,7 +8,18 @@ from typing import Any
 from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.language.lists import listed
 from bot.language.words import Words
-from bot.pictures.display_list import CREAM, DARK, GOLD, INK, Box, DisplayList, Label, Mark, Sprite
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    GOLD,
+    INK,
+    SMALLEST,
+    Box,
+    DisplayList,
+    Label,
+    Mark,
+    Sprite,
+)
 from bot.pictures.picture import Picture
 from cogs.pages import SceneLabels, headline, ranking, rematch_button, rules_button, small_print
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
@@ -174,7 +185,8 @@ class ResultPicture(Picture):
     def _title(self, words: Words) -> Iterator[Mark]:
         yield Box(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
-        size = min(42, 42 * 17 // len(title))  # some languages say it in more letters
+        # Some languages say it in more letters.
+        size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
         yield Label(title, 32, 44, size, CREAM, 700, room=308)
         if self.note:
             yield Label(self.note, 32, 90, 34, DIM, 500, room=308)

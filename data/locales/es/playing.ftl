@@ -175,8 +175,8 @@ playing-picture-goals = Metas
 playing-picture-pick = Cada cual elige 1 de { $count }, en secreto
 playing-picture-ended = { $how ->
     [below] { $count ->
-        [one] faltó { $count }
-       *[other] faltaron { $count }
+        [one] falta { $count }
+       *[other] faltan { $count }
       }
     [exact] ¡clavada!
    *[over] ¡choque!

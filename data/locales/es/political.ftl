@@ -474,7 +474,7 @@ political-picture-rounds = { $last ->
       }
   }
 political-picture-nobody = { $count ->
-    [0] Sin partido: nadie
+    [0] Sin partido: 0
    *[other] Sin partido
   }
 political-picture-aim = { $intent ->
