@@ -22,7 +22,10 @@ stats-streak = 🔥 Racha de victorias: { $games } partidas, y sigue
 stats-favourite = ❤️ Favorito: { $game }
 stats-best = 🏆 Lo mejor: { $game } ({ $wins } ganadas, { $fair } por suerte)
 stats-worst = 🥀 Lo peor: { $game } ({ $wins } ganadas, { $fair } por suerte)
-stats-nemesis = 😈 Némesis: { $person }, por delante en { $ahead } de { $games } partidas
+stats-nemesis = 😈 Némesis: { $person }, por delante en { $ahead } de { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
 stats-game = **{ $game }** · { $games ->
     [one] 1 partida
    *[other] { $games } partidas
