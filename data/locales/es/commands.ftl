@@ -3,7 +3,7 @@
 command-chicken = Juegos de cartas con gallinas, en este canal
 command-start = Abre una mesa
 command-start-heist = Atraco a pluma armada: asalta un banco con 3 a 8 gallinas, y escapa con más que nadie
-command-rules = Cómo se juega, en cristiano
+command-rules = Cómo se juega, con palabras sencillas
 command-rules-heist = Atraco a pluma armada: las reglas, página a página
 command-learn = Una primera partida a solas, con entrenadora: de tres a cinco minutos
 command-learn-heist = Atraco a pluma armada: tu primer banco, con entrenadora bajo el ala

@@ -129,7 +129,7 @@ crazy-card-front = { $mine ->
    *[no] **{ $name }**
   } · { $standing }: { $sets }
 crazy-card-legend = -# **{ $card }** ×2 son dos cartas de tipo { $card }. Hay { $card } de ellas, y un grupo da { $card } puntos, por largo que sea.
-crazy-card-won = 🏆 ¡Ganas, { $points } : { $other }! Menuda colección.
+crazy-card-won = 🏆 ¡Ganas, { $points } : { $other }! Vaya colección.
 crazy-card-drawn = 🤝 { $points } puntos por pico, y ni una pluma entre { $seat } y tú.
 crazy-card-lost = { $points } : { $other }. { $seat } tenía mejores gallinas, solo por esta vez.
 
@@ -340,7 +340,7 @@ crazy-feat-landslide = Avalancha
 crazy-feat-landslide-how = gana una ronda por cuarenta o más
 crazy-feat-shut_out = Nido vacío
 crazy-feat-shut_out-how = gana una ronda en la que tu rival no puntúa nada
-crazy-feat-whitewash = Pleno
+crazy-feat-whitewash = Sin piedad
 crazy-feat-whitewash-how = gana todas las rondas de una partida
 crazy-feat-comeback = Segundo aire
 crazy-feat-comeback-how = pierde la primera ronda, y gana la partida

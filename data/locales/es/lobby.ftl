@@ -21,7 +21,7 @@ lobby-call-full = **{ $host }** reúne una bandada: { $most ->
     [2] los dos asientos ocupados
    *[other] los { $most } asientos ocupados
   }. ¡Gallinero lleno!
-lobby-call-challenged = **{ $host }** ha tirado una pluma al suelo, y solo { $guest } puede recogerla.
+lobby-call-challenged = **{ $host }** ha arrojado la pluma, y solo { $guest } puede recogerla.
 lobby-who = **En la mesa**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (lleva la mesa)

@@ -160,7 +160,7 @@ out-card-pile = Tu pila: { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }, y nadie puede mirarla, tú menos que nadie.
-out-card-open = Todo pasa en la mesa, botones incluidos. ¡Venga, al lío!
+out-card-open = Todo pasa en la mesa, botones incluidos. ¡A jugar se ha dicho!
 out-card-rings = 🔔 Cuando la mesa te espere y mires a otro lado, te doy un toque por MD. Hasta entonces, patas en alto.
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
@@ -289,7 +289,7 @@ out-feat-fearless-how = gana sin acobardarte nunca
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } soltó antes que nadie su última carta.
-out-recap-bust = La pasada más cara: { $seat } con { $count }, y { $cards ->
+out-recap-bust = La vez que pasarse salió más caro: { $seat } con { $count }, y { $cards ->
     [one] una carta
    *[other] { $cards } cartas
   } para llevar.

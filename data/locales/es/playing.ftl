@@ -300,7 +300,7 @@ playing-lesson-left-two = Choque: las dos más bajas lo comparten, y cada una lo
 playing-lesson-last = La última baza: dos cartas, un intento, y el premio más gordo. { $b } va por delante. En una partida de verdad podrías recordar lo que tiene cada cual.
 playing-lesson-last-timid = Sin llegar al muro, y { $c } tuvo el valor. Así acaban muchas gallinas prudentes.
 playing-lesson-last-bold = Sin llegar al muro, la carta más alta, el mayor premio: ganas la partida. Pon cara de sorpresa.
-playing-lesson-farewell = Y eso es todo el juego: no llegar, pasarse, clavarla, y una carta menos por ronda. Las gallinas de verdad se echan mejores faroles que las mías. Ve a buscarlas.
+playing-lesson-farewell = Y eso es todo el juego: no llegar, pasarse, clavarla, y una carta menos por ronda. Las gallinas de verdad engañan mejor que las mías. Ve a buscarlas.
 
 ## Tips (cogs/playing/tips.py)
 

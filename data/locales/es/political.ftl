@@ -145,7 +145,7 @@ political-quip-destroy = { $by ->
        *[no] Las plantas del despacho buscan un nuevo hogar.
     }
    *[landslide] { $odd ->
-        [yes] Hasta la plaza de aparcamiento tiene otro nombre.
+        [yes] Hasta el estacionamiento tiene ya otro nombre.
        *[no] No queda nada más que la lista de correo.
     }
   }

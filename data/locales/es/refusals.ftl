@@ -42,7 +42,7 @@ refused-too-few-players = { $seated ->
   }, y hacen falta al menos { $least }. Llama a tus amistades, o pulsa **Añadir gallina de la casa**.
 refused-too-many-players = Con estos ajustes solo hay { $most } perchas. Pide menos gallinas de la casa.
 refused-host-only = Eso solo puede hacerlo { $host }: es su mesa. Pídeselo con cariño.
-refused-host-or-moderator-only = Eso solo puede hacerlo { $host } o la moderación. Pregunta ahí.
+refused-host-or-moderator-only = Eso solo puede hacerlo { $host } o la moderación. Pídeselo.
 refused-nobody-hosts = Ahora mismo nadie lleva esta mesa: toda su gente está ausente. La llevará quien vuelva primero.
 refused-no-such-player = Esa gallina ya no está. Abre la lista otra vez y mira quién queda.
 refused-too-many-tables = Este canal está lleno: { $most } mesas a la vez. Terminen una, o usen otro canal.
@@ -68,7 +68,7 @@ refused-no-such-story = No recuerdo ninguna partida así, al menos ninguna que p
 refused-no-table-here = Aquí no hay ninguna mesa. Abre una con **/chicken start**.
 refused-unlisted = Prefiere guardarse sus plumas. Y no hay más que hablar.
 refused-no-ladder = Este servidor no tiene escalera. Quien lo gestiona puede ponerla: **/chicken-settings**
-refused-manage-server-only = En eso solo tiene voz quien puede **Gestionar servidor**. Pregunta ahí.
+refused-manage-server-only = En eso solo tiene voz quien puede **Gestionar servidor**. Pídeselo.
 
 refused-permissions-missing = Tal como está, no puedo jugar en { $channel }: { $count ->
     [one] me falta un permiso ahí (**{ $names }**). { $yours ->

@@ -129,7 +129,7 @@ mend-about-back = **Un paso atrás**: a donde empezó el último turno o la últ
 mend-about-playing = Aquí juegas. Cantar el tiempo, poner gallinas de la casa por alguien y los pasos atrás son para quien modera sin jugar.
 mend-done = Hecho. La mesa lo cuenta a todo el mundo.
 
-refused-moderators-only = Solo puede arreglarla quien tiene **Gestionar mensajes** en el canal de la mesa. Pregunta ahí.
+refused-moderators-only = Solo puede arreglarla quien tiene **Gestionar mensajes** en el canal de la mesa. Pídeselo.
 refused-players-do-not-mend = Tienes un ala metida en esta partida, así que fuera las patas del reloj: eso es para quien modera sin jugar. Pasar la mesa y terminarla sí puedes.
 refused-nobody-awaited = Ahora mismo nadie hace esperar a esta mesa, o nadie puede saber quién es. Mira otra vez en un minuto.
 refused-no-step-back = No hay ningún punto atrás desde el que mis reglas puedan seguir. **/chicken end** aún funciona.

@@ -30,4 +30,4 @@ feat-seer-how = mira, apuesta por quién gana, y acierta
 
 refused-players-do-not-bet = Tienes un ala metida en esta partida, así que tu dinero se queda en el nido.
 refused-bets-closed = Ya está demasiado decidido: no hay más apuestas en esta mesa. La última tuya, si la hay, vale.
-refused-watchers-only = Estás en plena refriega, y la valla es para quien solo mira. ¡Nada de prismáticos en la mesa!
+refused-watchers-only = Estás en plena refriega, y la valla es para quien solo mira. ¡Nada de binoculares en la mesa!
