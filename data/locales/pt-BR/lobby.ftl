@@ -1,8 +1,5 @@
 # Before the deal: the lobby, the first card, and the commands around a table.
 
-list-and = { $items } e { $last }
-list-or = { $items } ou { $last }
-
 pace-quick = rápido
 pace-normal = normal
 pace-relaxed = tranquilo, ao longo do dia
@@ -11,6 +8,7 @@ level-easy = fácil
 level-medium = médio
 level-random = aleatório
 level-hard = difícil
+level-expert = craque
 
 ## The lobby
 

@@ -100,6 +100,10 @@ out-told-dealt = 🃏 { $dealer } dá as cartas: { $cards } para cada{ $count ->
    *[other] , { $count } ficam de fora, sem ninguém ver.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# How a line is put together: who, what they do, the cards they turn, and what comes of it.
+out-told-seat = **{ $seat }** { $does }
+out-told-with-cards = { $does }: { $cards }
+out-told-then = { $does }, { $then }
 out-told-opened = abre
 out-told-ran = 🏃 vai no embalo
 out-told-busted = 💥 estoura! Leva { $cards }.

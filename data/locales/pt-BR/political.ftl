@@ -652,7 +652,10 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = O primeiro grupo que você filia decide para que ala você pende, até alguém puxar para o outro lado.
 political-tips-leader = { $seat } está na frente com { $points }. Uma diferença encolhe pelos dois lados: quando a ala forte perde, e quando a fraca ganha.
 political-tips-torn = A sua ala mais fraca tira { $points } dos seus pontos.
-political-tips-wrong-wing = Você pende para: { $wing }. E todos os grupos da sua mão estão do outro lado. Também dá para dispensar, ou pôr para brigar.
+political-tips-wrong-wing = Você pende para a { $wing ->
+    [left] esquerda
+   *[right] direita
+  }, e todos os grupos da sua mão estão do outro lado. Também dá para dispensar, ou pôr para brigar.
 political-tips-team = Ganhando ou perdendo, quem luta por você se muda para a sua base: cuidado com as alas.
 political-tips-against = Do jeito que está, { $wins } de 36 são para o ataque: menos da metade.
 political-tips-defending = Grupos que ajudam você agora ficam depois na sua base, digam os dados o que disserem.

@@ -36,7 +36,7 @@ server-level-prompt = Quão espertas são as galinhas da casa, se ninguém disse
 server-level-usual = eu decido
 server-locale = As mesas falam: { $value }
 server-locale-prompt = Que língua falam as mesas novas
-server-locale-usual = como no Discord
+server-locale-usual = como diz o Discord, ou quem me hospeda
 
 server-switch-pictures = Imagens: { $on ->
     [true] sim
@@ -74,6 +74,10 @@ audit-newest = Mais recentes
 audit-back = Ajustes
 
 audit-set = { $who }: { $rule } → **{ $value }**
+audit-more = { $count ->
+    [1] … e mais uma mudança igual, desde { $since }
+   *[other] … e mais { $count } mudanças iguais, desde { $since }
+  }
 audit-ladder = { $who }: a escada → **{ $value ->
     [on] sim
    *[other] não

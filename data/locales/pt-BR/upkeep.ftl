@@ -69,6 +69,10 @@ me-lessons = Até onde você foi em { $count ->
   }.
 me-tipless = Que você não quer dicas.
 me-asked = Que você pediu para eu esquecer: está sendo feito.
+me-language-prompt = O que você lê
+# What you alone read: cards, messages, answers. $language is called as its readers call it.
+me-language = Para os seus olhos: { $language }
+me-language-discord = como no seu Discord
 me-never = Nunca o que você escreve nos canais, e nada sobre você vindo de outro lugar.
 me-all-button = Me dê tudo
 me-forget-button = Me esqueça
