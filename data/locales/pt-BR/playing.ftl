@@ -282,7 +282,7 @@ command-learn-playing = Playing Chicken: as suas primeiras viagens até o muro, 
 
 playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Quem para antes do muro: ganha a carta **mais alta**. E aí, quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
-playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que se fica rica, e convencida.
+playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
 playing-lesson-small-wall = Agora um muro baixo: 8. Três cartas logo são demais, e além do muro tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
 playing-lesson-their-hit = Na mosca, sem tirar nem pôr uma pena! Na mosca também leva a carta mais alta, e com bônus. { $b } manda um beijo.
 playing-lesson-crash-mine = Batida! Além do muro ganha a carta mais baixa, e a sua era a mais covarde de todas. Parabéns.

@@ -129,7 +129,7 @@ mend-bench = Galinha da casa para { $name }
 mend-host-prompt = Passar a mesa para…
 mend-host = Novo host: { $name }
 mend-about-skip = **Encerrar o tempo**: quem falta fica em silêncio, e o Coop escolhe, como sempre.
-mend-about-back = **Um passo atrás**: para onde a última vez ou rodada começou. O que se escolheu desde então é perguntado de novo.
+mend-about-back = **Um passo atrás**: para onde a última vez ou rodada começou. O que se escolheu desde então é escolhido outra vez.
 mend-about-playing = Você também joga aqui. Encerrar o tempo, pôr galinhas da casa e voltar passos é para a moderação que não joga.
 mend-done = Feito. A mesa conta a todo mundo.
 
