@@ -299,7 +299,7 @@ crazy-chapter = Rodada { $round }
 
 crazy-bets-until = até acabar a primeira rodada, ou metade dela se não houver outra
 crazy-watch-unseen = 🎲 Ainda não vistas, e a chance de cada uma estar virada para baixo: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-card = { $card } ×{ $count } ({ $percent }%)
 crazy-watch-shown = ✋ { $seat } pegou estas na frente de todo mundo e ainda tem: { $cards }
 
 ## Statistics and feats
@@ -364,7 +364,7 @@ crazy-lesson-took-open = Todo mundo viu, e agora sabe o que você procura.
 crazy-lesson-act = Agora **uma** coisa: baixe duas ou mais cartas iguais, ou descarte uma.
 crazy-lesson-laid = Lá estão elas, com 20 pontos, sejam quantas forem: até alguém baixar mais.
 crazy-lesson-discarded = Lá se foi, aberta. { $b } pode pegar. Paciência pode ser um plano, mas carta na mão não rende nada.
-crazy-lesson-beat = Algumas vezes depois. Na frente de { $b } há um tipo de que você tem mais cartas. Baixe **mais** do que há lá, e o bando vai embora.
+crazy-lesson-beat = Umas jogadas depois. Na frente de { $b } há um tipo de que você tem mais cartas. Baixe **mais** do que há lá, e o bando vai embora.
 crazy-lesson-beaten = O de lá se foi, o seu está na mesa. Como reagiram? Bateram outro bando seu.
 crazy-lesson-let-them = O bando de lá fica. Do outro lado há menos educação: acabam de bater o seu.
 crazy-lesson-give-way = O seu bando tem que ir embora. Qual descarte ele cobre?

@@ -366,16 +366,16 @@ heist-card-change = Pode mudar de ideia até todo mundo escolher.
 heist-card-warning = ⚠️ { $warning }
 heist-card-warned = **{ $options }** { $warning }
 heist-card-copying = 🦜 Você copia { $target }, então não tem nada para decidir.
-heist-card-out-escaped = 🏁 Você escapou com { $total ->
-    [0] nada além das próprias penas
-   *[other] { $total } em muamba
-  }. Pés para cima; o resto ainda está lá dentro.
+heist-card-out-escaped = 🏁 Você escapou { $total ->
+    [0] só com as próprias penas
+   *[other] com { $total } em muamba
+  }. Pés para cima; o pessoal ainda está lá dentro.
 heist-card-out-caught = ⛓️ Você foi em cana. A cela tem uma vista linda para a fuga.
 heist-card-over-won = 🏆 Você ganhou, com { $total } em muamba! Gaste com juízo. Ou com milho.
 heist-card-over-shared = 🏆 Você ganhou com { $total } em muamba, junto com { $seats }. Ninguém viu vocês dividindo.
-heist-card-over-escaped = 🏁 Você escapou com { $total ->
-    [0] nada além das próprias penas
-   *[other] { $total }
+heist-card-over-escaped = 🏁 Você escapou { $total ->
+    [0] só com as próprias penas
+   *[other] com { $total }
   }. Alguém escapou com mais.
 heist-card-over-caught = ⛓️ Em cana. Sempre tem o próximo serviço.
 
@@ -449,10 +449,10 @@ heist-question-later-hint = Escolha agora, em segredo, ou quando a carta sair.
 
 heist-waiting-round_start = ⏳ Começa uma nova rodada.
 heist-waiting-turn = ⏳ As vezes vão passando. Pés para cima até chegar a sua, ou até uma carta pedir resposta.
-heist-waiting-own = ⏳ Ainda é a sua vez: ela continua assim que o resto der o seu pitaco.
-heist-waiting-sweep = ⏳ Operação: o resto ainda pode jogar cartas.
+heist-waiting-own = ⏳ Ainda é a sua vez: ela continua assim que o pessoal der o seu pitaco.
+heist-waiting-sweep = ⏳ Operação: o pessoal ainda pode jogar cartas.
 heist-waiting-queue = ⏳ Operação: as cartas saem uma depois da outra.
-heist-waiting-decision_a = ⏳ O resto está decidindo, em segredo.
+heist-waiting-decision_a = ⏳ O pessoal está decidindo, em segredo.
 heist-waiting-decision_b = ⏳ Quem estava de olho está decidindo.
 heist-waiting-reveal = ⏳ O evento está para ser revelado.
 heist-waiting-saves = ⏳ Quem está em apuros se vira como pode.
@@ -797,12 +797,12 @@ heist-chapter = Rodada { $round }
 
 heist-bets-until = até começar a terceira rodada
 heist-watch-next = 🎲 Virado para baixo na posição { $slot }, por tudo o que já apareceu:
-heist-watch-chance = -# { $percent } % { $count ->
+heist-watch-chance = -# { $percent }% { $count ->
     [1] {""}
    *[other] cada:{" "}
   }{ $events }
 heist-watch-danger = 🫣 Pega quem ficar: { $seats }
-heist-watch-hit = { $seat } { $percent } %
+heist-watch-hit = { $seat } { $percent }%
 heist-watch-worth = 🎒 Carregam mais ou menos: { $seats } · o caminhão { $truck }
 heist-watch-one = { $seat } { $loot }
 heist-watch-overrides = 🚫 No descarte: { $gone } de { $all } Vetos.
@@ -863,12 +863,12 @@ heist-recap-nobody = Todas as { $count } galinhas agora dividem a mesma cela.
 
 heist-lesson-move = Sou a sua treinadora, e este é o seu primeiro banco. Dez eventos virados para baixo, um acontece por rodada. A sua vez é uma Manobra: **Roubo**, e você tem muamba; **Espiada** na posição 1, e você sabe o que vem esta noite.
 heist-lesson-robbed = Muamba, só para os seus olhos. Você não sabe o que vem por aí, mas vai esperar com o bolso cheio.
-heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O resto viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
+heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O pessoal viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
 heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre.
 heist-lesson-ended = { $b } roubou. { $c } olhou a posição 2: lembre-se disso.
 heist-lesson-operation = **Operação**: todo mundo pode jogar uma carta, ao mesmo tempo e em segredo, ou passar.
 heist-lesson-played = Jogada: nesta rodada ninguém pode trocar eventos de lugar.
-heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação para o resto da mesa.
+heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação para a mesa inteira.
 heist-lesson-override = **Veto**? A pergunta vai para todo mundo, sempre, e assim ninguém sabe quem tem um Veto. Você tem.
 heist-lesson-overrode = Anulada, na frente de todo mundo. Se você tem outro, ninguém sabe.
 heist-lesson-let-be = Você deixou passar, e ninguém sabe que podia ter feito outra coisa.
@@ -881,12 +881,12 @@ heist-lesson-tinkering = Chave de fenda na asa.
 heist-lesson-tinker-slots = Quaisquer dois virados para baixo. Todo mundo vê quais posições, ninguém vê o quê.
 heist-lesson-tinkered = Sumiu da posição 2. O que entrou no lugar ninguém sabe, nem você.
 heist-lesson-tinkered-elsewhere = Duas outras trocaram de lugar, e o Holofote continua esperando na posição 2.
-heist-lesson-pirate = Todo personagem sabe fazer alguma coisa. Pirata devolve uma muamba por mais uma **Gambiarra** ou mais um **Reforço**, além da Manobra.
+heist-lesson-pirate = Todo personagem tem um truque. O Pirata devolve uma muamba por mais uma **Gambiarra** ou mais um **Reforço**, além da Manobra.
 heist-lesson-pirated = Lá se vai ela, e ninguém vê qual era.
 heist-lesson-resupply = **Reforço** compra duas cartas de ação.
 heist-lesson-resupplied = Mais duas cartas, e só você sabe quais.
 heist-lesson-no-pirate = Você fica com a muamba, e com o truque para outro dia.
-heist-lesson-signal = O seu caderninho sabe o que vem: a segunda Buzinada. O caminhão vai embora. Quem foge agora está nele; o resto perde tudo, com Moita ou sem.
+heist-lesson-signal = O seu caderninho sabe o que vem: a segunda Buzinada. O caminhão vai embora. Quem foge agora está nele; quem fica perde tudo, com Moita ou sem.
 heist-lesson-on-board = Você está no caminhão, e { $b } também. { $c } ficou, e vê ele sumir na curva.
 heist-lesson-left-behind = O caminhão foi sem você, e toda a sua muamba voltou. { $b } fugiu, e leva tudo o que havia nele. Acredite sempre no seu caderninho.
 heist-lesson-split = Quem fugiu divide o caminhão, carta por carta, e você escolhe primeiro. Sem pressa. Ninguém mais está atirando.

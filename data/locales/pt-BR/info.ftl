@@ -8,7 +8,7 @@ help-rules = Nunca jogou? **/chicken learn** joga um primeiro jogo com você, a 
 help-alone = Não tem ninguém por perto? **/chicken start** numa DM comigo: você contra a casa, e nada conta.
 help-start = **Como começar**
     1. **/chicken start** abre uma mesa neste canal. Você já está nela, e é host.
-    2. O resto aperta **Entrar**. Pouca gente? Quem é host põe galinhas da casa 🤖 (bots).
+    2. O pessoal aperta **Entrar**. Pouca gente? Quem é host põe galinhas da casa 🤖 (bots).
     3. **Começar** dá as cartas. Daí em diante é um toque por decisão.
 help-cards = **Onde estão as suas cartas**
     Numa DM minha, uma mensagem nova sempre que for a sua hora; ou na mesa, só para os seus olhos, com **Minha mão**. **Cartas: DM** numa carta muda para onde elas vêm. DM fechada? Então vêm para a mesa por conta própria. Chicken Out! não tem segredos: joga-se direto na mesa, e **Me avisa** me faz tocar.
@@ -20,7 +20,7 @@ help-commands-list =
     - **/chicken story** reconta um jogo que já acabou, passo a passo
     - **/chicken leave** vai para casa: uma galinha da casa guarda o seu lugar
     - **/chicken end** encerra uma mesa (para quem é host e para a moderação)
-    - **/chicken alerts** me faz avisar quando um jogo daqui procura gente, **/chicken call** avisa o resto
+    - **/chicken alerts** me faz avisar quando um jogo daqui procura gente, **/chicken call** avisa o pessoal
     - **/chicken block** mantém alguém longe das suas mesas, e ninguém fica sabendo
     - **/chicken stats** conta como você joga, só para você, e **/chicken top** quem mais ganhou aqui
     - **/chicken me** conta o que sei de você, entrega em arquivo, e esquece você se pedir

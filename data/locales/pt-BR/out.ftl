@@ -130,7 +130,7 @@ out-told-tallied = 🧮 { $seat }: { $cards ->
 
 out-moment-made_21 = 🎉 21 de { $seat }!
 out-moment-busted = 💥 Estourou: { $seat }!
-out-moment-taken = As { $cards } cartas agora são de { $seat }. Com carinho, do resto da mesa.
+out-moment-taken = As { $cards } cartas agora são de { $seat }. Com carinho, do pessoal.
 out-moment-went_out = 🏁 { $seat } não tem mais cartas!
 
 ## The result
@@ -248,7 +248,7 @@ out-watch-cards = 🎴 { $count ->
     [1] 1 raposa
    *[other] { $foxes } raposas
   }.
-out-watch-odds = 🎲 Qualquer uma delas, com a contagem em { $count }: { $bust } % estouram, { $makes } % fazem 21.
+out-watch-odds = 🎲 Qualquer uma delas, com a contagem em { $count }: { $bust }% estouram, { $makes }% fazem 21.
 
 ## Statistics and feats
 

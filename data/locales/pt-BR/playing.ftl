@@ -148,7 +148,7 @@ playing-question-last = 🍂 { $round ->
   }
 playing-question-card = Que carta você joga?
 
-playing-waiting-trick = ⏳ O resto está escolhendo.
+playing-waiting-trick = ⏳ O pessoal está escolhendo.
 playing-waiting-revealed = 🪶 As penas vão baixando. Já vem o próximo muro.
 
 playing-option-play = Jogar { $card }
@@ -224,7 +224,7 @@ playing-chapter = Rodada { $round }
 playing-bets-until = até começar a terceira rodada
 playing-watch-hands = 🧠 Quem veio contando sabe todas as mãos: { $hands }
 playing-watch-goals = 🧱 Alvos ainda virados para baixo: { $goals }
-playing-watch-odds = 🎲 Se todo mundo dirigisse de olhos vendados até { $goal }: { $below } % freiam antes, { $exact } % acertam na mosca, { $over } % batem.
+playing-watch-odds = 🎲 Se todo mundo dirigisse de olhos vendados até { $goal }: { $below }% freiam antes, { $exact }% acertam na mosca, { $over }% batem.
 
 ## Statistics and feats
 
@@ -280,7 +280,7 @@ playing-recap-margin = Por { $by ->
 
 command-learn-playing = Playing Chicken: as suas primeiras viagens até o muro, com uma treinadora
 
-playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Quem para antes do muro: ganha a carta **mais alta**. E aí, quanta ousadia?
+playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. E aí, quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
 playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
 playing-lesson-small-wall = Agora um muro baixo: 8. Três cartas logo são demais, e além do muro tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
@@ -294,7 +294,7 @@ playing-lesson-hit = Em cheio no muro, e a carta mais alta é a sua: o ponto ext
 playing-lesson-leave-behind = Rodada 4, última vaza dela. O que você ainda tiver depois some pelo resto do jogo, sem ninguém ver. São duas escolhas numa só: o que jogar, e o que nunca mais rever.
 playing-lesson-left-six = Antes do muro, e o seu dois era a carta mais ousada. O seis que você guardou saiu do jogo, e você encara a última rodada com o que jogou.
 playing-lesson-left-two = Batida: as duas mais baixas dividem a glória, e cada uma leva tudo. O seu dois saiu do jogo com isso.
-playing-lesson-last = A última vaza: duas cartas, um tiro, e o maior prêmio de todos. { $b } está na frente. Num jogo de verdade você poderia lembrar o que o resto ainda tem.
+playing-lesson-last = A última vaza: duas cartas, um tiro, e o maior prêmio de todos. { $b } está na frente. Num jogo de verdade você poderia lembrar o que o pessoal ainda tem.
 playing-lesson-last-timid = Antes do muro, e quem teve coragem foi { $c }. Assim terminam muitas galinhas prudentes.
 playing-lesson-last-bold = Antes do muro, carta mais alta, maior prêmio: você ganhou tudo. Por favor, faça cara de surpresa.
 playing-lesson-farewell = E o jogo é isso: antes, além, na mosca, e uma carta a menos por rodada. Galinhas de verdade blefam melhor que as minhas. Vá atrás de algumas.

@@ -10,8 +10,8 @@
 # $you says whether $seat is the reader, $me whether $target is. The rest are numbers.
 
 political-title = Political Chicken
-political-in-short = Junte grupos em duas alas, assalte os do resto da mesa e viva da diferença entre esquerda e direita.
-political-pitch = Duas alas, nenhum meio-termo. Junte grupos, assalte os do resto da mesa e reze para os seus podres ficarem no armário: no fim só conta a diferença entre a sua esquerda e a sua direita.
+political-in-short = Junte grupos em duas alas, assalte os dos outros e viva da diferença entre esquerda e direita.
+political-pitch = Duas alas, nenhum meio-termo. Junte grupos, assalte os dos outros e reze para os seus podres ficarem no armário: no fim só conta a diferença entre a sua esquerda e a sua direita.
 # How long a game takes at normal pace, by what the host has set.
 political-minutes = { $format ->
     [short] 15 a 25
@@ -101,7 +101,7 @@ political-battle-helper = ⚖️ Advogados de { $card } +{ $value }
 political-battle-odds = 🎲 Do jeito que está, { $wins ->
     [0] nenhum dado ganha isto: **0 de 36**
     [36] nenhum dado perde isto: **36 de 36**
-   *[other] o ataque ganha em **{ $wins } de 36** ({ $percent } %)
+   *[other] o ataque ganha em **{ $wins } de 36** ({ $percent }%)
   }
 political-battle-may-raise = -# { $seat } tem { $count } { $count ->
     [1] carta
@@ -483,7 +483,7 @@ political-picture-aim = { $intent ->
   }
 political-picture-defends = defende
 political-picture-unowned = Sem partido
-political-picture-percent = { $percent } %
+political-picture-percent = { $percent }%
 political-picture-wins = { $wins } de 36
 political-picture-sums = { $attack } + { $die } contra { $defence } + { $other }
 political-picture-take-over = Tomado!
@@ -543,7 +543,7 @@ political-chapter = Vez { $number }: { $seat }
 political-bets-until = até cada lugar ter tido duas vezes
 political-watch-left = 👈 Esquerda: { $lie } de { $there } grupos estão na mesa. O resto, { $hidden } de influência ao todo, está nas mãos, virado para baixo ou já se foi.
 political-watch-right = 👉 Direita: { $lie } de { $there } grupos estão na mesa. O resto, { $hidden } de influência ao todo, está nas mãos, virado para baixo ou já se foi.
-political-watch-battle = ⚔️ Do jeito que está, { $seat } ganha a batalha com { $percent } %.
+political-watch-battle = ⚔️ Do jeito que está, { $seat } ganha a batalha com { $percent }%.
 
 ## Statistics and feats
 
@@ -611,7 +611,7 @@ political-lesson-gap = Sou a sua treinadora, e isto é política. E4 é um grupo
 political-lesson-wider = Aumentou! Agora você pende para a esquerda, e com convicção. Ninguém pergunta a favor de quê.
 political-lesson-narrower = Diminuiu: esquerda e direita se puxam uma contra a outra na sua própria base. Existe uma palavra para isso, e é *moderado*.
 political-lesson-let-go = Dispensado: agora está no meio, e qualquer galinha pode atacá-lo ali. Melhor de ninguém que na sua ala errada, talvez.
-political-lesson-attach = Uma carta que tira 2 da influência de **qualquer** grupo na mesa. Parece coisa que se faz com o resto. Será?
+political-lesson-attach = Uma carta que tira 2 da influência de **qualquer** grupo na mesa. Parece coisa que se faz com os outros. Será?
 political-lesson-where-to = Agora diga em quem.
 political-lesson-place = Você pende para a esquerda. O que está à direita na sua base custa pontos a você. O que está à direita na base de { $b } é o ganha-pão de lá.
 political-lesson-smeared-own = Que esperteza: a sua ala direita agora não vale nada, então a sua diferença cresceu. A calúnia começa em casa.
@@ -625,7 +625,7 @@ political-lesson-wanted = Uma carta de boas-vindas, com dentes.
 political-lesson-hated = Meio duro, mas tira pontos de { $b }. Ou dá: olhe as duas alas de lá.
 political-lesson-team = Quem ataca? Conta o dado, e a influência de quem você mandar. Escolha um ou os dois: ganhando ou perdendo, quem ataca se muda depois para a sua base.
 political-lesson-teamed = Já acharam as faixas.
-political-lesson-odds = Aí estão as chances: de todos os 36 jeitos de cair dois dados, estes são a seu favor. Você precisa ficar **acima**; igual não basta.
+political-lesson-odds = Aí estão as chances: das 36 combinações de dois dados, tantas são a seu favor. Você precisa ficar **acima**; igual não basta.
 political-lesson-won = Ganhou! Veja quem mora com você agora: a sua equipe também se mudou. Um ataque é uma campanha de filiação com dados.
 political-lesson-attacked = Agora atacam você: { $b } quer destruir o melhor que você tem. **Pagar pra ver**, e os dados caem. Ou aumentar: grupos da sua mão vêm ajudar.
 political-lesson-called = Você pagou pra ver, e guardou as cartas. Os dados caíram: veja no que deu.
@@ -640,7 +640,7 @@ political-lesson-one-more = Mais um à esquerda. Pequeno, barulhento, e contado.
 political-lesson-pick = Vale qualquer coisa na mesa, com tudo o que está nela. Conte duas vezes: o que é mais, o que lá se perde ou o que você ganha?
 political-lesson-own-scandal = A sua própria ala direita, fora. Enfim você concorda consigo, e a diferença é toda sua.
 political-lesson-their-scandal = O melhor de lá se foi, e o que sobra são os princípios. Esses também valem um pouquinho.
-political-lesson-farewell = E o jogo é isso: filiar, dispensar, anexar, atacar, aumentar e eventos. De olho no que o resto tem na frente, e nunca confie em gente moderada. Bora enfrentar rivais de verdade?
+political-lesson-farewell = E o jogo é isso: filiar, dispensar, anexar, atacar, aumentar e eventos. De olho no que o pessoal tem na frente, e nunca confie em gente moderada. Bora enfrentar rivais de verdade?
 
 ## Tips (cogs/political/tips.py)
 

@@ -8,7 +8,7 @@ record-here = Cada carta, cada segredo, cada escolha deste jogo, para quem quise
 # Beside Join and Leave, in one line of a phone.
 cut-button = Cortar
 cut-done = ✂️ **Zás!** Você cortou o baralho com { $cut }.
-cut-again = Isso e o meu número lacrado fazem o embaralhamento, junto com o que o resto trouxer. Corte quantas vezes quiser: vale o último corte, até darem as cartas.
+cut-again = Isso e o meu número lacrado fazem o embaralhamento, junto com o que o pessoal trouxer. Corte quantas vezes quiser: vale o último corte, até darem as cartas.
 cut-by-joined = o clique com que você sentou, { $cut }
 cut-by-pressed = o clique { $cut }
 cut-by-said = “{ $cut }”
