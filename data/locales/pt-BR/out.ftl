@@ -7,7 +7,7 @@
 
 out-title = Chicken Out!
 out-in-short = Vire uma carta, conte até 21 com a mesa toda, e seja quem primeiro se livra das cartas sem amarelar.
-out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e se você amarelar recolhe de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, em dois, quem tiver os melhores 21).
+out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e se você amarelar recolhe de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, a dois, quem tiver os melhores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
     [1] 5 a 10
@@ -326,7 +326,7 @@ out-lesson-stopped = Você parou, e { $b } tem que seguir dali. Quanta modéstia
 out-lesson-last-card = A sua **última carta**. Se não estourar, você sai, e numa corrida isso é a vitória inteira. Como está o coração?
 out-lesson-went-out = Sem estouro, sem cartas, sem concorrência: você ganhou. Asas para o alto.
 out-lesson-so-near = Quase! Você levou as cartas, e { $b } viu você piscar. Fica para a próxima.
-out-lesson-farewell = E o jogo é isso: virar ou amarelar, estouro, 21, embalo e saída. Em dois contam as cartas capturadas; as regras explicam. Agora ache alguém com nervos de aço.
+out-lesson-farewell = E o jogo é isso: virar ou amarelar, estouro, 21, embalo e saída. A dois contam as cartas capturadas; as regras explicam. Agora ache alguém com nervos de aço.
 
 ## Tips (cogs/out/tips.py)
 
