@@ -84,7 +84,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
     [1] {""}
    *[other] {" "}= { $total }
   }
-crazy-table-hint = Um tipo rende o seu número uma vez; seis deles encerram a rodada. Mais cartas iguais batem um bando, se não estiver a salvo 🔒.
+crazy-table-hint = Cada tipo rende o seu número uma vez; seis encerram a rodada. Mais cartas iguais batem um bando, menos a salvo 🔒.
 crazy-table-seal = 🔏 Lacre do jogo limpo das cartas: { $seal }
 crazy-table-again = Rival nova? **/chicken start crazy**
 
@@ -126,7 +126,7 @@ crazy-card-front = { $mine ->
     [yes] **Você**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2 são duas cartas do tipo { $card }. Existem { $card } iguais, e um bando delas rende { $card } pontos, do tamanho que for.
+crazy-card-legend = -# **{ $card }** ×2: duas cartas do tipo { $card }. Existem { $card } delas, e um bando rende { $card } pontos, do tamanho que for.
 crazy-card-won = 🏆 Você ganhou, { $points } : { $other }! Que bela coleção.
 crazy-card-drawn = 🤝 { $points } pontos de cada lado, e nem uma pena entre você e { $seat }.
 crazy-card-lost = { $points } : { $other }. Desta vez as melhores galinhas eram de { $seat }.

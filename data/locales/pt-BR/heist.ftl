@@ -400,8 +400,8 @@ heist-title-save = Você está em apuros
 heist-title-fee = Chegou a conta
 heist-title-split = Sirva-se
 
-heist-question-turn = Faça **uma Manobra**. Antes e depois dela, jogue cartas e use o seu personagem à vontade.
-heist-question-turn-hint = Roubo: pegue uma muamba. Espiada: olhe um evento. Gambiarra: troque dois eventos. Reforço: compre duas cartas.
+heist-question-turn = Faça **uma Manobra**. Antes e depois, jogue cartas e use o seu personagem.
+heist-question-turn-hint = Roubo: uma muamba. Espiada: olhar um evento. Gambiarra: trocar dois. Reforço: duas cartas.
 heist-question-turn-moved = A sua Manobra está feita. Mais cartas, ou chega?
 heist-question-turn-stuck = Você não tem Manobra permitida. Uma carta ou o seu personagem ainda podem ajudar; senão, encerre a vez.
 heist-question-tinker = Quais **dois** eventos virados para baixo trocam de lugar?
@@ -428,7 +428,7 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta, passar, ou chega por esta rodada? Todo mundo responde em segredo; depois as cartas saem em sentido horário a partir do Líder.
+heist-question-sweep = Jogar uma carta, passar, ou chega por esta rodada? Responde-se em segredo; as cartas saem em sentido horário a partir do Líder.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?

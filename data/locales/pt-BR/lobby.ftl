@@ -32,25 +32,25 @@ lobby-guest-declined = 🍃 { $name } prefere não. O lugar está livre para que
 lobby-again = 🔁 Mais uma, { $mentions }?
 lobby-again-deals = Assim que todo mundo da última vez estiver aqui, eu dou as cartas.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutos, muitas vezes menos neste ritmo
+    [quick] { $minutes } minutos, ou menos neste ritmo
     [relaxed] ao longo do dia, um toque de vez em quando
     [days] ao longo da semana, um toque por dia
    *[normal] uns { $minutes } minutos
   }
-lobby-newcomer = 🐣 É novidade para você? **Entrar**, depois **Regras**. As suas cartas vêm por DM, ou por **Minha mão** aqui mesmo.
+lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Minha mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
-lobby-newcomer-open = 🐣 É novidade para você? **Entrar**, depois **Regras**. Joga-se com os botões desta mensagem.
+lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. Joga-se nos botões desta mensagem.
 lobby-house-rules = 📜 Regras da casa: { $settings }
-lobby-settings = ⚙️ Ritmo { $pace } · galinhas da casa: nível { $level } · 🔏 { $seal }
+lobby-settings = ⚙️ Ritmo { $pace } · casa: nível { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
-lobby-settings-uncut = ⚙️ Ritmo { $pace } · galinhas da casa: nível { $level }
+lobby-settings-uncut = ⚙️ Ritmo { $pace } · casa: nível { $level }
 lobby-until = Se ninguém der as cartas, limpo a mesa { $when }.
 lobby-house-hint = galinha da casa
 
 lobby-button-join = Entrar
 lobby-button-decline = Recusar
 lobby-button-leave = Sair
-lobby-button-house = Pôr galinha da casa
+lobby-button-house = +1 da casa
 lobby-button-start = Começar
 lobby-button-hand = Minha mão
 lobby-button-call = Chamar

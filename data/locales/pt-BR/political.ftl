@@ -63,7 +63,7 @@ political-table-middle = **Sem partido**{ $count ->
     [0] {" "}· ninguém
    *[other] {""}
   }
-political-table-hint = Pontos: a distância entre esquerda (E) e direita (D) · ✋ cartas na mão
+political-table-hint = Vale a distância entre esquerda (E) e direita (D) · ✋ na mão
 political-table-seal = 🔏 Lacre do jogo limpo do baralho: { $seal }
 political-table-again = Caras novas? **/chicken start political**
 
@@ -219,7 +219,7 @@ political-card-specials = 📎 Para anexar: { $cards }
 political-card-events = 🗞️ Eventos: { $cards }
 # What a card does, in a line of its own.
 political-card-effect = **{ $card }**: { $effect }
-political-card-legend = -# **E3** é um grupo de esquerda com influência 3. Você pontua a distância entre a sua esquerda e a sua direita.
+political-card-legend = -# **E3**: esquerda, influência 3. Vale a distância entre a sua esquerda e a sua direita.
 political-card-scores = 📊 { $scores }
 political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
@@ -266,7 +266,7 @@ political-question-target = **Quem você ataca?** Ninguém vê nada antes de voc
 political-question-intent = **{ $stack }: tomar ou destruir?**
 political-question-team = **Quem vai junto?** Quantos grupos quiser. Ganhando ou perdendo, terminam na sua base.
 political-question-attack = **Acrescentar algo, ou atacar?** Nada acontece antes de você apertar Atacar.
-political-question-answer = **Pagar pra ver ou aumentar?** Pague, e os dados rolam como está. Ou reforce o seu lado, só desta vez: grupos ficam na sua base, cartas onde você as puser.
+political-question-answer = **Pagar pra ver ou aumentar?** Pague, e os dados rolam. Ou reforce o seu lado, só desta vez: grupos ficam na sua base, cartas onde caírem.
 political-question-raising = **Aumentar assim?** Grupos ficam na sua base, cartas onde você as puser.
 political-question-reraise = **Acrescentar algo, ou deixar por isso mesmo?** Depois rolam os dados.
 political-question-lose = **{ $card }:** quem tem que ir? Vai ficar sem partido.
@@ -282,7 +282,7 @@ political-waiting-inbox = ⏳ Alguém está lendo os e-mails de alguém.
 
 political-menu-recruit = Filiar um grupo à sua base…
 political-menu-recruit-another = Filiar outro grupo…
-political-menu-attach = Anexar um trunfo ou um podre…
+political-menu-attach = Anexar trunfo ou podre…
 political-menu-event = Jogar um evento…
 political-menu-let-go = Dispensar um grupo…
 political-menu-lay = Pôr um anexo…

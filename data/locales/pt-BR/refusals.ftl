@@ -39,7 +39,7 @@ refused-no-longer-offered = Aquele jogo foi jogado de um jeito que saiu do card�
 refused-too-few-players = { $seated ->
     [1] Você está só com a sua sombra
    *[other] Vocês são só { $seated }
-  }, e é preciso pelo menos { $least }. Chame alguém, ou aperte **Pôr galinha da casa**.
+  }, e é preciso pelo menos { $least }. Chame alguém, ou aperte **+1 da casa**.
 refused-too-many-players = Com estes ajustes só há { $most } poleiros. Peça menos galinhas da casa.
 refused-host-only = Só { $host } pode fazer isso: a mesa é de { $host }. Peça com jeitinho.
 refused-host-or-moderator-only = Só { $host } ou a moderação pode fazer isso. Peça por lá.
