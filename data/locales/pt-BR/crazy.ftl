@@ -54,8 +54,8 @@ crazy-card = { $sign } **{ $card }**
 crazy-top = o { $card }
 crazy-top-twice = dois { $card }
 crazy-face-down = { $count ->
-    [1] uma carta virada para baixo
-   *[other] { $count } cartas viradas para baixo
+    [1] uma carta fechada
+   *[other] { $count } cartas fechadas
   }
 
 ## The piles
@@ -65,7 +65,7 @@ crazy-pile-right = monte direito
 crazy-pile-first = descarte 1
 crazy-pile-second = descarte 2
 crazy-where = {" "}→ { $pile }
-crazy-piles-down = 🎴 Virados para baixo: { $left } · { $right }
+crazy-piles-down = 🎴 Fechados: { $left } · { $right }
 crazy-piles-open = 🍂 Descartes: { $first } · { $second }
 # No-break spaces, so that a pile stays on one line.
 crazy-pile-down = { $sign } **{ $n }**
@@ -84,7 +84,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
     [1] {""}
    *[other] {" "}= { $total }
   }
-crazy-table-hint = Cada tipo rende o seu número uma vez; seis encerram a rodada. Mais cartas iguais batem um bando, menos a salvo 🔒.
+crazy-table-hint = Cada tipo rende o seu número uma vez; seis encerram a rodada. Mais cartas iguais batem um bando sem 🔒.
 crazy-table-seal = 🔏 Lacre do jogo limpo das cartas: { $seal }
 crazy-table-again = Rival nova? **/chicken start crazy**
 

@@ -151,8 +151,8 @@ heist-signals = { $count ->
   }
 heist-table-now = 🎴 **Posição { $slot } nesta rodada**
 heist-table-hidden = { $count ->
-    [1] { $last } virada para baixo
-   *[other] { $first }–{ $last } viradas para baixo
+    [1] { $last } fechada
+   *[other] { $first }–{ $last } fechadas
   }
 heist-table-piles = 🚚 Caminhão **{ $truck }** · 💰 Monte **{ $loot }** · 🃏 Cartas **{ $draw }**
 heist-table-truck-open = 🚚 No caminhão: { $loots }
@@ -168,8 +168,7 @@ heist-seat-line = { $signs }**{ $name }** · { $character } { $crew } · ✋{ $c
 heist-out-escaped = 🏁 Escapou: { $seats }
 heist-out-with = { $seat } ({ $count ->
     [0] sem muamba
-    [1] 1 muamba
-   *[other] { $count } muambas
+   *[other] 💰{ $count }
   })
 heist-out-caught = ⛓️ Em cana: { $seats }
 
@@ -428,7 +427,7 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta, passar, ou chega por esta rodada? Responde-se em segredo; as cartas saem em sentido horário a partir do Líder.
+heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Responde-se em segredo; as cartas saem em sentido horário a partir do Líder.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
@@ -483,7 +482,7 @@ heist-option-override = Veto
 heist-option-pass = Passar
 heist-option-override-pass = Deixar passar
 heist-option-later = Decidir quando sair
-heist-option-done = Chega por esta rodada
+heist-option-done = Chega de cartas
 heist-option-go = Manda ver
 heist-option-change = Outra carta
 heist-option-withdraw = Pegar de volta
@@ -518,7 +517,7 @@ heist-chosen-override = Veto
 heist-chosen-pass = passar
 heist-chosen-override-pass = deixar passar
 heist-chosen-later = decidir quando sair
-heist-chosen-done = chega por esta rodada
+heist-chosen-done = chega de cartas nesta rodada
 heist-chosen-go = manda ver
 heist-chosen-change = outra carta
 heist-chosen-withdraw = pegar de volta
@@ -904,4 +903,4 @@ heist-tips-signal = Já houve uma buzinada. Se esta for a segunda, só escapa qu
 heist-tips-no-hide = A sua Moita já era: o que pegar você agora leva você em cana.
 heist-tips-much = Você tem { $loot } em muamba. Só conta se você escapar com ela.
 heist-tips-override = Você tem um Veto. Ele segura uma carta, uma vez, e ninguém sabe que está com você.
-heist-tips-sweep = Passe, e perguntam de novo se alguém jogar. Chega vale para a rodada inteira.
+heist-tips-sweep = Passe, e perguntam de novo se alguém jogar. Chega de cartas vale para a rodada inteira.

@@ -6,11 +6,11 @@
 refused-table-gone = Essa mesa já foi limpa. Abra uma novinha com **/chicken start**.
 refused-table-over = A mesa { $number } está fechada: o que ela diz agora, diz para sempre. Mais uma? **/chicken start**
 refused-not-at-this-table = Você não está nesta mesa. A hora de apertar **Entrar** é antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
-refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Minha mão**.
+refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Ver mão**.
 refused-table-moved-on = Uma pena de atraso: a mesa já andou. Ela diz de quem é a vez agora.
 refused-already-answered = A sua resposta está dada, e fica dada. Sossegue até o pessoal terminar de bicar.
 refused-nothing-to-say = Ninguém está perguntando nada a você agora. A sua vez vem.
-refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Aperte **Minha mão** para ver as que estão.
+refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Aperte **Ver mão** para ver as que estão.
 refused-table-set-back = O seu botão sabe mais que eu: minhas anotações foram restauradas de uma cópia, então esta mesa voltou a um momento anterior. Vale o que está nela agora.
 refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto nada conta. A mensagem dela no canal diz por quê.
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
