@@ -6,7 +6,7 @@ record-here = Cada carta, cada segredo, cada escolha deste jogo, para quem quise
 ## Cutting the deck
 
 # Beside Join and Leave, in one line of a phone.
-cut-button = Cortar
+cut-button = Corte
 cut-done = ✂️ **Zás!** Você cortou o baralho com { $cut }.
 cut-again = Isso e o meu número lacrado fazem o embaralhamento, junto com o que o pessoal trouxer. Corte quantas vezes quiser: vale o último corte, até darem as cartas.
 cut-by-joined = o clique com que você sentou, { $cut }
