@@ -86,7 +86,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
   }
 crazy-table-hint = Cada tipo rende o seu número uma vez; seis encerram a rodada. Mais cartas iguais batem um bando sem 🔒.
 crazy-table-seal = 🔏 Lacre do jogo limpo das cartas: { $seal }
-crazy-table-again = Rival nova? **/chicken start crazy**
+crazy-table-again = Mais um duelo? **/chicken start crazy**
 
 crazy-seat-line = { $awaited }**{ $name }** · { $standing } · ✋ { $hand }
 crazy-standing = **{ $points }** { $points ->

@@ -854,7 +854,7 @@ heist-recap-event = No fim veio { $event } e { $people ->
    *[other] pegou { $seats }
   }.
 heist-recap-dearest = { $loot } foi para casa com { $seats }.
-heist-recap-margin = { $by } a menos: { $seats }.
+heist-recap-margin = Por { $by } não deu: { $seats }.
 heist-recap-alone = Mais ninguém escapou.
 heist-recap-nobody = Todas as { $count } galinhas agora dividem a mesma cela.
 
