@@ -51,6 +51,7 @@ class Calling:
             raise NotAtThisTable
         if is_alone(table.guild_id):
             raise NobodyElseHere
+        await self._bot.chat.gate.learn(click.interaction, table.channel_id)
         self._bot.chat.gate.check(click.interaction, table.game, table.channel_id)
         scene = await tables.scene(table_id, pictured=False)
         if len(scene.players) >= scene.most:

@@ -58,6 +58,7 @@ async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
     with suppress(TableGone):
         table = await bot.tables.table(sequel.id)
         if table.status is Status.LOBBY:
+            await bot.chat.gate.learn(click.interaction, table.channel_id)
             bot.chat.gate.check(click.interaction, table.game, table.channel_id)
 
 

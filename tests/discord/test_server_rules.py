@@ -135,6 +135,34 @@ class TestChannels:
         told = await slash(world.ada, nest, "chicken start out")
         assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
 
+    async def test_a_thread_that_nobody_remembers_is_asked_for(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Archived, or joined by nobody: Discord does not tell us of it, and we are elsewhere."""
+        nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+        await rules(world, **only_in(world.channel))
+        await slash(world.ada, nest, "chicken start heist")
+        guild = world.coop.get_guild(world.guild.id)
+        assert guild is not None
+        guild._threads.clear()
+        (table,) = await world.coop.tables.tables_on(world.guild.id)
+        await slash(world.ada, elsewhere, "chicken call", game="heist")
+        assert not await world.coop.store.call(table.id), "it was called already"
+
+    async def test_where_it_cannot_be_asked_for_the_rule_holds(self, world: World) -> None:
+        nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+        await rules(world, **only_in(world.channel))
+        await slash(world.ada, nest, "chicken start heist")
+        guild = world.coop.get_guild(world.guild.id)
+        assert guild is not None
+        guild._threads.clear()
+        path = f"/channels/{nest.id}"
+        world.env.inject_error("GET", path, status=500, code=0, times=None)
+        world.wire.allowed.add(0)
+        await slash(world.ada, elsewhere, "chicken call", game="heist")
+        (table,) = await world.coop.tables.tables_on(world.guild.id)
+        assert await world.coop.store.call(table.id), "nobody was called"
+
     async def test_a_thread_can_be_named_alone(self, world: World) -> None:
         nest = thread(world)
         await rules(world, **only_in(nest))

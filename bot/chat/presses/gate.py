@@ -3,26 +3,54 @@
 What stands in a DM belongs to no server, and is nobody's business.
 """
 
+import logging
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
+from bot.chat.discord_api.errors import ERRORS
 from bot.chat.discord_api.reader import locale_of
 from bot.chat.presses import permissions
 from bot.language.words import FALLBACK, Words
+from bot.latest import Latest
 from bot.servers.rules import RulesOf, ServerRules, unruled
 from bot.tables.table import Pace
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 4096
+"""Threads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """All methods raise Refused (bot/servers/rules.py)."""
+    """What checks something raises Refused (bot/servers/rules.py)."""
 
     rules: RulesOf = unruled
     usual_locale: str = FALLBACK
     """Where neither a server nor Discord says what is spoken there."""
+    _parents: Latest[int, int] = field(default_factory=lambda: Latest(REMEMBERED))
+    """Of threads that Discord was asked about."""
+
+    async def learn(self, interaction: discord.Interaction, channel_id: int) -> None:
+        """Before a check about another channel than the one of the interaction: Discord tells us
+        of no thread that is archived, or in which Coop is not. Where it cannot be asked, the thread
+        stands for itself alone, and the check is the stricter for it.
+        """
+        rules = self._rules(interaction)
+        if rules is None or not rules.places or channel_id in self._parents:
+            return
+        if _known(interaction, channel_id) is not None:
+            return
+        try:
+            found = await interaction.client.fetch_channel(channel_id)
+        except (*ERRORS, discord.InvalidData) as error:
+            log.info("a channel could not be looked up: %s", error)
+            return
+        if (parent_id := _parent(found)) is not None:
+            self._parents.put(channel_id, parent_id)
 
     def check(self, interaction: discord.Interaction, game: str, channel_id: int) -> None:
         """Where a table of this game is about to stand, be joined or dealt."""
@@ -33,7 +61,7 @@ class Gate:
     def check_place(self, interaction: discord.Interaction, channel_id: int) -> None:
         """Where a table is about to stand, whatever its game."""
         if (rules := self._rules(interaction)) is not None:
-            rules.must_stand({*_places(interaction, channel_id)})
+            rules.must_stand({*self._places(interaction, channel_id)})
 
     def check_opening(self, interaction: discord.Interaction, game: str, pace: Pace) -> None:
         """Where somebody is about to open a table. Those who make the rules need no role."""
@@ -68,17 +96,30 @@ class Gate:
     def _rules(self, interaction: discord.Interaction) -> ServerRules | None:
         return None if interaction.guild_id is None else self.rules(interaction.guild_id)
 
+    def _places(self, interaction: discord.Interaction, channel_id: int) -> Iterator[int]:
+        """The channel, that of a thread, and its category, as far as they are known."""
+        yield channel_id
+        guild, parent_id = interaction.guild, self._parent_of(interaction, channel_id)
+        known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
+        if parent_id is not None:
+            yield parent_id
+        if (category_id := getattr(known, "category_id", None)) is not None:
+            yield category_id
 
-def _places(interaction: discord.Interaction, channel_id: int) -> Iterator[int]:
-    """The channel, that of a thread, and its category, as far as discord.py's cache knows them."""
-    yield channel_id
-    is_here, guild = channel_id == interaction.channel_id, interaction.guild
-    known: Any = interaction.channel if is_here else None
-    if known is None and guild is not None:
-        known = guild.get_channel_or_thread(channel_id)
-    parent_id = getattr(known, "parent_id", None)
-    if parent_id is not None:
-        yield parent_id
-        known = None if guild is None else guild.get_channel(parent_id)
-    if (category_id := getattr(known, "category_id", None)) is not None:
-        yield category_id
+    def _parent_of(self, interaction: discord.Interaction, channel_id: int) -> int | None:
+        """Of a thread; what comes with the interaction knows it, discord.py's cache may not."""
+        known = _known(interaction, channel_id)
+        return self._parents.get(channel_id) if known is None else _parent(known)
+
+
+def _known(interaction: discord.Interaction, channel_id: int) -> object | None:
+    """The channel or thread."""
+    if channel_id == interaction.channel_id and interaction.channel is not None:
+        return interaction.channel
+    guild = interaction.guild
+    return None if guild is None else guild.get_channel_or_thread(channel_id)
+
+
+def _parent(channel: object) -> int | None:
+    """The id of a thread's channel."""
+    return getattr(channel, "parent_id", None)

@@ -148,6 +148,7 @@ class TablePresses:
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
             scene, interaction = click.scene, click.interaction
+            await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
             await self._tables.join(
@@ -178,6 +179,7 @@ class TablePresses:
         """Tell the host what permissions are missing in the channel before the cards are dealt."""
         await self._must_be_host(click)
         permissions.check(click.interaction)
+        await self._gate.learn(click.interaction, click.scene.channel_id)
         self._gate.check(click.interaction, click.scene.game, click.scene.channel_id)
         self._gate.check_pace(click.interaction, click.scene.pace)
         await self._at_the_table(self._tables.start)(click)
