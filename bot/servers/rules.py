@@ -21,6 +21,16 @@ class NotInThisChannel(Refused):
     """Tables stand elsewhere on this server. facts: channels (mentions)."""
 
 
+class NoChannelLeft(Refused):
+    """Of those in which tables may stand, there is none any more. The rule holds all the same:
+    whoever made it wanted fewer tables, not more.
+    """
+
+
+class NoRoleLeft(Refused):
+    """Of the roles that may open tables, there is none any more; the same holds."""
+
+
 class NotYoursToStart(Refused):
     """Only some roles may open tables on this server. facts: roles (mentions)."""
 

@@ -79,9 +79,18 @@ def switched(index: int) -> tuple[str, bool] | None:
 
 
 def settings_page(
-    rules: ServerRules, ceiling: Ceiling, words: Words, *, ladder: bool, pictures: bool
+    rules: ServerRules,
+    ceiling: Ceiling,
+    words: Words,
+    *,
+    ladder: bool,
+    pictures: bool,
+    lost: frozenset[int] = frozenset(),
 ) -> Page:
-    """`pictures`: whether there are any to be had of whoever runs Coop."""
+    """`pictures`: whether there are any to be had of whoever runs Coop. `lost`: what the rules name
+    and is there no more; a menu of Discord cannot show it.
+    """
+    places, starters = rules.places - lost, rules.starters - lost
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
     on |= {"records": rules.records, "ladder": ladder}
     switches = (
@@ -99,13 +108,19 @@ def settings_page(
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
     )
     blocks: list[Block] = [
-        Text(_said(rules, ceiling, words)),
+        Text("\n".join((_said(rules, ceiling, words), *_warnings(rules, lost, words)))),
         _games(rules, words),
         Picker(
-            Picks.CHANNELS, words("server-places-all"), tuple(sorted(rules.places)), verb=PLACES
+            Picks.CHANNELS,
+            words("server-places-lost" if rules.places - places else "server-places-all"),
+            tuple(sorted(places)),
+            verb=PLACES,
         ),
         Picker(
-            Picks.ROLES, words("server-starters-all"), tuple(sorted(rules.starters)), verb=STARTERS
+            Picks.ROLES,
+            words("server-starters-lost" if rules.starters - starters else "server-starters-all"),
+            tuple(sorted(starters)),
+            verb=STARTERS,
         ),
         *_menus(rules, words),
         Row(tuple(switches)),
@@ -121,6 +136,14 @@ def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
     lines.append("-# " + words("server-limits", **numbers))
     lines.append("-# " + words("server-about"))
     return "\n".join(lines)
+
+
+def _warnings(rules: ServerRules, lost: frozenset[int], words: Words) -> Iterator[str]:
+    """A rule of which nothing is left holds, and shuts everything."""
+    if rules.places and rules.places <= lost:
+        yield f"⚠️ {words('server-places-warning')}"
+    if rules.starters and rules.starters <= lost:
+        yield f"⚠️ {words('server-starters-warning')}"
 
 
 def _games(rules: ServerRules, words: Words) -> Menu:

@@ -8,6 +8,8 @@ import pytest
 
 from bot.servers.rules import (
     GameSwitchedOff,
+    NoChannelLeft,
+    NoRoleLeft,
     NotInThisChannel,
     NotYoursToStart,
     TooSlowHere,
@@ -19,7 +21,9 @@ from tests.discord.places import slash, standing, thread
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.support.clicks import answer
 from tests.support.languages import german_too
+from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
 from tests.support.world import World
 
 OFF = GameSwitchedOff(game="heist-title")
@@ -216,16 +220,62 @@ class TestWhoMayStart:
         assert (await newest(world)).host_id == boss.id
 
     async def test_once_more_opens_for_those_and_is_joined_by_all(self, world: World) -> None:
-        result = await given_up(world)
-        await rules(world, starters=frozenset({1}))
-        refused = NotYoursToStart(roles="<@&1>")
+        result, role = await given_up(world), world.guild.create_role("Hens").id
+        await rules(world, starters=frozenset({role}))
+        refused = NotYoursToStart(roles=f"<@&{role}>")
         assert_refused(await press(world.ben, result), refused)
         await rules(world, starters=frozenset())
         await press(world.ben, result)
-        await rules(world, starters=frozenset({1}))
+        await rules(world, starters=frozenset({role}))
         await press(world.cleo, result)
         await press(world.ada, result)
         assert (await newest(world)).status is Status.PLAYING, "and it deals by itself"
+
+
+class TestWhatIsGone:
+    """A rule of which nothing is left holds: it was made to be strict. But everybody hears why."""
+
+    @pytest.fixture
+    async def boss(self, world: World) -> Person:
+        may = discord.Permissions(manage_guild=True)
+        return world.add("Boss", roles=[world.guild.create_role("Bosses", permissions=may)])
+
+    async def page(self, boss: Person) -> Shown:
+        shown = (await boss.slash("chicken-settings")).shown
+        assert shown is not None
+        return shown
+
+    async def test_channels(self, world: World, boss: Person) -> None:
+        nest, coops = world.guild.create_text_channel("a"), world.guild.create_text_channel("b")
+        await rules(world, **only_in(nest, coops))
+        world.env.backend.delete_channel(nest.id)
+        await world.settle()
+        assert sentence("server-places-warning") not in (await self.page(boss)).text
+        refused = NotInThisChannel(channels=", ".join(f"<#{one}>" for one in (nest.id, coops.id)))
+        assert_refused(await world.ada.start("out"), refused)
+        world.env.backend.delete_channel(coops.id)
+        await world.settle()
+        assert_refused(await world.ada.start("out"), NoChannelLeft())
+        assert sentence("server-places-warning") in (await self.page(boss)).text
+        await rules(world, places=frozenset())
+        await world.ada.start("out")
+        assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
+
+    async def test_roles(self, world: World, boss: Person) -> None:
+        await rules(world, starters=frozenset({12345}))
+        assert_refused(await world.ada.start("out"), NoRoleLeft())
+        assert sentence("server-starters-warning") in (await self.page(boss)).text
+        await boss.start("out")
+        assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
+
+    async def test_a_menu_shows_what_is_left(self, world: World, boss: Person) -> None:
+        nest = world.guild.create_text_channel("nest")
+        await rules(world, places=frozenset({nest.id, 12345}), starters=frozenset({54321}))
+        page = (await self.page(boss)).id
+        stored = world.env.backend.get_message(world.channel.id, page)
+        assert "12345" not in str(stored.components)
+        assert "54321" not in str(stored.components)
+        assert str(nest.id) in str(stored.components)
 
 
 class TestHowLongAndHowMany:

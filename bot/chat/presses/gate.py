@@ -15,7 +15,7 @@ from bot.chat.discord_api.reader import locale_of
 from bot.chat.presses import permissions
 from bot.language.words import FALLBACK, Words
 from bot.latest import Latest
-from bot.servers.rules import RulesOf, ServerRules, unruled
+from bot.servers.rules import NoChannelLeft, NoRoleLeft, RulesOf, ServerRules, unruled
 from bot.tables.table import Pace
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,10 @@ class Gate:
     def check_place(self, interaction: discord.Interaction, channel_id: int) -> None:
         """Where a table is about to stand, whatever its game."""
         if (rules := self._rules(interaction)) is not None:
-            rules.must_stand({*self._places(interaction, channel_id)})
+            places = {*self._places(interaction, channel_id)}
+            if not rules.stands(places) and not _left(rules.places, interaction.guild):
+                raise NoChannelLeft
+            rules.must_stand(places)
 
     def check_opening(self, interaction: discord.Interaction, game: str, pace: Pace) -> None:
         """Where somebody is about to open a table. Those who make the rules need no role."""
@@ -70,6 +73,8 @@ class Gate:
         self.check(interaction, game, interaction.channel_id or 0)
         self.check_pace(interaction, pace)
         if not interaction.permissions.manage_guild:
+            if rules.starters and not _roles_left(rules.starters, interaction.guild):
+                raise NoRoleLeft
             rules.must_let_start({role.id for role in getattr(interaction.user, "roles", ())})
 
     def check_pace(self, interaction: discord.Interaction, pace: Pace) -> None:
@@ -110,6 +115,27 @@ class Gate:
         """Of a thread; what comes with the interaction knows it, discord.py's cache may not."""
         known = _known(interaction, channel_id)
         return self._parents.get(channel_id) if known is None else _parent(known)
+
+
+def lost(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
+    """What these rules name and nobody finds any more. A thread that is archived is found by its
+    channel alone, and counts as lost, for nobody can press anything there.
+    """
+    there = _left(rules.places, guild) | _roles_left(rules.starters, guild)
+    return (rules.places | rules.starters) - there
+
+
+def _left(places: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
+    """Of a server that nobody knows, all of them."""
+    if guild is None:
+        return places
+    return frozenset(one for one in places if guild.get_channel_or_thread(one) is not None)
+
+
+def _roles_left(roles: frozenset[int], guild: discord.Guild | None) -> frozenset[int]:
+    if guild is None:
+        return roles
+    return frozenset(one for one in roles if guild.get_role(one) is not None)
 
 
 def _known(interaction: discord.Interaction, channel_id: int) -> object | None:

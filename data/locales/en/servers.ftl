@@ -2,6 +2,8 @@
 
 refused-game-switched-off = { $game } is switched off on this server. Its admins will have had their reasons; there are other games in the barn.
 refused-not-in-this-channel = The coops of this server stand in { $channels }. Scratch around over there!
+refused-no-channel-left = The channels in which tables may stand on this server are gone, every one of them. Somebody with **Manage Server** can name new ones: **/chicken-settings**.
+refused-no-role-left = The roles that may open tables on this server are gone, every one of them. Somebody with **Manage Server** can name new ones: **/chicken-settings**.
 refused-not-yours-to-start = On this server, tables are opened by { $roles }. Joining them is for everybody.
 refused-too-slow-here = Nobody here likes to brood for that long: on this server, **{ $pace }** is as slow as it gets.
 refused-above-the-ceiling = I can only do whole numbers from 1 to { $most } there. More than that is up to whoever runs me.
@@ -24,6 +26,11 @@ server-limits = At once: { $per_channel ->
 server-games-none = No games at all
 server-places-all = Tables in every channel
 server-starters-all = Everybody opens tables
+# The same, where what was ticked is there no more.
+server-places-lost = Tables in channels that are gone
+server-starters-lost = Opened by roles that are gone
+server-places-warning = **No table can be opened:** all channels that you have named for that are gone. Name others, or tick one and take it away again: then every channel will do.
+server-starters-warning = **Only those with Manage Server open tables:** all roles that you have named for that are gone. Name others, or tick one and take it away again: then everybody may.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = At the longest: { $value }
