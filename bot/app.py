@@ -283,11 +283,10 @@ class Coop(ConnectedBot):
             self.referee.forget(table_id)
 
         heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
-        heard["forgotten"] = self.chat.forget
+        heard |= {"forgotten": self.chat.forget}
         forgetting = Forgetting(self.store, self.tables, nobody, **heard)
-        tidying = Tidying(
-            self.store, self.tables, self.settings.keep_days, changed, self.servers.forget
-        )
+        keep, left = self.settings.keep_days, self.servers.forget
+        tidying = Tidying(self.store, self.tables, keep, changed, left)
         return Upkeep(self.store, self._clock, forgetting, tidying)
 
     def _start_sweeping(self) -> None:

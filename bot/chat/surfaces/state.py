@@ -37,8 +37,7 @@ class Shown:
     is_bare: bool = False
     """Whether it stands there in words, and has a picture that did not come with it."""
     aim: Aim = Aim.KEEP
-    is_forgotten: bool = False
-    """Whether its person is: what is still under way for it is not remembered."""
+    is_forgotten: bool = False  # its person is: what is still under way is not remembered
     doubts: int = 0
     """How often two edits of ours have crossed, so that it is uncertain what Discord shows."""
     attempt: Attempt = field(default_factory=Attempt)
@@ -210,8 +209,7 @@ class Surfaces:
         """Nothing of theirs is to be remembered, whatever is still under way."""
         for known in self._tables.values():
             known.clicked.pop(user_id, None)
-            known.by_hand -= {user_id}
-            known.here -= {user_id}
+            known.by_hand, known.here = known.by_hand - {user_id}, known.here - {user_id}
             for surface_id in [one for one in known.shown if one.is_of(user_id)]:
                 known.shown.pop(surface_id).is_forgotten = True
 
