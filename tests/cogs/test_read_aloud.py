@@ -44,6 +44,12 @@ PAGES: dict[str, Callable[[], Page]] = {
 }
 
 
+@pytest.fixture(autouse=True)
+def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever are ready."""
+    monkeypatch.setattr("cogs.servers.page.locales", lambda: ("en", "es"))
+
+
 @pytest.mark.parametrize("name", SERVERS)
 def test_the_pages_of_a_server_fit(name: str) -> None:
     """Also on a phone, without much leafing: its menus say what they stand at."""

@@ -18,6 +18,7 @@ GERMAN = {
     "rules-button": "Spielregeln",
     "setup-button": "Stellschrauben",
     "playing-title": "Kluges Huhn",
+    "command-me": "Was ich von dir weiß",
     "me-title": "Was ich von dir weiß",
     "chat-hand-old": "Diese Hand ist welk.",
     "chat-card-left": "Du sitzt nicht mehr an Tisch { $number }.",
