@@ -76,10 +76,13 @@ def walk(stage: Stage, house: House | None = None, every: int = 1) -> None:
 def assert_fits(page: Page) -> None:
     """Without the renderer having to cut anything, with pictures and without."""
     for one in dict.fromkeys((page, as_text(page))):
-        _assert_fits(one)
+        assert_whole(one)
+        for menu in menus(one):
+            assert 1 <= menu.least <= menu.most
 
 
-def _assert_fits(page: Page) -> None:
+def assert_whole(page: Page) -> None:
+    """Nothing of it had to be cut."""
     shown = presentable(page).blocks
     assert shown == _in_rows(page), aloud(page)
     texts = [block.body for block in shown if isinstance(block, Text)]
@@ -92,7 +95,7 @@ def _assert_fits(page: Page) -> None:
         assert len(one.label) <= 80
     for menu in menus(page):
         assert len(menu.prompt) <= 150
-        assert 1 <= menu.least <= menu.most <= len(menu.items) <= 25
+        assert menu.least <= menu.most <= len(menu.items) <= 25
         for item in menu.items:
             assert len(item.label) <= 100
             assert item.hint is None or len(item.hint) <= 100, item

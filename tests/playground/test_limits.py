@@ -179,6 +179,20 @@ BAD = {
         *COMMANDS,
         [command(options=[option(choices=[{"name": "A", "value": "a"}], autocomplete=True)])],
     ),
+    "a choice that is too long in one language": (
+        *COMMANDS,
+        [
+            command(
+                options=[
+                    option(
+                        choices=[
+                            {"name": "A", "value": "a", "name_localizations": {"de": "x" * 101}}
+                        ]
+                    )
+                ]
+            )
+        ],
+    ),
     "26 options of a command": (
         *COMMANDS,
         [command(options=[option(f"o{n}") for n in range(26)])],

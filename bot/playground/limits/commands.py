@@ -103,7 +103,9 @@ def _plain_option(at: str, option: Part) -> Problems:
         twice = Counter(str(choice.get(field)) for choice in choices)
         found += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
     for number, choice in enumerate(choices):
-        found += _length(choice.get("name"), 1, 100, f"{at}.choices[{number}].name")
+        names = {"name": choice.get("name"), **(choice.get("name_localizations") or {})}
+        for where, text in names.items():
+            found += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
         if option["type"] == STRING:
             found += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
     low, high = option.get("min_value"), option.get("max_value")

@@ -1,5 +1,6 @@
 """The commands as Discord is told of them: within its limits, for servers, in all our languages."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -7,7 +8,10 @@ import pytest
 from discord import Locale, app_commands
 
 from bot.chat.pages.custom_ids import Token
+from bot.language import words as words_module
+from bot.language.checking import translations
 from bot.language.words import Words
+from bot.playground.limits.commands import command_problems
 from cogs.commands import FluentTranslator, said
 from games.registry import GAMES
 from tests.discord.conftest import Opened
@@ -69,6 +73,32 @@ async def test_descriptions_are_short_enough(opened: Opened) -> None:
     assert len(texts) > 10
     assert all(1 <= len(text) <= 100 for text in texts)
     assert sum(map(len, texts)) < 8000
+
+
+@pytest.fixture
+def every_language(monkeypatch) -> Iterator[list[str]]:
+    """As if all were ready."""
+    begun = translations()
+    Words.best.cache_clear()
+    monkeypatch.setattr(words_module, "locales", lambda: ("en", *begun))
+    yield begun
+    Words.best.cache_clear()
+
+
+class Polyglot(FluentTranslator):
+    """Another one, because what that one says is remembered from test to test."""
+
+
+async def test_no_language_makes_discord_refuse_them(
+    opened: Opened, every_language: list[str]
+) -> None:
+    """One description that is too long, and nobody has any command."""
+    tree = (await opened("Ada")).coop.tree
+    for command in tree.get_commands(type=discord.AppCommandType.chat_input):
+        told = await command.get_translated_payload(tree, Polyglot())
+        assert command_problems([told]) == []
+        here = {one.value for one in Locale if Words.best(one.value) in every_language}
+        assert here <= set(told["description_localizations"])
 
 
 async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:

@@ -1,0 +1,195 @@
+"""Every page in every language: it fits Discord, it can be pressed, and no English is left on it.
+
+Also in one that nobody speaks (tests/support/pseudo.py), which is longer and heavier than any.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from unittest.mock import Mock
+
+import pytest
+
+from bot.chat.pages.card_choice import choice_page
+from bot.chat.pages.delivery import Sheet
+from bot.chat.pages.page import Page, Text
+from bot.chat.ports import Cards, Hours
+from bot.chat.surfaces.drawing import PageDrawer
+from bot.language.checking import english, translations
+from bot.language.words import Words
+from bot.playground.limits.messages import problems
+from bot.records.stories import Story
+from bot.tables.scene import Scene
+from bot.tables.table import Absence, Status
+from cogs.alerts.page import alerts_page
+from cogs.heist.orders import spell
+from cogs.info.page import help_page
+from cogs.lobby.face import LobbyFace
+from cogs.lobby.mending import mending_page
+from cogs.lobby.setup import Setup
+from cogs.orders import OrdersPage
+from cogs.reader.leaf import Leaves, Place
+from cogs.watch import watch_page
+from games.registry import GAMES
+from tests.cogs import server_pages, statistics_pages
+from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
+from tests.cogs.stage import Stage
+from tests.cogs.test_contract import Lively
+from tests.cogs.test_lobby_pages import lobby
+from tests.cogs.test_reader import chronicle, story_of
+from tests.cogs.test_wild_names import texts
+from tests.support import pseudo
+
+ORDERS = OrdersPage()
+ORDERS.learn("heist", spell)
+LOBBY = LobbyFace()
+
+NAMES = re.compile(r"\b(Ada|Ben|Cleo|House|English)\b")
+"""Of people, and of languages, which are called what their own speakers call them."""
+
+POSITIONS = 6
+"""Of each game that are looked at, at its largest table, from the deal to the end."""
+
+STEPS = 12
+"""Of each story."""
+
+
+LESSON = 700
+"""Characters that a coach may say at once."""
+
+LANGUAGES = [pseudo.LOCALE, *translations()]
+in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
+
+
+def words_of(locale: str) -> Words:
+    return pseudo.words() if locale == pseudo.LOCALE else Words(locale)
+
+
+@cache
+def scenes(slug: str) -> list[Scene]:
+    """A whole game with wide names, at some of its positions, seen from every seat."""
+    stages = [Stage(GAMES[slug].seats[-1], 11, WIDE, GAMES[slug])]
+    steps = 0
+    while not stages[0].over:
+        stages[0].step(Lively(slug))
+        steps += 1
+    again = Stage(GAMES[slug].seats[-1], 11, WIDE, GAMES[slug])
+    found = [*again.scenes()]
+    looked = {steps * one // POSITIONS for one in range(1, POSITIONS + 1)}
+    for step in range(1, steps + 1):
+        again.step(Lively(slug))
+        if step in looked:
+            found += again.scenes()
+    return found
+
+
+def pages(scene: Scene, words: Words) -> Iterator[Page]:
+    """All that stands anywhere about a scene."""
+    face = FACES[scene.game]
+    if scene.viewer is not None:
+        yield face.card(scene, words)
+        yield ORDERS.page(scene, words)
+        yield Page((Text(face.tip(scene, words) or "–"),), 0)
+        return
+    yield face.table(scene, words)
+    yield watch_page(scene, face, words)
+    aside = face.aside(scene, words) if face.aside is not None else None
+    if aside is not None:
+        yield aside.page
+    if scene.status is Status.OVER:
+        yield Page((Text(" ".join(face.recap(scene, words)) or "–"),), 0)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@in_every_language
+def test_every_page_of_a_game_fits(slug: str, locale: str) -> None:
+    for scene in scenes(slug):
+        for page in pages(scene, words_of(locale)):
+            assert_fits(page)
+            assert_is_taken(page, scene, locale)
+
+
+def assert_is_taken(page: Page, scene: Scene, locale: str) -> None:
+    sent = Sheet(page, PageDrawer.stamps(scene)).to_components()
+    assert problems("POST", "/channels/1/messages", {"flags": 1 << 15, "components": sent}) == []
+    if locale == pseudo.LOCALE:
+        for text in texts(sent):
+            assert pseudo.left_in(NAMES.sub("", text)) == [], text
+
+
+def _away(why: Absence) -> Callable[[Words], Page]:
+    stage = Stage(5, 1, WIDE)
+    stage.session.table.change_player(1, absence=why)
+    return lambda words: LOBBY.away(stage.scene(1), words)
+
+
+def _setup(slug: str) -> Callable[[Words], Page]:
+    settings = getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    seats = GAMES[slug].seats
+    shown = lobby(2, game=slug, least=seats[0], most=seats[-1])
+    return lambda words: Setup(Mock(), GAMES[slug], settings).page(shown, words)
+
+
+OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
+    "lobby": lambda words: LOBBY.page(lobby(2, 1, fill=5), words),
+    "welcome": lambda words: LOBBY.welcome(lobby(2, viewer=1), words),
+    "removal": lambda words: LOBBY.removal(lobby(2, 1), words),
+    "mending": lambda words: mending_page(Stage(5, 1, WIDE).scene(None), words),
+    "help": help_page,
+    "alerts": lambda words: alerts_page([*GAMES], Hours(1, 2, 3), 0.0, words),
+    "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
+    **{f"away-{why.value}": _away(why) for why in Absence},
+    **{f"setup-{slug}": _setup(slug) for slug in GAMES},
+}
+ELSEWHERE = {
+    name: (module, page)
+    for module, pages in (
+        (server_pages, server_pages.SERVERS),
+        (statistics_pages, statistics_pages.STATISTICS),
+    )
+    for name, page in pages.items()
+}
+"""Pages that are drawn in the language of their module."""
+
+
+@in_every_language
+def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = words_of(locale)
+    for module in (server_pages, statistics_pages):
+        monkeypatch.setattr(module, "WORDS", words)
+    drawn = {name: page(words) for name, page in OF_NO_GAME.items()}
+    drawn |= {name: page() for name, (_, page) in ELSEWHERE.items()}
+    for page in drawn.values():
+        assert_whole(page)
+        assert_is_taken(page, lobby(2), locale)
+
+
+@cache
+def story(slug: str) -> Story:
+    return story_of(chronicle(slug, names=WIDE))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@in_every_language
+def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
+    """It tells what tables leave out, too."""
+    leaves = Leaves(story(slug), FACES[slug], words_of(locale))
+    seats = (None, 0) if GAMES[slug].secrets else (None,)
+    for step in {*range(0, len(leaves), 1 + len(leaves) // STEPS), len(leaves) - 1}:
+        for eyes in seats:
+            page, scene = leaves.page(Place(step, eyes))
+            assert_fits(page)
+            assert_is_taken(page, scene, locale)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@in_every_language
+def test_every_lesson_is_said(slug: str, locale: str) -> None:
+    """With the facts that it is given: what wants others would be said in English."""
+    words = words_of(locale)
+    lessons = [one for one in english().messages if one.startswith(f"{slug}-lesson-")]
+    assert lessons
+    names = dict(zip("abcd", WIDE[: GAMES[slug].seats[-1]], strict=False))
+    for name in lessons:
+        assert 0 < len(words(name, **names)) <= LESSON

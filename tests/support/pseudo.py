@@ -1,0 +1,111 @@
+"""A language that nobody speaks, `en-XA`: English in letters of three bytes, and two fifths longer.
+
+What stands in it as plain Latin was forgotten, or put together in code; what does not fit in it is
+too long for some language. Facts that comments offer to translators are used, so that they must be
+given. Where Discord has room for few characters, it is as long as that, as a translator would be.
+"""
+
+import re
+from functools import cache
+
+from fluent.syntax import FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+from bot.language.catalogue import Message
+from bot.language.checking import LIMITS, english
+from bot.language.sentences import Sentences
+from bot.language.words import FALLBACK, Words
+
+LOCALE = "en-XA"
+LISTS = "ja"
+"""Lists are parted as in Japanese: by no comma, and by no word of English."""
+LONGER = 0.4
+WIDE = {ord("A") + n: chr(0xFF21 + n) for n in range(26)}
+WIDE |= {ord("a") + n: chr(0xFF41 + n) for n in range(26)}
+"""Full-width letters, which can be read, and have three bytes."""
+
+KEPT = re.compile(
+    r"(\*\*/[^*]*\*\*|\*\*/chicken start |<t:|:R>|#|\*\*python -m[^*]*\*\*|https?://\S+)"
+)
+"""Commands, timestamps and addresses, which are the same in every language."""
+
+LEFT = re.compile(r"[A-Za-z]+")
+SAME = re.compile(
+    r"\*\*/[^*]*\*\*|<[^>]*>|`[^`]*`|\b[0-9a-f]{8,}\b|docs/\w+\.md|python -m [\w ]+|[\w-]+\.\w+\b"
+)
+"""What may stand on a page as plain Latin: commands, mentions, numbers that only machines read, and
+names of files.
+"""
+
+
+def words() -> Words:
+    """Who speaks it knows nothing else: what is not there is an error."""
+    return _words()
+
+
+@cache
+def _words() -> Words:
+    sentences = Sentences(FALLBACK)
+    sentences.add(source())
+    speaking = object.__new__(Words)
+    speaking.locale = LISTS
+    speaking._sentences = (sentences,)
+    return speaking
+
+
+@cache
+def source() -> str:
+    """All files of English in it."""
+    return "\n".join(map(_translated, english().messages.values()))
+
+
+def left_in(text: str) -> list[str]:
+    """Words on a page in any other language."""
+    return LEFT.findall(SAME.sub("", text))
+
+
+def _translated(message: Message) -> str:
+    entry = message.entry.clone()
+    entry.comment = None
+    room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
+    longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
+    _Letters(longer).visit(entry)
+    if entry.value is not None:
+        entry.value.elements += [_used(fact) for fact in sorted(message.notes.also)]
+    return FluentSerializer().serialize_entry(entry)
+
+
+def _for_facts(message: Message) -> int:
+    """Room that a translator leaves for what the gaps are filled with."""
+    return 24 * len(message.uses.gaps)
+
+
+def _used(fact: str) -> ast.Placeable:
+    """Says nothing of the fact, but wants it."""
+    nothing = ast.Pattern([ast.Placeable(ast.StringLiteral(""))])
+    variants = [ast.Variant(ast.Identifier("other"), nothing, default=True)]
+    selector = ast.VariableReference(ast.Identifier(fact))
+    return ast.Placeable(ast.SelectExpression(selector, variants))
+
+
+class _Letters(Transformer):
+    def __init__(self, longer: float) -> None:
+        self._longer = longer
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - Fluent's
+        parts = KEPT.split(node.value)
+        parts[::2] = map(self._said, parts[::2])
+        return ast.TextElement("".join(parts))
+
+    def _said(self, text: str) -> str:
+        """With some of its letters doubled, evenly."""
+        said, owed = [], 0.0
+        for letter in text:
+            wide = letter.translate(WIDE)
+            said.append(wide)
+            if wide != letter:
+                owed += self._longer
+                if owed >= 1:
+                    said.append(wide.lower())
+                    owed -= 1
+        return "".join(said)
