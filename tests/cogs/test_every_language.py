@@ -45,7 +45,9 @@ ORDERS = OrdersPage()
 ORDERS.learn("heist", spell)
 LOBBY = LobbyFace()
 
-NAMES = re.compile(r"\b(Ada|Ben|Cleo|House|English)\b")
+NAMES = re.compile(
+    r"\b(Ada|Ben|Cleo|House|English|Deutsch|Español|Français|Português)\b( \(Brasil\))?"
+)
 """Of people, and of languages, which are called what their own speakers call them."""
 
 POSITIONS = 6

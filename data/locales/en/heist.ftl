@@ -452,6 +452,7 @@ heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot
     [yes] {" "}Hide: it cannot touch you, but if it would have missed you, Hide is gone.
    *[no] {""}
   }
+# Also: $people
 heist-question-decision-checked = 👀 { $seats } will see your choice first, and then you are stuck with it.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] does

@@ -26,7 +26,7 @@ lobby-call-challenged = **{ $host }** has thrown down a feather, and only { $gue
 lobby-who = **In**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
-# Also: $level_id (easy, medium, hard, random)
+# Also: $level_id (easy, medium, hard, expert, random)
 lobby-house = 🤖 { $name } ({ $level })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
@@ -42,10 +42,10 @@ lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM,
 lobby-newcomer-alone = 🐣 Just you and the house, and nothing counts. Read the **Rules**, press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
 lobby-house-rules = 📜 House rules: { $settings }
-# Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, random)
+# Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
 lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
-# Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, random)
+# Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
 lobby-settings-uncut = ⚙️ Pace { $pace } · house players { $level }
 lobby-until = If nobody deals, I clear the table { $when }.
 lobby-house-hint = house player

@@ -7,7 +7,7 @@ setup-hint = Whatever you set holds at once, for all to see.
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 # Also: $pace_id (quick, normal, relaxed, days)
 setup-pace = Pace: { $pace }
-# Also: $level_id (easy, medium, hard, random)
+# Also: $level_id (easy, medium, hard, expert, random)
 setup-level = House players: { $level }
 setup-fill = { $fill ->
     [0] House players only where you add them
