@@ -2,6 +2,8 @@
 
 refused-game-switched-off = { $game } ist auf diesem Server abgeschaltet. Das wird seine Gründe haben; im Stall gibt es noch andere Spiele.
 refused-not-in-this-channel = Die Ställe dieses Servers stehen in { $channels }. Scharr dort!
+refused-no-channel-left = Die Kanäle, in denen auf diesem Server Tische stehen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue nennen: **/chicken-settings**.
+refused-no-role-left = Die Rollen, die auf diesem Server Tische eröffnen dürfen, sind weg, alle miteinander. Wer **Server verwalten** darf, kann neue nennen: **/chicken-settings**.
 refused-not-yours-to-start = Auf diesem Server eröffnet Tische nur, wer eine dieser Rollen hat: { $roles }. Mitspielen dürfen alle.
 refused-too-slow-here = So lange mag hier niemand brüten: Langsamer als **{ $pace }** geht es auf diesem Server nicht.
 refused-above-the-ceiling = Da kann ich nur ganze Zahlen von 1 bis { $most }. Über mehr entscheidet, wer mich betreibt.
@@ -24,6 +26,11 @@ server-limits = Zugleich: { $per_channel ->
 server-games-none = Gar keine Spiele
 server-places-all = Tische in jedem Kanal
 server-starters-all = Alle dürfen Tische eröffnen
+# The same, where what was ticked is there no more.
+server-places-lost = Tische in verschwundenen Kanälen
+server-starters-lost = Eröffnen dürfen verschwundene Rollen
+server-places-warning = **Kein Tisch kann eröffnet werden:** Alle Kanäle, die du dafür genannt hast, sind weg. Nenn andere, oder hak einen an und wieder ab: Dann ist jeder Kanal recht.
+server-starters-warning = **Nur wer Server verwalten darf, eröffnet Tische:** Alle Rollen, die du dafür genannt hast, sind weg. Nenn andere, oder hak eine an und wieder ab: Dann dürfen alle.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Höchstens: { $value }
