@@ -37,13 +37,13 @@ server-slowest = Höchstens: { $value }
 server-slowest-prompt = Wie lange ein Spiel dauern darf
 server-pace = Übliches Tempo: { $value }
 server-pace-prompt = Wie lange alle überlegen dürfen, wenn niemand etwas anderes sagt
-server-pace-usual = wie ich es mag
+server-pace-usual = überlass es mir
 server-level = Haushühner: { $value }
 server-level-prompt = Wie schlau Haushühner sind, wenn niemand etwas anderes sagt
-server-level-usual = wie ich es mag
+server-level-usual = überlass es mir
 server-locale = Tische sprechen: { $value }
 server-locale-prompt = Was neue Tische sprechen
-server-locale-usual = wie Discord es hat
+server-locale-usual = wie bei Discord
 
 server-switch-pictures = Bilder: { $on ->
     [true] an
