@@ -2,6 +2,8 @@
 
 refused-game-switched-off = { $game } est coupé sur ce serveur. Ses admins avaient leurs raisons ; il y a d’autres jeux dans la grange.
 refused-not-in-this-channel = Les poulaillers de ce serveur sont dans { $channels }. Va gratter par là-bas !
+refused-no-channel-left = Les salons où les tables ont le droit de se tenir sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
+refused-no-role-left = Les rôles qui ont le droit d’ouvrir des tables sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
 refused-not-yours-to-start = Sur ce serveur, les tables sont ouvertes par { $roles }. Les rejoindre, c’est pour tout le monde.
 refused-too-slow-here = Personne ici n’aime couver si longtemps : sur ce serveur, **{ $pace }** est le plus lent qui soit.
 refused-above-the-ceiling = Là, je ne sais faire que des nombres entiers de 1 à { $most }. Pour plus, il faut voir avec qui me fait tourner.
@@ -24,6 +26,11 @@ server-limits = À la fois : { $per_channel ->
 server-games-none = Aucun jeu du tout
 server-places-all = Tables dans tous les salons
 server-starters-all = Tout le monde ouvre des tables
+# The same, where what was ticked is there no more.
+server-places-lost = Tables dans des salons disparus
+server-starters-lost = Ouvertes par des rôles disparus
+server-places-warning = **Aucune table ne peut s’ouvrir :** tous les salons que tu as nommés pour ça ont disparu. Nommes-en d’autres, ou coches-en un et décoche-le : alors n’importe quel salon convient.
+server-starters-warning = **Seuls ceux qui ont Gérer le serveur ouvrent des tables :** tous les rôles que tu as nommés pour ça ont disparu. Nommes-en d’autres, ou coches-en un et décoche-le : alors tout le monde peut.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Au plus long : { $value }
