@@ -3,6 +3,8 @@
 refused-game-switched-off = { $game } está apagado en este servidor. Sus razones tendrán; hay más juegos en el granero.
 refused-not-in-this-channel = Los corrales de este servidor están en { $channels }. ¡A escarbar ahí!
 refused-not-yours-to-start = En este servidor abren mesas: { $roles }. Unirse puede cualquiera.
+refused-no-channel-left = Los canales donde pueden estar las mesas en este servidor ya no existen, ninguno. Alguien con **Gestionar servidor** puede nombrar otros: **/chicken-settings**.
+refused-no-role-left = Los roles que pueden abrir mesas en este servidor ya no existen, ninguno. Alguien con **Gestionar servidor** puede nombrar otros: **/chicken-settings**.
 refused-too-slow-here = Aquí a nadie le gusta empollar tanto: en este servidor, lo más lento es **{ $pace }**.
 refused-above-the-ceiling = Ahí solo sé poner números enteros del 1 al { $most }. Más que eso depende de quien me mantiene.
 refused-not-kept = Este servidor no guarda actas, así que esa partida voló para siempre: ni historia, ni estadísticas, solo lo que recuerdes.
@@ -24,6 +26,11 @@ server-limits = A la vez: { $per_channel ->
 server-games-none = Ningún juego
 server-places-all = Mesas en todos los canales
 server-starters-all = Cualquiera abre mesas
+# The same, where what was ticked is there no more.
+server-places-lost = Mesas en canales que ya no existen
+server-starters-lost = Las abren roles que ya no existen
+server-places-warning = **No se puede abrir ninguna mesa:** los canales que nombraste para eso ya no existen, ninguno. Nombra otros, o marca uno y quítalo otra vez: entonces vale cualquier canal.
+server-starters-warning = **Solo abre mesas quien puede Gestionar servidor:** los roles que nombraste para eso ya no existen, ninguno. Nombra otros, o marca uno y quítalo otra vez: entonces puede cualquiera.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Como mucho: { $value }
