@@ -149,7 +149,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("name", "value", "allowed"), WRONG)
 def test_a_wrong_setting_is_named_with_what_it_may_be(name, value, allowed, env_file, monkeypatch):
-    monkeypatch.setattr("bot.settings.known_locales", lambda: ["en"])
+    monkeypatch.setattr("bot.settings.begun_locales", lambda: ["en"])
     monkeypatch.setenv(name, value)
 
     with pytest.raises(WrongSetting) as wrong:
