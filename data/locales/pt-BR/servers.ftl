@@ -2,6 +2,8 @@
 
 refused-game-switched-off = { $game } está desligado neste servidor. Quem administra deve ter tido os seus motivos; o celeiro tem outros jogos.
 refused-not-in-this-channel = Os galinheiros deste servidor ficam em { $channels }. Vá ciscar por lá!
+refused-no-channel-left = Os canais em que as mesas podem ficar neste servidor sumiram, todos eles. Alguém com **Gerenciar servidor** pode escolher outros: **/chicken-settings**.
+refused-no-role-left = Os cargos que podem abrir mesas neste servidor sumiram, todos eles. Alguém com **Gerenciar servidor** pode escolher outros: **/chicken-settings**.
 refused-not-yours-to-start = Neste servidor quem abre mesas é: { $roles }. Entrar nelas é para todo mundo.
 refused-too-slow-here = Aqui ninguém gosta de chocar tanto tempo: neste servidor, **{ $pace }** é o mais lento que se vai.
 refused-above-the-ceiling = Aí só consigo números inteiros de 1 a { $most }. Mais que isso é com quem me hospeda.
@@ -24,6 +26,11 @@ server-limits = Ao mesmo tempo: { $per_channel ->
 server-games-none = Nenhum jogo
 server-places-all = Mesas em todos os canais
 server-starters-all = Todo mundo abre mesas
+# The same, where what was ticked is there no more.
+server-places-lost = Mesas em canais que sumiram
+server-starters-lost = Abertas por cargos que sumiram
+server-places-warning = **Nenhuma mesa pode ser aberta:** todos os canais que você escolheu para isso sumiram. Escolha outros, ou marque um e desmarque em seguida: aí vale qualquer canal.
+server-starters-warning = **Só quem tem Gerenciar servidor abre mesas:** todos os cargos que você escolheu para isso sumiram. Escolha outros, ou marque um e desmarque em seguida: aí todo mundo pode.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = No máximo: { $value }
