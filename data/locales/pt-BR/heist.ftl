@@ -123,8 +123,8 @@ heist-event-swat_again-help = A SWAT, que esqueceu as chaves aqui.
 
 ## Phases
 
-heist-phase-round_start = Início da rodada
-heist-phase-turn = Vezes
+heist-phase-round_start = Início
+heist-phase-turn = Manobras
 heist-phase-sweep = Operação
 heist-phase-queue = Operação
 heist-phase-decision_a = Decisão

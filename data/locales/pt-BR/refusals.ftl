@@ -3,7 +3,7 @@
 # One sentence for every class in bot/tables/refusals.py and bot/chat/presses, named after it.
 # Nothing has changed when somebody reads one of these.
 
-refused-table-gone = Essa mesa já foi limpa. Abra uma novinha com **/chicken start**.
+refused-table-gone = Essa mesa já foi recolhida. Abra uma novinha com **/chicken start**.
 refused-table-over = A mesa { $number } está fechada: o que ela diz agora, diz para sempre. Mais uma? **/chicken start**
 refused-not-at-this-table = Você não está nesta mesa. A hora de apertar **Entrar** é antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
 refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Ver mão**.
@@ -16,7 +16,7 @@ refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto n
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
 refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
-refused-not-dealt-yet = Ainda não há cartas! Elas vêm quando quem é host apertar **Começar**.
+refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que 👑 apertar **Começar**.
 refused-already-left = Você já saiu deste jogo, e uma galinha da casa está no seu lugar. Mudou de ideia? **/chicken hand** devolve o lugar a você.
 refused-already-seated = Você já está na mesa. Uma galinha, um poleiro.
 refused-table-full = Todos os { $most } poleiros estão ocupados. Abra a sua própria mesa com **/chicken start**.
