@@ -28,7 +28,7 @@ class Chronicle:
     def falls(self) -> Sequence[Fall]:
         """Where each epoch but the first began: at the last checkpoint of the one before."""
         return [
-            Fall(one.epoch + 1, one.at.revision, one.state)
+            Fall(one.epoch + 1, one.at.revision, one.state, one.epoch + 1 in self.table.mixed)
             for one in self.checkpoints
             if one.epoch < self.table.epoch
         ]

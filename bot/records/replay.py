@@ -96,7 +96,7 @@ def _begun(
     try:
         game, seed = games[table.game], table.game_seed
         if fall is not None:
-            return Engine.fall_back(game, fall.state, fall.revision, seed, epoch)
+            return Engine.fall_back(game, fall.state, fall.revision, seed, epoch, mixed=fall.mixed)
         if epoch:
             raise ReplayDiffers(0, f"nobody knows where epoch {epoch} began")
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)

@@ -48,12 +48,15 @@ def hydrate(stored: Stored, games: Games) -> Session:
 
 
 def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) -> None:
-    """Enter at the checkpoint in a new epoch; where that cannot be, the table is paused. `told`:
-    what the table says of it.
+    """Enter at the checkpoint in a new epoch; where that cannot be, the table is paused. What lies
+    face down there is shuffled: somebody may have looked at it since, and is not to gain by it.
+    `told`: what the table says of it.
     """
     table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
     try:
-        engine = Engine.fall_back(game, checkpoint.state, revision, table.game_seed, epoch)
+        engine = Engine.fall_back(
+            game, checkpoint.state, revision, table.game_seed, epoch, mixed=True
+        )
     except Exception:  # its people are told; later rules may know how
         log.exception("table %s cannot be resumed", table.id)
         table.pause("paused-cannot-resume")
@@ -63,6 +66,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
     stop_timers(table)
     table.epoch, table.revision, table.untold = epoch, engine.revision, ()
+    table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
         table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
     # Questions of this epoch have numbers that were there before.

@@ -133,8 +133,8 @@ class Mending(Openings):
         return summary(change.table)
 
     async def step_back(self, table_id: str, by: int) -> TableSummary:
-        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, but
-        piles lie as they lay there.
+        """Back to the last checkpoint: what was chosen since is asked again. Dice are new, and so
+        is the order of what lies face down.
         """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)

@@ -268,6 +268,8 @@ class Table(Seating):
     news: tuple[Bulletin, ...] = ()
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap looks back on, from the deal on. None: dealt by a Coop that did not keep it."""
+    mixed: tuple[int, ...] = ()
+    """The epochs that began with what lay face down shuffled anew."""
     sat: tuple[int, ...] = ()
     """Until the end, faint marks (tokens.py) of whoever played here and was forgotten."""
     untold: tuple[Seat, ...] = ()

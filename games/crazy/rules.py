@@ -17,7 +17,7 @@ from games.crazy.tally import CrazyTally
 from games.crazy.view import view
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
 from games.kit.asks import Seat
-from games.kit.chance import Chance
+from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
 
@@ -58,6 +58,10 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
             found.update(one.hand)
             found.update(one.sets)
         return Counter({str(card): count for card, count in found.items()})
+
+    @classmethod
+    def lay_anew(cls, state: CrazyState, chance: Chance) -> None:
+        mix(chance, state.left, state.right)
 
     # -- cards, sets and piles --------------------------------------------------------------------
 

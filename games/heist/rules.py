@@ -17,7 +17,7 @@ from games.heist.view import view
 from games.heist.vocabulary import CHARACTERS, CLOCKS, END, MOVES, SHOW_GOLD, TOLD, option
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.box import laid_out
-from games.kit.chance import Chance
+from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
 
@@ -96,6 +96,24 @@ class Heist(Game[HeistState, HeistOptions]):
         for one in state.seats:
             found.update([*one.hand, *one.loot, one.character])
         return +found
+
+    @classmethod
+    def lay_anew(cls, state: HeistState, chance: Chance) -> None:
+        """What a notebook speaks of stays where it is. Of the other events, those that are not in
+        every game may be another choice of them now.
+        """
+        for pile in (state.pile, state.loot_pile, state.characters):
+            chance.shuffle(pile)
+        noted = {slot for one in state.seats for note in one.notes for slot in note.slots}
+        slots = [slot for slot in state.face_down() if slot not in noted]
+        events = [state.slots[slot - 1] for slot in slots]
+        given = [event for event in events if event not in box().variable_events]
+        drawn = [event for event in events if event in box().variable_events]
+        mix(chance, drawn, state.aside)
+        unseen = given + drawn
+        chance.shuffle(unseen)
+        for slot, event in zip(slots, unseen, strict=True):
+            state.slots[slot - 1] = event
 
     # -- action cards -----------------------------------------------------------------------------
 

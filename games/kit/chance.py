@@ -85,3 +85,12 @@ def _number(words: Iterator[int], bound: int) -> int:
 def pick(chance: Chance, cards: Sequence[T]) -> T:
     """One of the cards, all equally likely."""
     return cards[chance.below(len(cards))]
+
+
+def mix(chance: Chance, *piles: list[T]) -> None:
+    """Shuffle these among each other; each keeps as many as it had."""
+    cards = [card for pile in piles for card in pile]
+    chance.shuffle(cards)
+    for pile in piles:
+        pile[:] = cards[: len(pile)]
+        del cards[: len(pile)]

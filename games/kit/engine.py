@@ -105,14 +105,9 @@ class Engine:
         `at` is the row during which the checkpoint was taken (revision 0: the deal). Raises
         ReplayDiffers where this version of the rules leads elsewhere than the journal.
         """
-        try:
-            state = game.State.model_validate_json(checkpoint)
-        except ValueError as error:
-            why = f"the checkpoint cannot be read: {first_sentence(error)}"
-            raise ReplayDiffers(at.revision, why) from error
+        state = _read(game, checkpoint, at.revision)
         engine = cls(game, state, luck(seed, epoch, state.draws))
-        engine.revision = at.revision
-        engine._run(None)
+        engine._begin(at.revision)
         if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
             raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
         for row in rows:
@@ -129,11 +124,20 @@ class Engine:
         seed: bytes,
         epoch: int,
         luck: Luck = SeededChance,
+        *,
+        mixed: bool = False,
     ) -> "Engine":
         """Enter at the checkpoint in a new epoch, without its journal: what was chosen since is
-        asked again.
+        asked again. `mixed`: what lies face down was shuffled first, by the luck of that epoch.
         """
-        return cls.resume(game, checkpoint, JournalRow(revision, 0, "", ""), (), seed, epoch, luck)
+        state = _read(game, checkpoint, revision)
+        chance = luck(seed, epoch, state.draws)
+        if mixed:
+            game.lay_anew(state, chance)
+            state.draws = chance.draws
+        engine = cls(game, state, chance)
+        engine._begin(revision)
+        return engine
 
     @classmethod
     def enter(cls, game: Rules, state: GameState, chance: Chance) -> "Engine":
@@ -141,6 +145,12 @@ class Engine:
         engine = cls(game, state, chance, journalling=False)
         engine._run(None)
         return engine
+
+    def _begin(self, revision: int) -> None:
+        """Enter where the game stood after so many choices."""
+        self.revision = revision
+        self._run(None)
+        self._events.clear()
 
     def opening(self) -> Step:
         """The deal (or a fall-back) as a step: its events, its first checkpoint and fingerprint."""
@@ -244,6 +254,15 @@ class Engine:
             f"{self._position()}-{fingerprint_of_step(row.seat, row.choice, self._events)}"
         )
         return Step(row._replace(fingerprint=fingerprint), tuple(self._events), self._checkpoint)
+
+
+def _read(game: Rules, checkpoint: str, revision: int) -> GameState:
+    """Raises ReplayDiffers."""
+    try:
+        return game.State.model_validate_json(checkpoint)
+    except ValueError as error:
+        why = f"the checkpoint cannot be read: {first_sentence(error)}"
+        raise ReplayDiffers(revision, why) from error
 
 
 def _span(seats: range) -> str:

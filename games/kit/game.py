@@ -309,6 +309,12 @@ class Game(ABC, Generic[S, O]):
     def cards(cls, state: S) -> Counter[str]:
         """Every card in every zone, by name: it never changes in the course of a game."""
 
+    @classmethod
+    def lay_anew(cls, state: S, chance: Chance) -> None:
+        """The game goes back to this position, and somebody may have seen since what lay face down
+        in it: it is shuffled. Whatever any seat knows here stays true, so no view changes.
+        """
+
     # -- what scripts use ---------------------------------------------------------------------
 
     def tell(self, kind: str, **facts: Fact) -> None:

@@ -111,11 +111,14 @@ class Played(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """A fall back to a checkpoint (its revision and state) after the rules had changed."""
+    """A fall back to a checkpoint (its revision and state) after the rules had changed, or where a
+    moderator took the table back. `mixed`: what lay face down there was shuffled first.
+    """
 
     epoch: int
     revision: int
     state: str
+    mixed: bool = False
 
 
 class NotedChance(SeededChance):
@@ -177,7 +180,13 @@ class Retelling:
         """
         stood = self.stood(fall)
         self._engine = Engine.fall_back(
-            self._game, fall.state, fall.revision, self._seed, fall.epoch, self._luck
+            self._game,
+            fall.state,
+            fall.revision,
+            self._seed,
+            fall.epoch,
+            self._luck,
+            mixed=fall.mixed,
         )
         self._pass(self._engine.opening())
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
@@ -242,7 +251,11 @@ def choice_line(played: Played, **mark: bool) -> Line:
 
 
 def fall_line(fall: Fall, **mark: bool) -> Line:
-    return {"line": "fell_back", **fall._asdict(), "state": json.loads(fall.state), **mark}
+    """Older ones say nothing of cards that were mixed, for none were."""
+    told = fall._asdict() | {"state": json.loads(fall.state)}
+    if not fall.mixed:
+        del told["mixed"]
+    return {"line": "fell_back", **told, **mark}
 
 
 def result_line(outcome: Outcome) -> Line:

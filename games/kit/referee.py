@@ -114,6 +114,7 @@ class _Fall(_Written):
     epoch: int
     revision: int
     state: dict[str, Any]
+    mixed: bool = False
 
 
 class _Aborted(_Written):
@@ -234,7 +235,7 @@ class _Referee:
         found = _understood(_Fall, line)
         self._falls_ahead.pop(0)
         self._epoch += 1
-        fall = Fall(self._epoch, found.revision, as_json(found.state))
+        fall = Fall(self._epoch, found.revision, as_json(found.state), found.mixed)
         self._agrees(fall_line(fall))
         if not retelling.stood(fall):
             raise _Wrong("the game never stood where it fell back to")

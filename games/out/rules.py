@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.kit.asks import Fact, Seat
-from games.kit.chance import Chance
+from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
 from games.kit.orders import Reminder
@@ -57,6 +57,14 @@ class ChickenOut(Game[OutState, OutOptions]):
         for one in state.seats:
             found.update([*one.pile, *one.captured])
         return found
+
+    @classmethod
+    def lay_anew(cls, state: OutState, chance: Chance) -> None:
+        """What has come under a pile since the deal is known, and stays; all above it is not."""
+        unseen = [one.pile[len(one.taken) :] for one in state.seats]
+        mix(chance, *unseen, state.left_over)
+        for one, cards in zip(state.seats, unseen, strict=True):
+            one.pile[len(one.taken) :] = cards
 
     # -- cards, series and piles ------------------------------------------------------------------
 

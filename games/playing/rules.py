@@ -54,6 +54,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             found.update(f"{seat}: {card}" for card in one.hand + one.spent + one.gone)
         return found
 
+    @classmethod
+    def lay_anew(cls, state: PlayingState, chance: Chance) -> None:
+        chance.shuffle(state.pile)
+
     # -- goals and hands --------------------------------------------------------------------------
 
     def turn_up_goal(self) -> int:

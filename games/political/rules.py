@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar, TypeVar
 
 from games.kit.asks import Dialogue, Seat, Showing, parallel
-from games.kit.chance import Chance
+from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
 from games.political import battle, ending, events, setup, turns
@@ -69,6 +69,10 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         for stack in fighting(state.battle) if state.battle is not None else ():
             found.update(stack)
         return found
+
+    @classmethod
+    def lay_anew(cls, state: PoliticalState, chance: Chance) -> None:
+        mix(chance, state.deck, state.reserve)
 
     # -- cards ------------------------------------------------------------------------------------
 

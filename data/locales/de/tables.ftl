@@ -29,13 +29,13 @@ table-away-left = 🚪 { $seat } musste weg: Ein Haushuhn übernimmt. Die Stange
 table-away-gone = 🚪 { $seat } hat den Server verlassen: Ein Haushuhn übernimmt.
 table-away-benched = 🪑 Die Moderation hat für { $seat } ein Haushuhn einspringen lassen, damit die anderen weiterspielen können. Die Stange bleibt für { $seat } frei, jederzeit.
 table-skipped = ⏩ Die Moderation hat abgepfiffen: Die Zeit ist um.
-table-stepped-back = ⏪ Die Moderation hat den Tisch einen Schritt zurückgesetzt: Bitte wählt neu. Würfel fallen anders; Karten liegen, wie sie lagen, und wer gelinst hat, hat gelinst.
+table-stepped-back = ⏪ Die Moderation hat den Tisch einen Schritt zurückgesetzt: Bitte wählt neu. Würfel fallen anders, und was verdeckt liegt, wurde gemischt: Wer gelinst hat, hat umsonst gelinst.
 table-back = 🐣 { $seat } ist wieder da.
 table-back-host = 🐣 { $seat } ist wieder da, und wieder Host.
 table-host-passed = 👑 Host ist ab jetzt { $seat }.
 table-over-unreadable = 🏁 Dieses Spiel ist vorbei, und ich wurde seitdem aktualisiert: Den letzten Tisch kann ich nicht mehr zeichnen.
 table-set-back = ⏪ Dieser Tisch wurde auf einen früheren Moment zurückgesetzt: Meine Notizen kamen aus einer Kopie. Es gilt, was hier steht.
-table-fell-back = ⏪ Mitten in diesem Schritt wurden die Regeln geflickt, also beginnt er von vorn: Bitte wählt neu.
+table-fell-back = ⏪ Mitten in diesem Schritt wurden die Regeln geflickt, also beginnt er von vorn, und was verdeckt liegt, wurde gemischt: Bitte wählt neu.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 

@@ -29,13 +29,13 @@ table-away-left = 🚪 { $seat } had to go: a house player takes over. The perch
 table-away-gone = 🚪 { $seat } has left the server: a house player takes over.
 table-away-benched = 🪑 A moderator had a house player sit in for { $seat }, so that the others can go on. The perch stays { $seat }’s, any time.
 table-skipped = ⏩ A moderator has called time.
-table-stepped-back = ⏪ A moderator has taken the table back a step: please choose anew. Dice fall another way; cards lie where they lay, and whoever has peeked has peeked.
+table-stepped-back = ⏪ A moderator has taken the table back a step: please choose anew. Dice fall another way, and what lies face down was shuffled: whoever has peeked has peeked for nothing.
 table-back = 🐣 { $seat } is back.
 table-back-host = 🐣 { $seat } is back, and the host again.
 table-host-passed = 👑 { $seat } is the host from now on.
 table-over-unreadable = 🏁 This game is over, and I was updated since: I cannot draw its last table any more.
 table-set-back = ⏪ This table was set back to an earlier moment: my notes were restored from a copy. What you see here counts.
-table-fell-back = ⏪ The rules were mended under this very step, so it starts again: please choose anew.
+table-fell-back = ⏪ The rules were mended under this very step, so it starts again, with what lies face down shuffled: please choose anew.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 

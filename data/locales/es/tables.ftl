@@ -29,13 +29,13 @@ table-away-left = 🚪 { $seat } tuvo que irse: sigue una gallina de la casa. La
 table-away-gone = 🚪 { $seat } ha dejado el servidor: sigue una gallina de la casa.
 table-away-benched = 🪑 La moderación puso una gallina de la casa en el sitio de { $seat }, para que la mesa pueda seguir. La percha sigue siendo suya, para cuando quiera.
 table-skipped = ⏩ La moderación ha cantado el tiempo.
-table-stepped-back = ⏪ La moderación ha devuelto la mesa un paso atrás: elijan de nuevo, por favor. Los dados caerán de otra forma; las cartas siguen donde estaban, y quien miró, miró.
+table-stepped-back = ⏪ La moderación ha devuelto la mesa un paso atrás: elijan de nuevo, por favor. Los dados caerán de otra forma, y lo que está boca abajo se ha barajado: quien miró, miró para nada.
 table-back = 🐣 { $seat } está de vuelta.
 table-back-host = 🐣 { $seat } está de vuelta, y lleva otra vez la mesa.
 table-host-passed = 👑 Desde ahora, la mesa la lleva { $seat }.
 table-over-unreadable = 🏁 Esta partida terminó, y desde entonces me actualizaron: ya no sé dibujar su última mesa.
 table-set-back = ⏪ Esta mesa volvió a un momento anterior: mis notas se restauraron de una copia. Vale lo que ves aquí.
-table-fell-back = ⏪ Arreglaron las reglas justo debajo de este paso, así que empieza otra vez: elijan de nuevo, por favor.
+table-fell-back = ⏪ Arreglaron las reglas justo debajo de este paso, así que empieza otra vez, con lo que está boca abajo barajado: elijan de nuevo, por favor.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 

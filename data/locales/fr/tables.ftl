@@ -29,13 +29,13 @@ table-away-left = 🚪 { $seat } a dû partir : un poulet maison prend le relai
 table-away-gone = 🚪 { $seat } a quitté le serveur : un poulet maison prend le relais.
 table-away-benched = 🪑 La modération a fait remplacer { $seat } par un poulet maison, pour que les autres puissent continuer. Le perchoir reste à { $seat }, à tout moment.
 table-skipped = ⏩ La modération a sifflé la fin du temps.
-table-stepped-back = ⏪ La modération a ramené la table un pas en arrière : choisissez à nouveau. Les dés tombent autrement ; les cartes restent où elles étaient, et qui a regardé a regardé.
+table-stepped-back = ⏪ La modération a ramené la table un pas en arrière : choisissez à nouveau. Les dés tombent autrement, et ce qui est face cachée a été mélangé : qui a regardé a regardé pour rien.
 table-back = 🐣 { $seat } est de retour.
 table-back-host = 🐣 { $seat } est de retour, et de nouveau l’hôte.
 table-host-passed = 👑 L’hôte est désormais { $seat }.
 table-over-unreadable = 🏁 Cette partie est finie, et on m’a mis à jour depuis : je ne sais plus dessiner sa dernière table.
 table-set-back = ⏪ Cette table est revenue à un moment antérieur : mes notes ont été rétablies d’après une copie. Ce que tu vois ici compte.
-table-fell-back = ⏪ Les règles ont été réparées sous ce pas précis, alors il recommence : choisissez à nouveau.
+table-fell-back = ⏪ Les règles ont été réparées sous ce pas précis, alors il recommence, et ce qui est face cachée a été mélangé : choisissez à nouveau.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 

@@ -29,13 +29,13 @@ table-away-left = 🚪 { $seat } precisou sair: uma galinha da casa assume. O po
 table-away-gone = 🚪 { $seat } saiu do servidor: uma galinha da casa assume.
 table-away-benched = 🪑 A moderação pôs uma galinha da casa no lugar de { $seat }, para o jogo continuar. O poleiro continua de { $seat }, a qualquer hora.
 table-skipped = ⏩ A moderação deu o tempo por encerrado.
-table-stepped-back = ⏪ A moderação voltou a mesa um passo: por favor, escolham de novo. Os dados caem de outro jeito; as cartas estão onde estavam, e quem espiou, espiou.
+table-stepped-back = ⏪ A moderação voltou a mesa um passo: por favor, escolham de novo. Os dados caem de outro jeito, e o que está virado para baixo foi embaralhado: quem espiou, espiou à toa.
 table-back = 🐣 { $seat } voltou.
 table-back-host = 🐣 { $seat } voltou, e é host de novo.
 table-host-passed = 👑 Agora quem é host: { $seat }.
 table-over-unreadable = 🏁 Este jogo acabou, e fui atualizado desde então: não consigo mais desenhar a última mesa dele.
 table-set-back = ⏪ Esta mesa voltou a um momento anterior: minhas anotações foram restauradas de uma cópia. Vale o que você vê aqui.
-table-fell-back = ⏪ As regras foram consertadas bem debaixo deste passo, então ele começa de novo: por favor, escolham outra vez.
+table-fell-back = ⏪ As regras foram consertadas bem debaixo deste passo, então ele começa de novo, com o que está virado para baixo embaralhado: por favor, escolham outra vez.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 

@@ -61,6 +61,11 @@ class HenParty(Game[HenPartyState, GameOptions]):
         found.update(f"card {card}" for cards in lying for card in cards)
         return found
 
+    @classmethod
+    def lay_anew(cls, state: HenPartyState, chance: Chance) -> None:
+        for pile in (state.pack, state.snacks):
+            chance.shuffle(pile)
+
     # -- a round (3) ------------------------------------------------------------------------------
 
     async def play_round(self) -> None:

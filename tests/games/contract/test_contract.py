@@ -3,6 +3,7 @@
 import pytest
 
 from games.kit.asks import CLOCK
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine, fingerprint_of_position
 from games.kit.game import Rules
 from games.kit.house import RandomHouse
@@ -41,6 +42,23 @@ class TestEveryGame:
         for seat, choice, _ in choices_at_random(engine, table.rng("cards")):
             now = table.game.cards(engine.game.state)
             assert now == dealt, (seat, choice, now - dealt, dealt - now)
+
+    def test_what_lies_face_down_may_lie_anew_and_all_that_is_known_stays_true(
+        self, table: Table
+    ) -> None:
+        engine, has_changed = table.deal(), False
+        viewers = (None, *range(table.seats))
+        for *_, step in choices_at_random(engine, table.rng("anew")):
+            if step is None or step.checkpoint is None:
+                continue
+            state = table.game.State.model_validate_json(step.checkpoint)
+            before = state.model_copy(deep=True)
+            table.game.lay_anew(state, SeededChance(b"another seed", 1, state.draws))
+            assert table.game.cards(state) == table.game.cards(before)
+            for viewer in viewers:
+                assert table.game.view(state, viewer) == table.game.view(before, viewer)
+            has_changed |= state != before
+        assert has_changed
 
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)

@@ -1,0 +1,73 @@
+"""A step back in real games: what was seen since is worth nothing, and records still prove all."""
+
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from bot.records.records import Records
+from bot.records.replay import replay
+from bot.tables.deadlines import Thinking
+from bot.tables.table import Status
+from games.kit.asks import CLOCK
+from games.kit.house import default_choice
+from games.kit.referee import verify
+from games.registry import GAMES
+from tests.bot.records.shelf import Shelf
+from tests.bot.tables.house import BEN, CLEO, DAN, House
+from tests.bot.tables.test_mending import MO
+
+SEATS = {"crazy": (BEN,), "political": (BEN, CLEO, DAN)}
+FEW, ALL = 9, 100_000
+
+
+@pytest.fixture
+def house() -> House:
+    return House(games=GAMES, thinking=Thinking(0, 0, moment=0))
+
+
+async def choose(house: House, table_id: str, most: int) -> None:
+    """Everybody chooses what silence would."""
+    for made in range(most):
+        async with house.changing(table_id) as change:
+            if change.table.status is not Status.PLAYING:
+                return
+            assert change.engine is not None
+            assert change.engine.ask is not None
+            seat = next(iter(change.engine.ask.owed))
+            decision = change.engine.decision(seat)
+            assert decision is not None
+            choice = default_choice(decision, Random(made))
+            change.take(seat, choice, "clock" if seat == CLOCK else "player", house.clock.now())
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_its_record_proves_it_and_its_story_is_told(house: House, game: str) -> None:
+    shelf = Shelf(house.store)
+    table_id = await house.deal(*SEATS.get(game, (BEN, CLEO)), game=game)
+    for epoch in (1, 2):
+        await choose(house, table_id, FEW)
+        await house.tables.step_back(table_id, MO)
+        house.restart()
+        assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
+    await choose(house, table_id, ALL)
+    record = await Records(cast(Any, shelf), GAMES).of(await house.tables.table(table_id))
+    assert verify(record, GAMES).why is None
+    assert record.count('"mixed": true') == 2
+    chronicle = await shelf.chronicle(table_id)
+    told = [*replay(chronicle, GAMES)]
+    assert all(one.step is not None for one in told)
+
+    unmixed = record.replace('"mixed": true', '"mixed": false')
+    assert verify(unmixed, GAMES).why is not None, "who says that nothing was shuffled, lies"
+
+
+async def test_what_lies_face_down_lies_anew(house: House) -> None:
+    table_id = await house.deal(BEN, CLEO, game="heist")
+    checkpoint = house.store.checkpoints[table_id, 0]
+    await house.tables.step_back(table_id, MO)
+    before = GAMES["heist"].State.model_validate_json(checkpoint.state)
+    after = GAMES["heist"].State.model_validate_json(house.store.checkpoints[table_id, 1].state)
+    for pile in ("slots", "pile", "loot_pile"):
+        assert getattr(after, pile) != getattr(before, pile)
+    assert cast(Any, after).seats == cast(Any, before).seats
