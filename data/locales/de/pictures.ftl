@@ -9,7 +9,7 @@ picture-seat-is = Platz { $number }: { $name }
 picture-round = Runde { $number }
 picture-yes = ja
 picture-no = nein
-picture-or = oder
+picture-or = /
 picture-nothing-yet = noch nichts
 
 # who: house, if a house player had the seat from the beginning; away, if one sat in at the end.

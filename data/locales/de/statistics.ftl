@@ -22,7 +22,7 @@ stats-streak = 🔥 Siegesserie: { $games } Spiele, und sie läuft noch
 stats-favourite = ❤️ Lieblingsspiel: { $game }
 stats-best = 🏆 Am besten in { $game } ({ $wins } gewonnen, { $fair } wären Glück)
 stats-worst = 🥀 Am schlechtesten in { $game } ({ $wins } gewonnen, { $fair } wären Glück)
-stats-nemesis = 😈 Angstgegner: { $person }, in { $ahead } von { $games } Spielen weiter vorn
+stats-nemesis = 😈 Albtraum: { $person }, in { $ahead } von { $games } Spielen weiter vorn
 stats-game = **{ $game }** · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
