@@ -8,13 +8,14 @@ Everybody knows everybody's hand (PL-8), and nobody knows a card that is chosen 
 revealed: a view does not have it (PL-26).
 """
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from games.kit.asks import Choice, Decision
+from games.kit.asks import Choice, Decision, Seat
 from games.playing import memory
 from games.playing.box import CARDS
-from games.playing.odds import chances, mixtures, worth
+from games.playing.odds import Hand, Mixture, chances, mixtures, worth
 from games.playing.state import ROUNDS
 from games.playing.view import OwnView, PlayingView
 from games.playing.vocabulary import PLAY
@@ -45,31 +46,47 @@ class MediumHouse:
     """Thinks one step ahead."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        seat, hand = own(view).seat, own(view).hand
-        exact = view.exact_prize / view.prize
-        others = [
-            dict.fromkeys(held, 1 / len(held))
-            for other, held in enumerate(memory.hands(view))
-            if other != seat
-        ]
-        worths = [worth(chances(card, others, view.goal or 0), exact) for card in hand]
-        return _play(rng.choices(hand, [exp(LEANING * value) for value in worths])[0])
+        return _one_of(as_a_medium_one(view, memory.hands(view), own(view).seat), rng)
 
 
 class HardHouse:
     """Plays every card as often as it deserves."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        keen = KEEN if view.trick == view.tricks and view.round < ROUNDS else 0.0
-        exact = view.exact_prize / view.prize
-        mixed = mixtures(memory.hands(view), view.goal or 0, exact, keen)
-        mixture = mixed[own(view).seat]
-        return _play(rng.choices([*mixture], [*mixture.values()])[0])
+        return _one_of(as_hard_ones(view, memory.hands(view))[own(view).seat], rng)
+
+
+def as_medium_ones(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:
+    """What each seat plays in this trick, if all are medium."""
+    return [as_a_medium_one(view, hands, seat) for seat in range(len(hands))]
+
+
+def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mixture:
+    """What this seat plays in this trick: the others might play any card."""
+    exact = view.exact_prize / view.prize
+    others = [
+        dict.fromkeys(held, 1 / len(held)) for other, held in enumerate(hands) if other != seat
+    ]
+    return {
+        card: exp(LEANING * worth(chances(card, others, view.goal or 0), exact))
+        for card in hands[seat]
+    }
+
+
+def as_hard_ones(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, ...]:
+    """What each seat plays in this trick, if all are hard."""
+    keen = KEEN if view.trick == view.tricks and view.round < ROUNDS else 0.0
+    return mixtures(hands, view.goal or 0, view.exact_prize / view.prize, keen)
 
 
 def own(view: PlayingView) -> OwnView:
     assert view.own is not None, "a house player sits in a seat"
     return view.own
+
+
+def _one_of(mixture: Mixture, rng: Random) -> Choice:
+    """A card, as likely as it weighs."""
+    return _play(rng.choices([*mixture], [*mixture.values()])[0])
 
 
 def _play(card: int) -> Choice:

@@ -12,6 +12,7 @@ from games.kit.house import levels
 from games.playing import tricks
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
+from games.playing.house_expert import ExpertHouse
 from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
 from games.playing.tally import PlayingTally
 from games.playing.view import view
@@ -28,7 +29,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     clocks = CLOCKS
     events = TOLD
     tally = PlayingTally
-    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"revealed"})
 
     @classmethod

@@ -90,10 +90,11 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
     assert json.loads(text.partition("\n")[0])["options"] == {"rounds": 1, "first": seat}
 
 
-async def test_one_person_against_the_house(opened: Opened) -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+async def test_one_person_against_the_house(opened: Opened, level: str) -> None:
     world = await opened("Ada", seed=82)
     options: dict[str, Any] = {"rounds": 1, "draw": "both", "discard_history": True}
-    table_id = await dealt(world, game="crazy", fill=2, level="hard", **options)
+    table_id = await dealt(world, game="crazy", fill=2, level=level, **options)
     clicker = Clicker(world, table_id, 82)
     await clicker.play()
     await assert_settled(world, table_id)

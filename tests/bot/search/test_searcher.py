@@ -13,9 +13,10 @@ import pytest
 
 from bot.search import searcher as module
 from bot.search.searcher import MOST_BREAKS, REST, Searcher
-from games.crazy.house_expert import ExpertHouse
-from games.crazy.rules import CrazyChicken
 from games.kit.engine import Engine
+from games.kit.game import Rules
+from games.kit.house import searches
+from games.registry import GAMES
 from tests.bot.search.ponderers import (
     DECISION,
     Breaker,
@@ -31,6 +32,7 @@ from tests.repository.tree import ROOT
 LONG = 30.0
 """Seconds: a slow machine may take its time to begin the process."""
 MEGABYTES = 80
+EXPERTS = {slug: game for slug, game in GAMES.items() if "expert" in game.houses}
 
 
 class Clock:
@@ -248,18 +250,19 @@ async def test_what_is_due_first_comes_first(searcher: Searcher) -> None:
 # -- the real ones ---------------------------------------------------------------------------------
 
 
-async def test_an_expert_fits_into_little_memory(searcher: Searcher) -> None:
-    engine = Engine.deal(CrazyChicken, 2, CrazyChicken.Options(), bytes(32), journalling=False)
-    house = ExpertHouse(1200)
-    while engine.ask is not None and engine.ask.kind != "act":
-        ((seat, decision),) = engine.ask.owed.items()
-        engine.decide(seat, decision.default or ())
-    assert engine.ask is not None
-    ((seat, decision),) = engine.ask.owed.items()
+@pytest.mark.parametrize("game", EXPERTS.values(), ids=EXPERTS)
+async def test_an_expert_fits_into_little_memory(game: Rules, searcher: Searcher) -> None:
+    """At its largest table, at its first choices, where it has most to think of."""
+    house = game.houses["expert"]()
+    assert searches(house)
+    engine = Engine.deal(game, game.seats[-1], game.Options(), bytes(32), journalling=False)
     for seed in range(5):
+        assert engine.ask is not None
+        seat, decision = next(iter(engine.ask.owed.items()))
         found = await searcher.begin(house, engine.view(seat), decision, seed, LONG)
         assert found is not None
         assert decision.allows(found)
+        engine.decide(seat, found)
     assert peak_kilobytes(pid(searcher)) < MEGABYTES * 1024
 
 
