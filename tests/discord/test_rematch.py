@@ -83,7 +83,7 @@ class TestTheFirstPress:
         await press(world.cleo, result)
         await press(world.ada, result)
         assert (await newest(world)).status is Status.PLAYING
-        assert sentence("chat-plays-by-hand", names="Ben, Cleo", count=2) in world.table().text
+        assert sentence("chat-plays-by-hand", names="Ben and Cleo", count=2) in world.table().text
 
     async def test_a_press_on_a_result_that_was_forgotten(self, world: World) -> None:
         """Hours later nobody remembers its message."""
