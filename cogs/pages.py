@@ -12,7 +12,8 @@ from math import ceil
 from typing import Any, Generic, TypeVar
 
 from bot.chat.pages.card_choice import hand_button
-from bot.chat.pages.page import Block, Button, Do, Link, Page, Row, Text, Tone
+from bot.chat.pages.limits import room
+from bot.chat.pages.page import Block, Button, Do, Kept, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.lists import commas, listed
 from bot.language.sentences import Said
@@ -171,13 +172,13 @@ def message(labels: SceneLabels[Any], one: Bulletin) -> str:
 
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
     """The end of a story that is told `backwards`, put right again: at most so many lines and
-    characters.
+    characters (limits.room).
     """
     lines: list[str] = []
-    room = longest
+    left = longest
     for line in backwards:
-        room -= len(line) + 1
-        if room < 0 or len(lines) == most:
+        left -= room(line) + 1
+        if left < 0 or len(lines) == most:
             break
         lines.append(line)
     return lines[::-1]
@@ -199,7 +200,7 @@ def table_page(
     """A running table: its `body`, whom it waits for, and the last row of buttons, of which the
     game's own come `first`.
     """
-    now_ = Text(now(labels, awaited))
+    now_ = Kept(now(labels, awaited))
     return Page((*body, now_, ways_on(labels.scene, labels.words, *first)), accent)
 
 

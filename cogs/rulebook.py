@@ -14,6 +14,7 @@ import discord
 
 from bot.chat.pages.custom_ids import NO_TOKEN, Token
 from bot.chat.pages.delivery import Wanted
+from bot.chat.pages.limits import room
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
@@ -76,7 +77,7 @@ def _for_discord(body: str) -> str:
 def _parts(body: str) -> list[str]:
     parts = [""]
     for paragraph in body.split("\n\n"):
-        if parts[-1] and len(parts[-1]) + len(paragraph) + 2 > LONGEST:
+        if parts[-1] and room(parts[-1]) + room(paragraph) + 2 > LONGEST:
             parts.append("")
         parts[-1] = f"{parts[-1]}\n\n{paragraph}" if parts[-1] else paragraph
     return parts

@@ -7,7 +7,20 @@ edit.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Image,
+    Item,
+    Kept,
+    Line,
+    Menu,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
@@ -109,7 +122,7 @@ def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Text(waiting(labels, f"waiting{_why(labels, own)}"))]
-    return [Text("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
+    return [Kept("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:

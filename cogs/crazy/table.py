@@ -1,6 +1,6 @@
 """The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
 
-from bot.chat.pages.page import Block, Image, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -39,9 +39,9 @@ def _drawn(labels: Labels) -> Image:
     meaning, hand = words("crazy-table-hint"), words("table-hand-hint")
     is_new = labels.view.round == 1
     said: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
-    said += [Text(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
+    said += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
     if news:
-        said += [Text(news), Line()]
+        said += [News(news), Line()]
     said += [Text(small_print(meaning, hand if is_new else "")), Line()]
     if not labels.scene.pictured:
         return Image(instead=tuple(said))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import Block, Line, Page, Text
+from bot.chat.pages.page import Block, Kept, Line, Page, Text
 from bot.language.lists import commas
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
@@ -95,7 +95,7 @@ def _asked(labels: Labels) -> list[Block]:
     if question is None:
         return [Text(_waiting(labels)), *orders.at_hand(labels)]
     buttons = controls(labels, question.decision, chosen(question))
-    return [Text(_question(labels, question)), *buttons]
+    return [Kept(_question(labels, question)), *buttons]
 
 
 def _waiting(labels: Labels) -> str:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import Button, Do, Image, Line, Page, Text, Tone
+from bot.chat.pages.limits import room
+from bot.chat.pages.page import Button, Do, Image, Kept, Line, News, Page, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -17,7 +18,7 @@ ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
-"""Characters of text that a table may have; Discord allows 4000."""
+"""Characters of text that a table may have (limits.room); Discord allows 4000."""
 LINES, LINES_BELOW = 4, 2
 """Of news: in words, and below the picture."""
 SHORTEST_NEWS = 200
@@ -60,18 +61,18 @@ def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
         Text(f"{board.where(labels)} · {phase}"),
         Text("\n".join(filter(None, lies))),
         Line(),
-        Text(board.seats(labels)),
+        Kept(board.seats(labels)),
     )
 
 
 def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
     """What happened: so many lines, and characters."""
     lines = story.table_news(labels, labels.scene.news, most, longest)
-    return [Line(), Text("\n".join(lines))] if lines else []
+    return [Line(), News("\n".join(lines))] if lines else []
 
 
 def _length(block: Text | Line) -> int:
-    return len(block.body) if isinstance(block, Text) else 0
+    return room(block.body) if isinstance(block, Text) else 0
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

@@ -3,7 +3,7 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.chat.pages.page import Block, Image, Page, Text
+from bot.chat.pages.page import Block, Image, Kept, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -20,7 +20,7 @@ def page(scene: Scene[OutView], words: Words) -> Page:
     labels = Labels(scene, words)
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
-        asked = Text(table.awaited(labels, scene.ask))
+        asked = Kept(table.awaited(labels, scene.ask))
         body = [_drawn(labels), asked, *table.buttons(labels, "pick")]
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)

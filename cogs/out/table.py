@@ -1,6 +1,6 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
-from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -35,7 +35,7 @@ def page(scene: Scene[OutView], words: Words) -> Page:
         return result.page(labels)
     playing = scene.status is Status.PLAYING
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
-    blocks += [Text(now(labels, awaited)), *buttons(labels, "turn")]
+    blocks += [Kept(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
     hot = board.mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
@@ -47,7 +47,7 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     """
     words, news = labels.words, "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
-    said: list[Block] = [Text(board.headline(labels)), Text(board.seats(labels)), Line()]
+    said: list[Block] = [Text(board.headline(labels)), Kept(board.seats(labels)), Line()]
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Button, Do, Image, Line, Page, Row, Text, Tone
+from bot.chat.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
@@ -80,7 +80,7 @@ def _asked(labels: Labels) -> list[Block]:
         return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
     picked = chosen(question)
     options = _buttons(labels, question.decision.options, picked)
-    return [Text(_question(labels, question, picked)), *options]
+    return [Kept(_question(labels, question, picked)), *options]
 
 
 def _question(labels: Labels, question: Question, picked: Choice) -> str:

@@ -1,6 +1,6 @@
 """The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
-from bot.chat.pages.page import Block, Image, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -23,7 +23,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
     labels = Labels(scene, words)
     if scene.status is Status.OVER:
         return result.page(labels)
-    said = Text(_where(labels)), Text(labels.everybody()), Line()
+    said = Text(_where(labels)), Kept(labels.everybody()), Line()
     drawn = Image(instead=said)
     if scene.pictured:
         picture = TablePicture.of(labels)
@@ -41,7 +41,7 @@ def happened(labels: Labels) -> list[Block]:
     """
     trick = story.bare_trick(labels) if moment.is_worth_it(labels) else story.last_trick(labels)
     told = story.table_news(labels, trick, LINES, LONGEST)
-    return [Text("\n".join(told)), Line()] if told else []
+    return [News("\n".join(told)), Line()] if told else []
 
 
 def _where(labels: Labels) -> str:

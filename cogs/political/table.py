@@ -5,7 +5,7 @@ message of its own, and one line here while it is fought.
 from collections.abc import Sequence
 
 from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Block, Image, Line, Page, Text
+from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.language.words import Words
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
@@ -36,7 +36,7 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     if scene.status is Status.OVER:
         return result.page(labels)
     head, fight = Text(headline(scene, words)), _battle(labels)
-    closing = (*_fine(labels), Line(), Text(now(labels, awaited)), ways_on(scene, words))
+    closing = (*_fine(labels), Line(), Kept(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
     room = PHONE - FRAME - height((head, *fight, *closing))
     said = _in_words(labels, fight, told, room)
@@ -60,11 +60,11 @@ def _in_words(
     news = _latest(told, room - board.with_names(bases), FEW)
     news = news or _latest(told, room - board.least(bases), 1) or told[-1:]
     rows = "\n".join(board.rows(labels, bases, room - sum(map(of_line, news))))
-    return Text(head), Text(rows), Line(), *fight, *_told(news)
+    return Text(head), Kept(rows), Line(), *fight, *_told(news)
 
 
 def _told(news: Sequence[str]) -> Sequence[Text]:
-    return (Text("\n".join(news)),) if news else ()
+    return (News("\n".join(news)),) if news else ()
 
 
 def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:

@@ -71,13 +71,11 @@ class Sheet:
     timeout = None
 
     def __init__(
-        self, page: Page, stamps: Stamps, *, image: Image | None = None, signs: Signs | None = None
+        self, page: Page, stamps: Stamps, *, image: Image | None = None, locale: str = ""
     ) -> None:
         """`image`: that one of the page comes with it, all others in words."""
         page = as_text(page, but=image)
-        self._parts = _parts(presentable(page), stamps)
-        if signs is not None and self._parts:
-            signs.put_on(self._parts[0]["components"])
+        self._parts = _parts(presentable(page, locale), stamps)
 
     def to_components(self) -> list[Part]:
         return self._parts
@@ -226,7 +224,9 @@ class Delivery:
     def of(cls, wanted: Wanted, picture: Painted | Hung | None = None) -> "Delivery":
         """With this picture; or in words alone, which say the same."""
         image = wanted.image if picture is not None else None
-        view = Sheet(wanted.page, wanted.stamps, image=image, signs=wanted.signs)
+        view = Sheet(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
+        if wanted.signs is not None and view.to_components():
+            wanted.signs.put_on(view.to_components()[0]["components"])
         heard = NOBODY if wanted.quiet else mentions(wanted.page)
         return cls(view, files=wanted.files, mentions=heard, picture=picture, silent=wanted.silent)
 

@@ -8,6 +8,14 @@ CHARACTERS = 4000
 BYTES = 9800
 BYTES_A_TEXT = 12
 """What a text costs besides its own."""
+
+
+def room(text: str) -> int:
+    """What a text takes of CHARACTERS: as many as it has, or as its bytes are worth."""
+    size = len(text)
+    return size if text.isascii() else max(size, -(-len(text.encode()) * CHARACTERS // BYTES))
+
+
 COMPONENTS = 40
 """With the nested ones, and the container around them."""
 BUTTONS = 5

@@ -105,6 +105,16 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class News(Text):
+    """What happened, a line each, oldest first: where a page is too long, the oldest go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Text):
+    """Whole, as long as anything else can be shorter: who sits there, and what is asked."""
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A thin separator."""
 

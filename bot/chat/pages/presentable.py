@@ -28,6 +28,7 @@ from bot.chat.pages.page import (
     Row,
     Text,
 )
+from bot.chat.pages.shortening import ELLIPSIS, note, short, shortened
 from bot.tables.scene import Scene
 from bot.tables.table import Player, is_alone
 
@@ -49,12 +50,6 @@ _ISOLATED = "\u2068", "\u2069"
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()+-])")
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 _MARKS_IN_A_ROW = 2
-
-ELLIPSIS = "…"
-SHORTEST = 40
-"""A text is never cut below this for the sake of another. As many texts as there are components fit
-with this length.
-"""
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
@@ -142,13 +137,36 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
     return replace(page, blocks=tuple(blocks))
 
 
-def presentable(page: Page) -> Page:
+def presentable(page: Page, locale: str = "") -> Page:
     """The page within the limits, with labels as they will be read. For once: a backslash that is
-    left may be part of a name.
+    left may be part of a name. `locale`: for the log, which hears of every kind of page once of
+    which something had to go.
     """
     if is_presentable(page):
         return page
-    return replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
+    fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
+    before, after = _volume(page.blocks), _volume(fitting.blocks)
+    if after < before:
+        note(page, before - after, locale)
+    return fitting
+
+
+def _volume(blocks: tuple[Block, ...]) -> int:
+    """How much there is to read, in characters."""
+    found = 0
+    for block in blocks:
+        if isinstance(block, Text):
+            found += len(block.body.strip())
+        elif isinstance(block, Row):
+            found += sum(len(plain(one.label)) for one in block.buttons)
+        elif isinstance(block, Menu):
+            found += len(plain(block.prompt))
+            found += sum(len(plain(one.label + (one.hint or ""))) for one in block.items)
+        elif isinstance(block, Picker):
+            found += len(plain(block.prompt))
+        elif isinstance(block, Image):
+            found += len(plain(block.alt)) + _volume(block.below)
+    return found
 
 
 def is_presentable(page: Page) -> bool:
@@ -216,7 +234,7 @@ def _fitted(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     blocks = tuple(_pieces(blocks))
     if weight(blocks) > limits.COMPONENTS:
         blocks = _fewer(blocks)
-    return _shortened(blocks)
+    return shortened(blocks)
 
 
 def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -234,11 +252,6 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 def weight(blocks: tuple[Block, ...]) -> int:
     """How many components the blocks come to, with the container around them."""
     return 1 + sum(map(_weight, blocks))
-
-
-def short(text: str, most: int) -> str:
-    """The text, cut to so many characters if it is longer."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS
 
 
 def _labelled(block: Block) -> Block:
@@ -327,10 +340,10 @@ def _menus(menu: Menu) -> Iterator[Menu]:
 
 
 def _joined(blocks: Iterator[Block]) -> Iterator[Block]:
-    """Neighbouring texts as one."""
-    for is_text, group in groupby(blocks, key=lambda block: isinstance(block, Text)):
-        if is_text:
-            yield Text("\n".join(block.body for block in group if isinstance(block, Text)))
+    """Neighbouring texts of one kind as one."""
+    for kind, group in groupby(blocks, key=type):
+        if issubclass(kind, Text):
+            yield kind("\n".join(block.body for block in group if isinstance(block, Text)))
         else:
             yield from group
 
@@ -362,36 +375,6 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
         )
     if links:
         yield Row(links)
-
-
-def _shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks with the longest text cut, again and again, until all of them fit."""
-    cut = list(blocks)
-    while (over := _excess(cut)) > 0:
-        longest = max(
-            (place for place, block in enumerate(cut) if isinstance(block, Text)),
-            key=lambda place: len(_body(cut[place]).encode()),
-        )
-        body = _body(cut[longest])
-        cut[longest] = Text(_cut(body, max(SHORTEST, len(body) - over)))
-    return tuple(cut)
-
-
-def _excess(blocks: list[Block]) -> int:
-    bodies = [_body(block) for block in blocks if isinstance(block, Text)]
-    characters = sum(map(len, bodies)) - limits.CHARACTERS
-    size = sum(len(body.encode()) + limits.BYTES_A_TEXT for body in bodies) - limits.BYTES
-    return max(characters, -(-size // 4))
-
-
-def _body(block: Block) -> str:
-    return block.body if isinstance(block, Text) else ""
-
-
-def _cut(body: str, most: int) -> str:
-    """At the end of a line if there is one near, so that no Markdown is torn."""
-    end = body.rfind("\n", most // 2, most - 2)
-    return body[: end if end > 0 else most - 2].rstrip() + "\n" + ELLIPSIS
 
 
 def jump(guild_id: int | None, channel_id: int) -> str:

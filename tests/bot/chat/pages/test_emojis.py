@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Delivery, Sheet, Wanted
+from bot.chat.pages.delivery import Delivery, Painted, Wanted
 from bot.chat.pages.emojis import Emojis, Signs, _have_room
 from bot.chat.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS
 from bot.chat.pages.page import Button, Do, Image, Item, Link, Menu, Page, Row, Text
@@ -75,8 +74,12 @@ def test_before_discord_has_told_there_are_none() -> None:
 
 
 def parts(page: Page) -> list[dict[str, Any]]:
-    (container,) = Sheet(page, Stamps(), signs=signs()).to_components()
-    found: list[dict[str, Any]] = container["components"]
+    return parts_of(Delivery.of(replace(Wanted.of(page), signs=signs())))
+
+
+def parts_of(delivery: Delivery) -> list[dict[str, Any]]:
+    assert delivery.view is not None
+    found: list[dict[str, Any]] = delivery.view.to_components()[0]["components"]
     return found
 
 
@@ -97,8 +100,8 @@ async def test_buttons_and_menus_have_them_beside_their_labels() -> None:
 
 async def test_what_stands_below_a_picture_has_them_too() -> None:
     image = Image(Toy("👑"), "👑", (Text("instead 👑"),), (Text("below 👑"),))
-    sheet = Sheet(Page((image,)), Stamps(), image=image, signs=signs())
-    drawn, below = sheet.to_components()[0]["components"]
+    wanted = replace(Wanted.of(Page((image,))), signs=signs())
+    drawn, below = parts_of(Delivery.of(wanted, Painted("egg", b"an egg")))
     assert drawn["items"][0]["description"] == "👑"
     assert below["content"] == f"below {LEADER}"
     (instead,) = parts(Page((image,)))
