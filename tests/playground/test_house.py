@@ -8,7 +8,7 @@ import pytest
 
 from bot.playground.discord import permissions
 from bot.playground.discord.gateway import ACK_SECONDS
-from bot.playground.discord.user_actions import CannotDo
+from bot.playground.discord.user_actions import CannotDo, told_in
 from tests.playground.conftest import BareBot
 from tests.playground.test_rest import answer, clicked, table
 
@@ -188,3 +188,35 @@ async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> 
         401,
         {"message": "Invalid Webhook Token", "code": 50027},
     )
+
+
+async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare: BareBot) -> None:
+    world, house = bare.play.simulation.world, bare.play.simulation.house
+    ada, ben, *_ = world.people.values()
+    before = await clicked(bare)
+    assert (before["locale"], before["guild_locale"]) == ("en-US", "en-US")
+    assert before["guild"]["features"] == []
+    house.speak(ada, "de", server=False)
+    house.speak(ben, "fr", server=True)
+    for person in (ada, ben):
+        with pytest.raises(CannotDo):
+            house.speak(person, "xx", server=person is ada)
+    after, german = await clicked(bare), await clicked(bare, "Ada")
+    assert (after["locale"], german["locale"]) == ("en-US", "de")
+    assert (after["guild_locale"], after["guild"]["features"]) == ("fr", ["COMMUNITY"])
+
+
+def test_a_command_is_told_in_the_language_of_whoever_looks() -> None:
+    choice = {"name": "slow", "value": 1, "name_localizations": {"de": "langsam"}}
+    option = {"name": "pace", "description": "How fast", "choices": [choice]}
+    command = {
+        "name": "start",
+        "description": "Begin",
+        "description_localizations": {"de": "Anfangen", "fr": "Commencer"},
+        "options": [option],
+    }
+    german = told_in("de", command)
+    assert (german["name"], german["description"]) == ("start", "Anfangen")
+    assert german["options"][0]["description"] == "How fast"
+    assert german["options"][0]["choices"][0]["name"] == "langsam"
+    assert told_in("ja", command) == command

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.playground.discord import permissions
-from bot.playground.discord.world import World
+from bot.playground.discord.world import LOCALES, World
 
 # What a small server has not, and Discord says so.
 UNSET_IN_GUILD = (
@@ -37,8 +37,8 @@ def guild_shape(world: World, guild_id: int) -> dict[str, Any]:
         "name": world.guilds[guild_id],
         "icon": None,
         "owner_id": str(world.owner.id),
-        "preferred_locale": "en-US",
-        "features": [],
+        "preferred_locale": world.locale,
+        "features": features_of(world),
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
@@ -67,3 +67,7 @@ def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
     whole = guild_shape(world, guild_id)
     kept = {name: whole[name] for name in ("id", "name", "icon", "banner", "features")}
     return kept | {"owner": False, "permissions": str(permissions.MEMBER)}
+
+
+def features_of(world: World) -> list[str]:
+    return [] if world.locale == LOCALES[0] else ["COMMUNITY"]

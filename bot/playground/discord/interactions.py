@@ -15,6 +15,7 @@ from bot.playground.discord.api_errors import Refusal, invalid
 from bot.playground.discord.faults import Faults
 from bot.playground.discord.feed import Feed
 from bot.playground.discord.gateway import Gateway
+from bot.playground.discord.guild_serializers import features_of
 from bot.playground.discord.posting import Posting
 from bot.playground.discord.requests import Body
 from bot.playground.discord.serializers import JSON, Shapes
@@ -121,7 +122,7 @@ class Interactions:
             "data": data,
             "channel": self.shapes.channel(channel),
             "channel_id": str(channel.id),
-            "locale": "en-US",
+            "locale": person.locale,
             "app_permissions": str(channel.bot_permissions),
             "entitlements": [],
             "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
@@ -136,8 +137,9 @@ class Interactions:
         else:
             guild_id = str(channel.guild_id)
             payload["guild_id"] = guild_id
-            payload["guild"] = {"id": guild_id, "locale": "en-US", "features": []}
-            payload["guild_locale"] = "en-US"
+            spoken, features = self.world.locale, features_of(self.world)
+            payload["guild"] = {"id": guild_id, "locale": spoken, "features": features}
+            payload["guild_locale"] = spoken
             payload["member"] = self.shapes.clicking_member(person)
             payload["channel"]["permissions"] = str(person.permissions)
         if interaction.source is not None:

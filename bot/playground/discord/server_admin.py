@@ -11,7 +11,7 @@ from bot.playground.discord.gateway import GUILDS, Gateway
 from bot.playground.discord.posting import Posting
 from bot.playground.discord.serializers import JSON, Shapes
 from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Channel, Message, Person, World
+from bot.playground.discord.world import LOCALES, Channel, Message, Person, World
 
 LONGEST_NAME = 100
 
@@ -73,6 +73,16 @@ class House:
         if person.owner:
             raise CannotDo("whoever owns the server cannot leave it")
         person.left = left
+        self.feed.publish("channels", {})
+
+    def speak(self, person: Person, locale: str, *, server: bool) -> None:
+        """From now on their Discord speaks that; or the server does. Anybody may try that out."""
+        if locale not in LOCALES:
+            raise CannotDo("Discord does not speak that")
+        if server:
+            self.world.locale = locale
+        else:
+            person.locale = locale
         self.feed.publish("channels", {})
 
     def _tell(self, event: str, channel: Channel) -> None:

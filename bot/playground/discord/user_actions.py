@@ -245,3 +245,17 @@ class Acts:
             for one in values:
                 self._resolve_user(one, resolved)
         return filled | {"values": values}
+
+
+def told_in(locale: str, part: JSON) -> JSON:
+    """A command, or a part of one, as Discord tells it to whoever it speaks that to. Names stay,
+    but those of choices: the page sends them back.
+    """
+    told = dict(part)
+    for field in ("name",) if "value" in part else ("description",):
+        if (other := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
+            told[field] = other
+    for below in ("options", "choices"):
+        if below in part:
+            told[below] = [told_in(locale, one) for one in part[below] or ()]
+    return told

@@ -17,6 +17,9 @@ COLOURS = (
     "#5865f2", "#eb459e", "#3ba55d", "#faa61a", "#ed4245", "#00a8fc", "#9b84ee", "#b5651d",
 )  # fmt: skip
 
+LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
+"""Some of those that Discord speaks, its own first; also one that Coop does not."""
+
 TEXT_CHANNEL, DM_CHANNEL = 0, 1
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 
@@ -32,6 +35,7 @@ class Person:
     owner: bool = False
     dms_closed: bool = False
     left: bool = False  # left the server: no way in, and none to their DMs
+    locale: str = LOCALES[0]  # what their Discord speaks
     # channel id -> id of the last message this person has seen there
     read: dict[int, int] = field(default_factory=dict)
 
@@ -141,6 +145,7 @@ class World:
         self.snowflakes = Snowflakes(self.clock.now)
         self.guild_id = self.snowflakes.next()
         self.guilds = {self.guild_id: "The Coop"}
+        self.locale = LOCALES[0]  # what all servers speak; only Communities may say anything else
         self.bot = Person(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
         self.people: dict[int, Person] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):

@@ -14,8 +14,8 @@ from bot.playground.discord.posting import page_message
 from bot.playground.discord.serializers import JSON
 from bot.playground.discord.server_admin import what_the_bot_may
 from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Channel, Person
+from bot.playground.discord.user_actions import CannotDo, told_in
+from bot.playground.discord.world import LOCALES, Channel, Person
 from bot.playground.page.requests import Asked, read
 from bot.playground.page.server_admin_api import HouseActs
 
@@ -125,6 +125,8 @@ class PageApi:
                 "guild": {
                     "id": str(self.world.guild_id),
                     "name": self.world.guilds[self.world.guild_id],
+                    "locale": self.world.locale,
+                    "locales": LOCALES,
                 },
                 "you": person.name,
                 "bot": shapes.user(self.world.bot)
@@ -145,6 +147,7 @@ class PageApi:
             "owner": person.owner,
             "dms_closed": person.dms_closed,
             "left": person.left,
+            "locale": person.locale,
             "calls": self.world.all_calls(person),
         }
 
@@ -155,7 +158,10 @@ class PageApi:
             "unread": self.world.unread(person, channel),
             "calls": self.world.calls(person, channel),
             "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
-            "commands": self.simulation.acts.commands_for(person, channel),
+            "commands": [
+                told_in(person.locale, one)
+                for one in self.simulation.acts.commands_for(person, channel)
+            ],
         }
 
     async def messages(self, request: web.Request) -> web.Response:

@@ -30,6 +30,7 @@ class HouseActs:
             "delete_message": self.delete_message,
             "leave": self.leave,
             "hurry": self.hurry,
+            "speak": self.speak,
         }
 
     def _channel(self, asked: Asked) -> Channel:
@@ -60,6 +61,9 @@ class HouseActs:
 
     def leave(self, person: Person, asked: Asked) -> None:
         self.house.leave(person, left=bool(asked["left"]))
+
+    def speak(self, person: Person, asked: Asked) -> None:
+        self.house.speak(person, str(asked["locale"]), server=bool(asked["server"]))
 
     def hurry(self, person: Person, asked: Asked) -> None:
         seconds = asked.seconds("seconds")

@@ -62,7 +62,16 @@ function newChannel() {
   }, box, el('button.button.primary', { type: 'submit', 'aria-label': 'Add channel' }, 'Add'));
 }
 
-const guildItems = () => {
+function language(name, locale, server) {
+  const box = el('select', { 'aria-label': name, onchange: () => tried(box, 'speak', { locale: box.value, server }) },
+    ...state.guild.locales.map((one) => el('option', { value: one, selected: one === locale }, one)));
+  return el('label.menu-line', {}, el('span', {}, name), box);
+}
+
+const guildItems = () => [...comingAndGoing(), title('What Discord speaks'),
+  language(`To ${state.you}`, me().locale, false), language('On the server', state.guild.locale, true)];
+
+const comingAndGoing = () => {
   if (me().owner) return [newChannel()];
   if (me().left) return [item('Come back', `${state.you} joins ${state.guild.name} again`, 'leave', { left: false })];
   return [item('Leave the server', `${state.bot.global_name} cannot write to ${state.you} any more (50278)`, 'leave', { left: true }, 'danger')];
