@@ -119,6 +119,14 @@ def test_no_token_no_database_and_nothing_idle_goes_into_an_image(name, patterns
     assert not goes_into_an_image(name, patterns)
 
 
+@pytest.mark.parametrize("folder", ["data/cards", "data/lessons", "data/locales", "games"])
+def test_an_image_holds_what_players_read_and_what_is_read_for_them_later(folder, patterns):
+    """Nothing breaks at once where these are missing."""
+    told = [name for name in files() if name.startswith(f"{folder}/") and "README" not in name]
+    assert told
+    assert [name for name in told if not goes_into_an_image(name, patterns)] == []
+
+
 def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
     for name in files():
         if goes_into_an_image(name, patterns):
