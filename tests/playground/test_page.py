@@ -242,3 +242,19 @@ async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> N
     assert play.simulation.clock.ahead == 3600
     assert said.created + 3599 < play.simulation.clock.now()
     await page.close()
+
+
+async def test_everybody_says_what_discord_speaks(browser: Browser, play: Playground) -> None:
+    page, ada = await window(browser, play, "Ben"), await window(browser, play, "Ada")
+    world = play.simulation.world
+    await page.get_by_role("button", name="Server menu").click()
+    await page.get_by_role("combobox", name="To Ben").select_option("de")
+    await page.get_by_role("combobox", name="On the server").select_option("pt-BR")
+    await page.get_by_role("button", name="Server menu").click()
+    await ada.get_by_role("button", name="Server menu").click()
+    await expect(ada.get_by_role("combobox", name="To Ada")).to_have_value("en-US")
+    await expect(ada.get_by_role("combobox", name="On the server")).to_have_value("pt-BR")
+    assert (world.person("Ben").locale, world.locale) == ("de", "pt-BR")  # type: ignore[union-attr]
+    assert page.problems == ada.problems == []  # type: ignore[attr-defined]
+    await page.close()
+    await ada.close()
