@@ -2,6 +2,7 @@
 characters. Texts: pictures.ftl.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -21,6 +22,12 @@ GOOD, GOOD_DARK = "#9be08f", "#2c7a3c"
 BAD, BAD_DARK = "#ff9d8f", "#a83230"
 
 Sitter = Literal["", "house", "away"]
+
+_VOWELS = "aeiouyäöüáéíóúàèâêîôûãõ"
+_BETWEEN_SYLLABLES = re.compile(
+    f"(?<=..[{_VOWELS}])(?=[^{_VOWELS}\\W][{_VOWELS}]..)", re.IGNORECASE
+)
+"""A single consonant between two vowels begins a syllable, in all languages that we speak."""
 """Who plays in a seat, if not its person: a house player, for good or for a while."""
 
 
@@ -103,3 +110,15 @@ def pill(
     yield Box(x, y, width, height, height // 2, fill)
     middle = x + width / 2, y + height / 2
     yield Label(text, *middle, size, ink, 600, "cm", room=width - 20)
+
+
+def in_two(title: str) -> tuple[str, str]:
+    """For two lines: after the first word, or between two syllables of the only one, nearest to its
+    middle. Nothing is left for the second line of a word that has no such place.
+    """
+    first, _, rest = title.partition(" ")
+    breaks = [found.start() for found in _BETWEEN_SYLLABLES.finditer(title)]
+    if rest or not breaks:
+        return first, rest
+    place = min(breaks, key=lambda one: abs(2 * one - len(title)))
+    return f"{title[:place]}-", title[place:]

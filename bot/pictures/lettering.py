@@ -76,6 +76,11 @@ def width(text: str, size: int, weight: int = 600, stroke: int = 0) -> int:
     return round(right - left) + 2
 
 
+def fits(text: str, size: int, weight: int, room: int) -> bool:
+    """Whether it can be set whole."""
+    return fitted(text, size, weight, PLAIN, room, 0)[0] == text
+
+
 @lru_cache(1024)
 def fitted(
     text: str, size: int, weight: int, face: str, room: int | None, stroke: int

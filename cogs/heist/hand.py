@@ -19,13 +19,13 @@ from bot.pictures.display_list import (
     Place,
     Sprite,
 )
-from bot.pictures.lettering import width
+from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
 from cogs.heist import alt, board, signs
 from cogs.heist.labels import Labels, loot_kind
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
 from cogs.pages import given, tally
-from cogs.pictures import DIM, LIGHT, panel
+from cogs.pictures import DIM, LIGHT, in_two, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import OwnView
@@ -298,9 +298,10 @@ def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> C
         art,
         Box(6, down - 76, across - 12, 70, 12, "#c23a31" if answer else "#e8a33d"),
     ]
-    first, _, rest = title.partition(" ")
     room = across - 22
-    if not rest or width(title, 31, 700) * 0.88 < room:
+    first, rest = in_two(title)
+    is_one = fits(title, 34, 700, room) if " " not in title else width(title, 31, 700) * 0.88 < room
+    if not rest or is_one:
         marks.append(Label(title, across // 2, down - 42, 34, ink, 700, "cm", room=room))
     else:
         marks.append(Label(first, across // 2, down - 58, 31, ink, 700, "cm", room=room))

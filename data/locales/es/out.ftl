@@ -182,12 +182,12 @@ out-picture-cards = { $count ->
     [one] 1 carta en la mesa
    *[other] { $count } cartas en la mesa
   }
-out-picture-run = una racha
+out-picture-run = racha
 out-picture-more = +{ $count }
 out-picture-goal-capture = Ganan los mejores 21
 out-picture-goal-race = Gana quien quede sin cartas
 out-picture-deal = reparto { $number } de { $deals }
-out-picture-thrown = { $count } fuera para siempre
+out-picture-thrown = { $count } fuera
 out-picture-result-race = cartas que quedan
 out-picture-result-capture = cartas capturadas
 out-picture-result-points = puntos: mejor pocos
