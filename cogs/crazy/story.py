@@ -14,7 +14,7 @@ from cogs.pages import message
 from games.kit.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})
-"""Told in words, but shown on the table anyway."""
+"""Without a sentence: the table shows it anyway."""
 
 DRAWS = frozenset({"drew", "took"})
 SEEN = "drew_card"

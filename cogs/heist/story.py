@@ -31,7 +31,7 @@ QUIET = frozenset(
         "game_over",
     }
 )
-"""Told in words, but shown on the table anyway."""
+"""Without a sentence: the table shows it anyway."""
 
 SAID_BEFORE = frozenset(
     {

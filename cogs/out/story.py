@@ -13,7 +13,7 @@ from cogs.out.labels import Labels
 from cogs.pages import latest, message
 
 QUIET = frozenset({"scored", "game_over"})
-"""Told in words, but shown on the table anyway."""
+"""Without a sentence: the table shows it anyway."""
 
 BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "called_off"})
 """What happens here begins a line."""

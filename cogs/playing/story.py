@@ -18,7 +18,7 @@ QUIET = frozenset(
         *("round_ended", "scored", "game_over"),
     }
 )
-"""Told in words, but shown on the table anyway."""
+"""Without a sentence: the table shows it anyway."""
 
 
 def sentence(labels: Labels, one: Bulletin) -> str:

@@ -11,7 +11,7 @@ from cogs.political.labels import Labels
 from games.kit.asks import Seat
 
 QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})
-"""Told in words, but shown on the table anyway."""
+"""Without a sentence: the table shows it anyway."""
 
 OF_A_BATTLE = frozenset(
     {

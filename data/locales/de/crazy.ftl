@@ -218,8 +218,6 @@ crazy-why-six = sechs Sorten
 crazy-why-nine = alle neun Sorten
 crazy-why-pile = ein leerer Nachziehstapel
 crazy-told-round_started = 🔔 Runde { $round }: { $seat } beginnt.
-crazy-told-drew = 🎴 { $seat } zieht: { $pile }.
-crazy-told-took = 🖐️ { $seat } nimmt die { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ Du nimmst { $what }.
    *[no] 🎴 { $seat } zieht { $what }.
@@ -229,11 +227,6 @@ crazy-told-gave_way = 💥 { $count } × { $card } von { $seat } gehen auf { $pi
 crazy-told-discarded = 🍂 { $seat } wirft die { $card } ab, auf { $pile }.
 crazy-told-round_ended = 🏁 Ende der Runde { $round }. Der Grund: { $why }. **{ $numbers }**
 crazy-told-number = { $name } { $number }
-crazy-told-scored = { $seat }: { $number } { $number ->
-    [one] Punkt
-   *[other] Punkte
-  }
-crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 Du hast gezogen: { $what }.
 
 ## Standing orders (see orders.ftl)

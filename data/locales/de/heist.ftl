@@ -584,10 +584,7 @@ heist-warning-be-caught = Du verlierst deine ganze Beute.
 ## What happened: the round
 
 heist-told-round_started = **Runde { $round }.** Leithuhn: { $leader }.
-heist-told-truck_loaded = 🚚 Der Laster wird beladen: jetzt { $count }.
 heist-told-loot_pile_empty = Der Beutestapel ist leer; auf den Laster kommt nichts.
-heist-told-turn_started = { $seat } ist am Zug.
-heist-told-turn_ended = { $seat } ist fertig.
 heist-told-move_skipped = { $seat } darf gar kein Manöver und macht ohne weiter.
 heist-told-robbed = 💰 { $seat } { $people ->
     [one] plündert.
@@ -662,15 +659,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_started = 🎬 Operation, von { $leader } an.
 heist-told-operation_frozen = ❄️ Alles erstarrt: keine Karten mehr in dieser Runde.
-heist-told-operation_ended = Die Operation ist vorbei.
-heist-told-sweep_opened = { $number ->
-    [1] Wer will eine Karte spielen?
-   *[other] Sonst noch wer? Kartenrunde { $number }.
-  }
-heist-told-sweep_closed = Die Karten sind drin.
-heist-told-decisions_opened = 🤫 Bleiben, Abhauen oder Versteck: Alle entscheiden heimlich.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [one] bleibt
@@ -733,10 +722,6 @@ heist-told-caught = ⛓️ { $seat } { $people ->
     [one] ; { $count } Beutestück geht zurück.
    *[other] ; { $count } Beutestücke gehen zurück.
   }
-heist-told-hand_dropped = ♻️ { $seat } { $people ->
-    [one] lässt liegen:
-   *[other] lassen liegen:
-  } { $cards }.
 
 ## What happened: the end
 
@@ -751,13 +736,6 @@ heist-told-truck_taken = 🚚 { $seat } ist als Letztes drin und fährt mit dem 
     [one] ein Beutestück
    *[other] { $count } Beutestücke
   }.
-heist-told-board_cleared = ♻️ Vom Tisch: { $cards }.
-heist-told-leader_passed = 👑 Das nächste Leithuhn: { $leader }.
-heist-told-game_over = { $people ->
-    [0] 🏆 Aus und vorbei. Niemand ist entkommen.
-   *[other] 🏆 Aus und vorbei!
-  }
-heist-told-scored = { $seat } ist mit { $number } entkommen.
 
 ## What happened, for one seat’s eyes
 

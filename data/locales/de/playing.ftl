@@ -154,16 +154,7 @@ playing-chosen-play = { $card }
 
 ## What happened
 
-playing-told-round_started = 🔔 Runde { $round } von 5
-playing-told-goals_shuffled = 🔀 Alle { $count } Ziele werden neu gemischt.
-playing-told-goal_turned = 🧱 Das Ziel ist { $goal }.
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 Runde { $round } ist vorbei, und die letzte Karte von allen verlässt das Spiel.
-playing-told-scored = { $seat }: { $number } { $number ->
-    [one] Punkt
-   *[other] Punkte
-  }
-playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Deine { $card } hat das Spiel verlassen.
 
 ## In pictures: as short as can be

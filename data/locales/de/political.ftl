@@ -385,9 +385,7 @@ political-help-redistricting = Ein Anhängsel zieht von einer Gruppe auf eine an
 
 ## What happened
 
-political-told-rolled-first = 🎲 { $seats }: { $dice }
 political-told-begins = 🎲 { $seat } würfelt am höchsten und beginnt.
-political-told-turn-started = 🗳️ { $seat } zieht; noch { $count } übrig.
 political-told-last-turn = 🏁 { $seat } zieht die letzte Karte: Dieser Zug ist der letzte.
 political-told-passed = 🤷 { $seat } kann nichts spielen und passt.
 political-told-event-played = { $seat } spielt **{ $card }**. { $help }
@@ -398,23 +396,6 @@ political-told-attached = 📎 { $you ->
     [yes] Du hängst
    *[no] { $seat } hängt
   } **{ $card }** an { $group }.
-political-told-attacked = ⚔️ { $you ->
-    [yes] Du greifst
-   *[no] { $seat } greift
-  } { $group } an, { $intent ->
-    [take_over] zum Übernehmen
-   *[destroy] zum Zerschlagen
-  }.
-political-told-mustered = 👥 { $side ->
-    [attack] { $seat } greift an mit
-   *[defence] { $seat } verteidigt mit
-  } { $cards }.
-political-told-laid = 📎 { $seat } legt { $card } auf { $stack }.
-political-told-called = 🤝 { $seat } geht mit.
-political-told-raised = 🔺 { $seat } erhöht!
-political-told-reraised = ⏫ { $seat } legt nach!
-political-told-stood = ✋ { $seat } belässt es dabei.
-political-told-lawyers-left-out = ⚖️ { $seat } lässt die Kanzlei von { $stack } zu Hause.
 political-told-dice = 🎲 { $attack } gegen { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Du übernimmst
@@ -450,11 +431,8 @@ political-told-exposed = 📨 Auf Wunsch von { $you ->
     [yes] wirfst du
    *[no] wirft { $target }
   } **{ $card }** ab.
-political-told-spared = 📨 { $seat } belässt es beim Blick.
 political-told-came-back = 🎤 **{ $stack }** ist wieder da, fraktionslos.
 political-told-redistricted = ✂️ { $card } zieht um, von { $old } auf **{ $stack }**.
-political-told-scored = { $seat }: { $number } (L { $left }, R { $right })
-political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 Du hast gezogen: { $cards }.
 political-told-saw-hand = 📨 Die Hand von { $target }: { $cards }.
 

@@ -221,9 +221,6 @@ crazy-why-six = six types
 crazy-why-nine = all nine types
 crazy-why-pile = an empty draw pile
 crazy-told-round_started = 🔔 Round { $round }: { $seat } begins.
-# Also: $pile_id (left, right, first, second)
-crazy-told-drew = 🎴 { $seat } draws from the { $pile }.
-crazy-told-took = 🖐️ { $seat } takes the { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ You took { $what }.
    *[no] 🎴 { $seat } draws { $what }.
@@ -235,8 +232,6 @@ crazy-told-gave_way = 💥 { $seat }’s { $count } × { $card } go onto { $pile
 crazy-told-discarded = 🍂 { $seat } discards the { $card } onto { $pile }.
 crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }
-crazy-told-scored = { $seat }: { $number } points
-crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 You drew { $what }.
 
 ## Standing orders (see orders.ftl)

@@ -621,10 +621,7 @@ heist-warning-be-caught = You lose all your loot.
 ## What happened: the round
 
 heist-told-round_started = **Round { $round }.** { $leader } leads.
-heist-told-truck_loaded = 🚚 The truck is loaded: { $count } now.
 heist-told-loot_pile_empty = The loot pile is empty; nothing goes onto the truck.
-heist-told-turn_started = { $seat } is up.
-heist-told-turn_ended = { $seat } is done.
 heist-told-move_skipped = { $seat } has no legal Move and goes without.
 heist-told-robbed = 💰 { $seat } { $people ->
     [one] robs
@@ -711,15 +708,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_started = 🎬 Operation, from { $leader } on.
 heist-told-operation_frozen = ❄️ Frozen: no more cards this round.
-heist-told-operation_ended = Operation is over.
-heist-told-sweep_opened = { $number ->
-    [1] Who wants to play a card?
-   *[other] Anybody else? Round { $number } of cards.
-  }
-heist-told-sweep_closed = The cards are in.
-heist-told-decisions_opened = 🤫 Stay, Run or Hide: everybody decides in secret.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [one] stays
@@ -791,10 +780,6 @@ heist-told-caught = ⛓️ { $seat } { $people ->
        *[other] go
       } back
   }.
-heist-told-hand_dropped = ♻️ { $seat } { $people ->
-    [one] leaves
-   *[other] leave
-  } behind { $cards }.
 
 ## What happened: the end
 
@@ -802,13 +787,6 @@ heist-told-truck_opened = 🚚 The truck is open: { $loots }
 heist-told-picked = 🚚 { $seat } takes { $loot }.
 heist-told-truck_lost = 🚚 The truck drives off with { $count } loot and nobody in it.
 heist-told-truck_taken = 🚚 { $seat }, the last one in, drives off with the truck: { $count } loot.
-heist-told-board_cleared = ♻️ Off the board: { $cards }.
-heist-told-leader_passed = 👑 { $leader } leads next.
-heist-told-game_over = { $people ->
-    [0] 🏆 The end. Nobody got away.
-   *[other] 🏆 The end!
-  }
-heist-told-scored = { $seat } got away with { $number }.
 
 ## What happened, for one seat’s eyes
 

@@ -158,13 +158,7 @@ playing-chosen-play = { $card }
 
 ## What happened
 
-playing-told-round_started = 🔔 Round { $round } of 5
-playing-told-goals_shuffled = 🔀 All { $count } goals are shuffled anew.
-playing-told-goal_turned = 🧱 The goal is { $goal }.
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 Round { $round } is over, and everybody’s last card leaves the game.
-playing-told-scored = { $seat }: { $number } points
-playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Your { $card } has left the game.
 
 ## In pictures: as short as can be

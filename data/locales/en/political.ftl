@@ -389,9 +389,7 @@ political-help-redistricting = One attachment moves from one group to another.
 
 ## What happened
 
-political-told-rolled-first = 🎲 { $seats }: { $dice }
 political-told-begins = 🎲 { $seat } rolls highest and begins.
-political-told-turn-started = 🗳️ { $seat } draws; { $count } left.
 political-told-last-turn = 🏁 { $seat } draws the last card: this turn is the last.
 political-told-passed = 🤷 { $seat } has nothing to play, and passes.
 political-told-event-played = { $seat } plays **{ $card }**. { $help }
@@ -403,24 +401,6 @@ political-told-attached = 📎 { $you ->
     [yes] You lay
    *[no] { $seat } lays
   } **{ $card }** on { $group }.
-# Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
-political-told-attacked = ⚔️ { $you ->
-    [yes] You attack
-   *[no] { $seat } attacks
-  } { $group } to { $intent ->
-    [take_over] take it over
-   *[destroy] destroy it
-  }.
-political-told-mustered = 👥 { $seat } { $side ->
-    [attack] attacks
-   *[defence] defends
-  } with { $cards }.
-political-told-laid = 📎 { $seat } lays { $card } on { $stack }.
-political-told-called = 🤝 { $seat } calls.
-political-told-raised = 🔺 { $seat } raises!
-political-told-reraised = ⏫ { $seat } raises again!
-political-told-stood = ✋ { $seat } leaves it at that.
-political-told-lawyers-left-out = ⚖️ { $seat } leaves the Lawyers of { $stack } at home.
 political-told-dice = 🎲 { $attack } against { $defence }
 # Also: $whose (nobody, own, yours, other), $stack, $owner. Optional: $group
 political-told-taken-over = 🫴 { $you ->
@@ -459,11 +439,8 @@ political-told-exposed = 📨 { $you ->
     [yes] you
    *[no] { $target }
   } discard **{ $card }**.
-political-told-spared = 📨 { $seat } leaves it at the look.
 political-told-came-back = 🎤 **{ $stack }** is back, unaffiliated.
 political-told-redistricted = ✂️ { $card } moves from { $old } to **{ $stack }**.
-political-told-scored = { $seat }: { $number } (L { $left }, R { $right })
-political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 You drew { $cards }.
 political-told-saw-hand = 📨 { $target } holds { $cards }.
 

@@ -220,8 +220,6 @@ crazy-why-six = seis tipos
 crazy-why-nine = los nueve tipos
 crazy-why-pile = un mazo vacío
 crazy-told-round_started = 🔔 Ronda { $round }: empieza { $seat }.
-crazy-told-drew = 🎴 { $seat } roba del { $pile }.
-crazy-told-took = 🖐️ { $seat } toma el { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ Robaste { $what }.
    *[no] 🎴 { $seat } roba { $what }.
@@ -231,8 +229,6 @@ crazy-told-gave_way = 💥 { $count } × { $card } de { $seat }: van al { $pile 
 crazy-told-discarded = 🍂 { $seat } descarta el { $card } en el { $pile }.
 crazy-told-round_ended = 🏁 La ronda { $round } acaba con { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }
-crazy-told-scored = { $seat }: { $number } puntos
-crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 Robaste { $what }.
 
 ## Standing orders (see orders.ftl)

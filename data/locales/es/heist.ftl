@@ -584,10 +584,7 @@ heist-warning-be-caught = Pierdes todo tu botín.
 ## What happened: the round
 
 heist-told-round_started = **Ronda { $round }.** Cabecilla: { $leader }.
-heist-told-truck_loaded = 🚚 El camión se carga: ya van { $count }.
 heist-told-loot_pile_empty = La pila de botín está vacía; al camión no sube nada.
-heist-told-turn_started = Le toca a { $seat }.
-heist-told-turn_ended = { $seat } termina.
 heist-told-move_skipped = { $seat } no tiene Jugada legal y se queda sin ella.
 heist-told-robbed = 💰 { $seat } { $people ->
     [one] despluma
@@ -662,15 +659,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_started = 🎬 Operación, desde { $leader }.
 heist-told-operation_frozen = ❄️ Todo helado: no más cartas esta ronda.
-heist-told-operation_ended = La Operación ha terminado.
-heist-told-sweep_opened = { $number ->
-    [1] ¿Quién quiere jugar una carta?
-   *[other] ¿Alguien más? Vuelta { $number } de cartas.
-  }
-heist-told-sweep_closed = Las cartas están echadas.
-heist-told-decisions_opened = 🤫 Aguantar, Huir o Escondite: se decide en secreto.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [one] aguanta
@@ -736,10 +725,6 @@ heist-told-caught = ⛓️ { $seat } { $people ->
     [one] ; vuelve { $count } botín.
    *[other] ; vuelven { $count } botines.
   }
-heist-told-hand_dropped = ♻️ { $seat } { $people ->
-    [one] deja
-   *[other] dejan
-  } atrás: { $cards }.
 
 ## What happened: the end
 
@@ -747,13 +732,6 @@ heist-told-truck_opened = 🚚 El camión se abre: { $loots }
 heist-told-picked = 🚚 { $seat } toma { $loot }.
 heist-told-truck_lost = 🚚 El camión se va con { $count } de botín y nadie dentro.
 heist-told-truck_taken = 🚚 { $seat }, la última gallina dentro, se va con el camión: { $count } de botín.
-heist-told-board_cleared = ♻️ Fuera del tablero: { $cards }.
-heist-told-leader_passed = 👑 Siguiente Cabecilla: { $leader }.
-heist-told-game_over = { $people ->
-    [0] 🏆 Fin. No escapó nadie.
-   *[other] 🏆 ¡Fin!
-  }
-heist-told-scored = { $seat } escapó con { $number }.
 
 ## What happened, for one seat’s eyes
 

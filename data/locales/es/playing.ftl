@@ -154,13 +154,7 @@ playing-chosen-play = { $card }
 
 ## What happened
 
-playing-told-round_started = 🔔 Ronda { $round } de 5
-playing-told-goals_shuffled = 🔀 Las { $count } metas se barajan de nuevo.
-playing-told-goal_turned = 🧱 La meta es { $goal }.
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 Se acabó la ronda { $round }, y la última carta de cada mano sale de la partida.
-playing-told-scored = { $seat }: { $number } puntos
-playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Tu { $card } ha salido de la partida.
 
 ## In pictures: as short as can be

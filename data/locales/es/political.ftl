@@ -387,9 +387,7 @@ political-help-redistricting = Un añadido se muda de un grupo a otro.
 
 ## What happened
 
-political-told-rolled-first = 🎲 { $seats }: { $dice }
 political-told-begins = 🎲 { $seat } saca el dado más alto y empieza.
-political-told-turn-started = 🗳️ { $seat } roba; quedan { $count }.
 political-told-last-turn = 🏁 { $seat } roba la última carta: este turno es el último.
 political-told-passed = 🤷 { $seat } no tiene nada que jugar, y pasa.
 political-told-event-played = { $seat } juega **{ $card }**. { $help }
@@ -400,23 +398,6 @@ political-told-attached = 📎 { $you ->
     [yes] Colocas
    *[no] { $seat } coloca
   } **{ $card }** en { $group }.
-political-told-attacked = ⚔️ { $you ->
-    [yes] Atacas
-   *[no] { $seat } ataca
-  } { $group } para { $intent ->
-    [take_over] absorberlo
-   *[destroy] destruirlo
-  }.
-political-told-mustered = 👥 { $side ->
-    [attack] { $seat } ataca con { $cards }.
-   *[defence] { $seat } defiende con { $cards }.
-  }
-political-told-laid = 📎 { $seat } coloca { $card } en { $stack }.
-political-told-called = 🤝 { $seat } lo ve.
-political-told-raised = 🔺 ¡{ $seat } sube!
-political-told-reraised = ⏫ ¡{ $seat } vuelve a subir!
-political-told-stood = ✋ { $seat } lo deja así.
-political-told-lawyers-left-out = ⚖️ { $seat } deja en casa el Bufete de { $stack }.
 political-told-dice = 🎲 { $attack } contra { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Absorbes
@@ -452,11 +433,8 @@ political-told-exposed = 📨 { $me ->
        *[no] { $seat } hace que { $target } descarte
     }
   } **{ $card }**.
-political-told-spared = 📨 { $seat } se conforma con mirar.
 political-told-came-back = 🎤 Vuelve **{ $stack }**, sin partido.
 political-told-redistricted = ✂️ { $card } se muda de { $old } a **{ $stack }**.
-political-told-scored = { $seat }: { $number } (I { $left }, D { $right })
-political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 Robaste { $cards }.
 political-told-saw-hand = 📨 { $target } tiene { $cards }.
 

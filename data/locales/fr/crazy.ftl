@@ -220,8 +220,6 @@ crazy-why-six = six espèces
 crazy-why-nine = les neuf espèces
 crazy-why-pile = une pioche vide
 crazy-told-round_started = 🔔 Manche { $round } : { $seat } commence.
-crazy-told-drew = 🎴 { $seat } pioche dans la { $pile }.
-crazy-told-took = 🖐️ { $seat } prend le { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ Tu as pris { $what }.
    *[no] 🎴 { $seat } pioche { $what }.
@@ -231,8 +229,6 @@ crazy-told-gave_way = 💥 { $count } × { $card } ({ $seat }) → { $pile }.
 crazy-told-discarded = 🍂 { $seat } défausse le { $card } → { $pile }.
 crazy-told-round_ended = 🏁 La manche { $round } finit avec { $why } : **{ $numbers }**
 crazy-told-number = { $name } { $number }
-crazy-told-scored = { $seat } : { $number } points
-crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 Tu as pioché { $what }.
 
 ## Standing orders (see orders.ftl)

@@ -593,10 +593,7 @@ heist-warning-be-caught = Tu perds tout ton butin.
 ## What happened: the round
 
 heist-told-round_started = **Manche { $round }.** Le Cerveau : { $leader }.
-heist-told-truck_loaded = 🚚 Le fourgon est chargé : { $count } maintenant.
 heist-told-loot_pile_empty = La pile de butin est vide ; rien ne part dans le fourgon.
-heist-told-turn_started = À { $seat }.
-heist-told-turn_ended = { $seat } a fini.
 heist-told-move_skipped = { $seat } n’a aucun Coup permis et s’en passe.
 heist-told-robbed = 💰 { $seat } { $people ->
     [one] rafle
@@ -671,15 +668,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_started = 🎬 Opération, à partir de { $leader }.
 heist-told-operation_frozen = ❄️ Tout est gelé : plus de cartes de la manche.
-heist-told-operation_ended = L’Opération est finie.
-heist-told-sweep_opened = { $number ->
-    [1] Qui veut jouer une carte ?
-   *[other] Encore quelqu’un ? Cartes, { $number }e tournée.
-  }
-heist-told-sweep_closed = Les cartes sont là.
-heist-told-decisions_opened = 🤫 Rester, Filer, Se planquer : tout le monde décide en secret.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [one] reste
@@ -742,10 +731,6 @@ heist-told-caught = ⛓️ Au trou : { $seat }{ $count ->
     [one] {""} ; { $count } butin retourne à la pile
    *[other] {""} ; { $count } butins retournent à la pile
   }.
-heist-told-hand_dropped = ♻️ { $seat } { $people ->
-    [one] laisse
-   *[other] laissent
-  } derrière : { $cards }.
 
 ## What happened: the end
 
@@ -759,13 +744,6 @@ heist-told-truck_taken = 🚚 { $seat }, dernier bec dans la banque, part avec l
     [one] { $count } butin
    *[other] { $count } butins
   }.
-heist-told-board_cleared = ♻️ Retirées du plateau : { $cards }.
-heist-told-leader_passed = 👑 Prochain Cerveau : { $leader }.
-heist-told-game_over = { $people ->
-    [0] 🏆 Fin. Personne ne s’en est sorti.
-   *[other] 🏆 Fin !
-  }
-heist-told-scored = { $seat } s’en est sorti avec { $number }.
 
 ## What happened, for one seat’s eyes
 

@@ -151,13 +151,7 @@ playing-chosen-play = { $card }
 
 ## What happened
 
-playing-told-round_started = 🔔 Manche { $round } sur 5
-playing-told-goals_shuffled = 🔀 Les { $count } objectifs sont tous remélangés.
-playing-told-goal_turned = 🧱 L’objectif est { $goal }.
 playing-told-revealed = -# { $sign } { $goal } : { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 La manche { $round } est finie, et la dernière carte de chacun quitte la partie.
-playing-told-scored = { $seat } : { $number } points
-playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 Ton { $card } a quitté la partie.
 
 ## In pictures: as short as can be

@@ -390,9 +390,7 @@ political-help-redistricting = Une pièce jointe passe d’un groupe à un autre
 
 ## What happened
 
-political-told-rolled-first = 🎲 { $seats } : { $dice }
 political-told-begins = 🎲 { $seat } fait le plus haut dé et commence.
-political-told-turn-started = 🗳️ { $seat } pioche ; il en reste { $count }.
 political-told-last-turn = 🏁 { $seat } pioche la dernière carte : ce tour est le dernier.
 political-told-passed = 🤷 { $seat } n’a rien à jouer, et passe.
 political-told-event-played = { $seat } joue **{ $card }**. { $help }
@@ -403,23 +401,6 @@ political-told-attached = 📎 { $you ->
     [yes] Tu joins
    *[no] { $seat } joint
   } **{ $card }** à { $group }.
-political-told-attacked = ⚔️ { $you ->
-    [yes] Tu attaques
-   *[no] { $seat } attaque
-  } { $group } pour { $intent ->
-    [take_over] rallier ce groupe
-   *[destroy] dissoudre ce groupe
-  }.
-political-told-mustered = 👥 { $seat } { $side ->
-    [attack] attaque
-   *[defence] défend
-  } avec { $cards }.
-political-told-laid = 📎 { $seat } joint { $card } à { $stack }.
-political-told-called = 🤝 { $seat } suit.
-political-told-raised = 🔺 { $seat } relance !
-political-told-reraised = ⏫ { $seat } surenchérit !
-political-told-stood = ✋ { $seat } en reste là.
-political-told-lawyers-left-out = ⚖️ { $seat } laisse à la maison les Avocats de { $stack }.
 political-told-dice = 🎲 { $attack } contre { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Tu rallies
@@ -455,11 +436,8 @@ political-told-exposed = 📨 { $you ->
        *[no] { $seat } fait défausser **{ $card }** à { $target }.
     }
   }
-political-told-spared = 📨 { $seat } se contente de regarder.
 political-told-came-back = 🎤 De retour, non aligné : **{ $stack }**.
 political-told-redistricted = ✂️ { $card } : de { $old } à **{ $stack }**.
-political-told-scored = { $seat } : { $number } (G { $left }, D { $right })
-political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 Tu as pioché { $cards }.
 political-told-saw-hand = 📨 En main chez { $target } : { $cards }.
 

@@ -215,8 +215,6 @@ crazy-why-six = seis tipos
 crazy-why-nine = todos os nove tipos
 crazy-why-pile = um monte de compra vazio
 crazy-told-round_started = 🔔 Rodada { $round }: { $seat } começa.
-crazy-told-drew = 🎴 { $seat } compra do { $pile }.
-crazy-told-took = 🖐️ { $seat } pega o { $card }.
 crazy-told-draws = { $mine ->
     [yes] 🖐️ Você pegou { $what }.
    *[no] 🎴 { $seat } compra { $what }.
@@ -226,8 +224,6 @@ crazy-told-gave_way = 💥 { $count } × { $card } de { $seat } vão para o { $p
 crazy-told-discarded = 🍂 { $seat } descarta o { $card } no { $pile }.
 crazy-told-round_ended = 🏁 A rodada { $round } termina com { $why }: **{ $numbers }**
 crazy-told-number = { $name } { $number }
-crazy-told-scored = { $seat }: { $number } pontos
-crazy-told-game_over = 🏆 { $seats }
 crazy-told-drew_card = 👀 Você comprou { $what }.
 
 ## Standing orders (see orders.ftl)

@@ -583,10 +583,7 @@ heist-warning-be-caught = Você perde toda a sua muamba.
 ## What happened: the round
 
 heist-told-round_started = **Rodada { $round }.** { $leader } lidera.
-heist-told-truck_loaded = 🚚 O caminhão é carregado: { $count } agora.
 heist-told-loot_pile_empty = O monte de muamba está vazio; nada vai para o caminhão.
-heist-told-turn_started = Vez de { $seat }.
-heist-told-turn_ended = { $seat } encerra a vez.
 heist-told-move_skipped = { $seat } não tem Manobra permitida e fica sem.
 heist-told-robbed = 💰 { $seat } { $people ->
     [1] rouba
@@ -661,15 +658,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_started = 🎬 Operação, a partir de { $leader }.
 heist-told-operation_frozen = ❄️ Estátua! Ninguém joga mais carta nesta rodada.
-heist-told-operation_ended = A Operação acabou.
-heist-told-sweep_opened = { $number ->
-    [1] Quem quer jogar uma carta?
-   *[other] Mais alguém? { $number }ª leva de cartas.
-  }
-heist-told-sweep_closed = As cartas estão na mesa.
-heist-told-decisions_opened = 🤫 Ficar, Fugir ou Moita: todo mundo decide em segredo.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [1] fica
@@ -732,10 +721,6 @@ heist-told-caught = ⛓️ { $seat } { $people ->
     [1] ; 1 muamba volta
    *[other] ; { $count } muambas voltam
   }.
-heist-told-hand_dropped = ♻️ { $seat } { $people ->
-    [1] deixa
-   *[other] deixam
-  } para trás { $cards }.
 
 ## What happened: the end
 
@@ -743,13 +728,6 @@ heist-told-truck_opened = 🚚 O caminhão está aberto: { $loots }
 heist-told-picked = 🚚 { $seat } pega { $loot }.
 heist-told-truck_lost = 🚚 O caminhão vai embora com { $count } de muamba e ninguém dentro.
 heist-told-truck_taken = 🚚 { $seat }, última galinha lá dentro, leva o caminhão: { $count } de muamba.
-heist-told-board_cleared = ♻️ Sai do tabuleiro: { $cards }.
-heist-told-leader_passed = 👑 Agora { $leader } lidera.
-heist-told-game_over = { $people ->
-    [0] 🏆 Fim. Ninguém escapou.
-   *[other] 🏆 Fim!
-  }
-heist-told-scored = { $seat } escapou com { $number }.
 
 ## What happened, for one seat’s eyes
 

@@ -157,13 +157,7 @@ playing-chosen-play = { $card }
 
 ## What happened
 
-playing-told-round_started = 🔔 Rodada { $round } de 5
-playing-told-goals_shuffled = 🔀 Todos os { $count } alvos são embaralhados de novo.
-playing-told-goal_turned = 🧱 O alvo é { $goal }.
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
-playing-told-round_ended = 🍂 A rodada { $round } acabou, e a última carta de cada galinha sai do jogo.
-playing-told-scored = { $seat }: { $number } pontos
-playing-told-game_over = 🏆 { $seats }
 playing-told-left_behind = 🍂 O seu { $card } saiu do jogo.
 
 ## In pictures: as short as can be

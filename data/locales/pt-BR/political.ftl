@@ -387,9 +387,7 @@ political-help-redistricting = Um anexo muda de um grupo para outro.
 
 ## What happened
 
-political-told-rolled-first = 🎲 { $seats }: { $dice }
 political-told-begins = 🎲 { $seat } rola o maior e começa.
-political-told-turn-started = 🗳️ { $seat } compra; restam { $count }.
 political-told-last-turn = 🏁 { $seat } compra a última carta: esta é a última vez.
 political-told-passed = 🤷 { $seat } não tem o que jogar, e passa.
 political-told-event-played = { $seat } joga **{ $card }**. { $help }
@@ -400,23 +398,6 @@ political-told-attached = 📎 { $you ->
     [yes] Você põe
    *[no] { $seat } põe
   } **{ $card }** sobre { $group }.
-political-told-attacked = ⚔️ { $you ->
-    [yes] Você ataca
-   *[no] { $seat } ataca
-  } { $group } para { $intent ->
-    [take_over] tomar
-   *[destroy] destruir
-  }.
-political-told-mustered = 👥 { $seat } { $side ->
-    [attack] ataca
-   *[defence] defende
-  } com { $cards }.
-political-told-laid = 📎 { $seat } põe { $card } sobre { $stack }.
-political-told-called = 🤝 { $seat } paga pra ver.
-political-told-raised = 🔺 { $seat } aumenta!
-political-told-reraised = ⏫ { $seat } aumenta de novo!
-political-told-stood = ✋ { $seat } deixa por isso mesmo.
-political-told-lawyers-left-out = ⚖️ { $seat } deixa em casa os Advogados de { $stack }.
 political-told-dice = 🎲 { $attack } contra { $defence }
 political-told-taken-over = 🫴 { $you ->
     [yes] Você toma
@@ -452,11 +433,8 @@ political-told-exposed = 📨 { $you ->
     [yes] você
    *[no] { $target }
   } descartar **{ $card }**.
-political-told-spared = 📨 { $seat } se contenta em olhar.
 political-told-came-back = 🎤 **{ $stack }** está de volta, sem partido.
 political-told-redistricted = ✂️ { $card } sai de { $old } e vai para **{ $stack }**.
-political-told-scored = { $seat }: { $number } (E { $left }, D { $right })
-political-told-game-over = 🏆 { $seats }
 political-told-drew = 🎴 Você comprou { $cards }.
 political-told-saw-hand = 📨 { $target } tem { $cards }.
 

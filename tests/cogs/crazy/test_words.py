@@ -26,9 +26,17 @@ def test_the_vocabulary_is_read():
     assert CrazyChicken.moments <= KINDS
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
+TOLD = KINDS - story.QUIET - story.DRAWS
+"""Draws have a sentence of their own for all of a turn."""
+
+
+@pytest.mark.parametrize("kind", sorted(TOLD))
 def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"crazy-told-{kind}")
+
+
+def test_what_is_never_told_has_no_sentence():
+    assert not [kind for kind in KINDS - TOLD if words.has(f"crazy-told-{kind}")]
 
 
 def test_every_card_and_pile_has_its_name_and_its_own_sign():

@@ -18,9 +18,16 @@ def test_the_vocabulary_is_read():
     assert KINDS >= story.QUIET
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
+TOLD = KINDS - story.QUIET
+
+
+@pytest.mark.parametrize("kind", sorted(TOLD))
 def test_every_event_kind_has_a_sentence(kind: str):
     assert words.has(f"playing-told-{kind}")
+
+
+def test_what_is_never_told_has_no_sentence():
+    assert not [kind for kind in KINDS - TOLD if words.has(f"playing-told-{kind}")]
 
 
 def test_every_end_of_a_trick_has_its_own_sign():
