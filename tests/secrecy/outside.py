@@ -14,12 +14,13 @@ from typing import Any
 
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet, Wanted
-from bot.chat.pages.faces import Faces
+from bot.chat.pages.faces import Face, Faces
 from bot.chat.pages.page import Button, Do, Menu, Page, Row
 from bot.chat.pages.presentable import harmless
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.surfaces.drawing import PageDrawer
-from bot.language.words import Words
+from bot.language.words import MissingWords, Words
+from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Foreseen, Scene, scene
@@ -106,7 +107,7 @@ def _watch(faces: Faces, scene: Scene, *, sent: bool) -> object:
     if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
         return None
     face = faces[scene.game]
-    page = watch_page(scene, face, WORDS)
+    page = watch_page(scene, face, Words(scene.locale))
     shown = _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent)
     return shown, face.for_watchers.out(scene)
 
@@ -120,18 +121,27 @@ def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
 
 
 def _orders(faces: Faces, own: Scene) -> Wanted:
-    return Wanted.of(faces.orders.page(own, WORDS), PageDrawer.stamps(own))
+    return Wanted.of(faces.orders.page(own, Words(own.locale)), PageDrawer.stamps(own))
 
 
 def _words(faces: Faces, own: Scene) -> Outside:
     """What closed cards will say, and what a press on the table whispers."""
-    face = faces[own.game]
+    face, words = faces[own.game], Words(own.locale)
     asked = own.question.decision if own.question else None
     options, kind = (asked.options, asked.kind) if asked else ((), "")
     return {
-        "closed cards": [face.label(option, kind, own, WORDS) for option in options],
-        "whispers": [face.told(one, own, WORDS) for one in own.news],
+        "closed cards": [face.label(option, kind, own, words) for option in options],
+        "whispers": [_told(face, one, own, words) for one in own.news],
     }
+
+
+def _told(face: Face, one: Bulletin, own: Scene, words: Words) -> str | None:
+    """None of what no sentence tells: the table shows it."""
+    try:
+        return face.told(one, own, words)
+    except MissingWords:
+        assert one.to is None, f"{one.kind} is told to nobody"
+        return None
 
 
 def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ...]]:

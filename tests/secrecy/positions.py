@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from bot.language.checking import translations
+from bot.language.words import FALLBACK
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.standing_orders import give
@@ -77,9 +79,21 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
     rng = Random(f"{slug} {seed}")
     stage = Stage(game.seats[seed % len(game.seats)], seed, NAMES, game)
     stage.session.table.pace = rng.choice(PACES)
+    _speak(stage, seed)
     while not stage.over:
         yield stage, rng
         stage.step(Lively(game))
+
+
+def _speak(stage: Stage, seed: int) -> None:
+    """The table and its seats speak one language after the other; every second table is English
+    to all.
+    """
+    table, spoken = stage.session.table, [FALLBACK, *translations()]
+    if seed % 2:
+        table.locale = spoken[seed % len(spoken)]
+        for seat in range(len(table.players)):
+            table.change_player(seat, locale=spoken[(seed + seat) % len(spoken)])
 
 
 def _live_a_little(stage: Stage, rng: Random) -> None:
