@@ -8,6 +8,7 @@ which is ready for whatever a sentence might hold, takes ten times as long, and 
 import logging
 import re
 from collections.abc import Callable, Mapping, Set
+from sys import intern
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle
@@ -70,8 +71,10 @@ class Sentences:
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._counted = self._bundle._plural_form  # noqa: SLF001 - as Fluent itself counts
         self.locale = locale
-        self._written: dict[str, str] = {}
-        """By name, as the files have it."""
+        self._written: dict[str, bytes] = {}
+        """By name, as the files have it: in UTF-8, because one emoji takes four bytes for every
+        letter of its sentence. All languages share the names.
+        """
         self._pieces: dict[str, Pieces | None] = {}
         """Of what was read; None where there is more to it."""
         self._with_fluent: set[str] = set()
@@ -81,7 +84,8 @@ class Sentences:
         beginnings = [*BEGINNING.finditer(source)]
         ends = [*(one.start() for one in beginnings[1:]), len(source)]
         for name, end in zip(beginnings, ends, strict=True):
-            self._written.setdefault(name[0], source[name.start() : end])
+            text = source[name.start() : end].rstrip(" \n").encode()
+            self._written.setdefault(intern(name[0]), text)
 
     @property
     def messages(self) -> Set[str]:
@@ -89,7 +93,11 @@ class Sentences:
 
     def has(self, message: str) -> bool:
         if message in self._written and message not in self._pieces:
-            self._read(message)
+            said = _on_a_line(self._written[message])
+            if said is None:
+                self._read(message)
+            else:
+                self._pieces[message] = (said,)
         return message in self._pieces
 
     def say(self, message: str, facts: Mapping[str, Said]) -> str:
@@ -117,7 +125,9 @@ class Sentences:
     def _read(self, name: str) -> ast.Message | ast.Term | None:
         """None where there is none that can be read."""
         found = None
-        for entry in FluentParser(with_spans=False).parse(self._written.get(name, "")).body:
+        for entry in (
+            FluentParser(with_spans=False).parse(self._written.get(name, b"").decode()).body
+        ):
             if isinstance(entry, ast.Message | ast.Term):
                 found = entry
                 self._pieces[name] = None  # to a message that quotes itself
@@ -190,6 +200,17 @@ class _References(Visitor):
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - Fluent's
         self.found.add(f"-{node.id.name}")
         self.generic_visit(node)
+
+
+def _on_a_line(written: bytes) -> str | None:
+    """Of a message that is nothing but a line of text, which most are: to find that out takes a
+    tenth of the time that reading it as Fluent takes.
+    """
+    first, *others = written.decode().split("\n")
+    if {"{", "}", "\r"}.intersection(first) or any(one and one[0] != "#" for one in others):
+        return None
+    text = first.partition("=")[2].strip(" ")
+    return text if 0 < len(text) <= MAX_PART_LENGTH else None
 
 
 def _references(entry: ast.Message | ast.Term) -> set[str]:

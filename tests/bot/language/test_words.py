@@ -358,3 +358,30 @@ def test_there_are_enough_house_players_for_any_table():
     names = re.split(r", ", Words("en")("house-names"))
 
     assert len(set(names)) == len(names) >= 7
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "m = Hen",
+        "m =   Hen  ",
+        "m = Hen\u00a0",
+        "m = [Hen] = *egg*, .said",
+        "m = Hen\n# A comment\n\n## And a group",
+        "m = Hen\r\n",
+        "m = Hen\n    and egg",
+        "m = Hen\n    .title = Egg",
+        "m =\n    Hen",
+        "m = { $a }",
+        "m = Hen }",
+        "m =",
+    ],
+)
+def test_a_plain_line_is_read_as_fluent_reads_it(written, caplog):
+    quick, fluent = Sentences("en"), Sentences("en")
+    for sentences in (quick, fluent):
+        sentences.add(written)
+    fluent._read("m")
+
+    assert quick.has("m") == ("m" in fluent._pieces)
+    assert quick._pieces == fluent._pieces
