@@ -156,7 +156,11 @@ class Searcher:
         left = SHARE * (search.until - self._steady()) / (1 + len(self._waiting))
         pace = max(1e-9, self._paces.get(search.house, AT_FIRST))
         budget = min(search.usual, int(min(left, LONGEST) / pace))
-        return budget if budget >= SHORTEST * search.usual else 0
+        if budget >= SHORTEST * search.usual:
+            return budget
+        # What was slow may be quick by now: nobody knows unless it is tried again.
+        self._paces[search.house] = pace * (1 - LATELY)
+        return 0
 
     # -- the process --------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def searcher(clock: Clock) -> AsyncIterator[Searcher]:
-    searcher = Searcher(steady=clock)
+    searcher = Searcher(steady=clock, hung=2 * LONG)
     yield searcher
     await searcher.close()
 
@@ -226,6 +226,13 @@ async def test_the_budget_is_what_there_is_time_for(searcher: Searcher) -> None:
     assert await budget(searcher, 0.6) == 10
 
 
+async def test_what_was_too_slow_once_is_tried_again(searcher: Searcher) -> None:
+    searcher._paces[Counter] = 1e-2
+    found = [await budget(searcher, 1.0) for _ in range(20)]
+    assert found[0] is None
+    assert found[-1] == 10
+
+
 async def test_it_shrinks_with_the_queue(searcher: Searcher) -> None:
     searcher._paces[Counter] = 1e-4
     few = [begin(searcher, Counter(), seconds=0.8) for _ in range(6)]
@@ -259,6 +266,7 @@ async def test_an_expert_fits_into_little_memory(game: Rules, searcher: Searcher
     for seed in range(5):
         assert engine.ask is not None
         seat, decision = next(iter(engine.ask.owed.items()))
+        searcher._paces.clear()
         found = await searcher.begin(house, engine.view(seat), decision, seed, LONG)
         assert found is not None
         assert decision.allows(found)
