@@ -1,0 +1,130 @@
+"""How well the house plays: `python -m benchmarks.house [crazy playing] [--games 400]`.
+
+One player among others of one kind, in each chair in turn: its wins as times its fair share (a
+shared victory is a part of one), with the interval in which the truth lies in 95 of 100 cases; and
+how long a level takes for a choice. An hour or two for all of it; `--only counter` picks rows.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, pairwise
+from math import sqrt
+from random import Random
+from statistics import fmean, pstdev
+from time import process_time
+from typing import Any, NamedTuple
+
+from benchmarks.house_counters import COUNTERS, OLD
+from games.cli.simulate import house_of
+from games.kit.asks import Choice, Decision
+from games.kit.game import Rules
+from games.kit.house import LADDER, House
+from games.kit.simulate import PlayedGame, plays
+from games.registry import GAMES
+
+Make = Callable[[], House]
+
+
+class Row(NamedTuple):
+    """`player` sits among `others`, who take turns to fill the seats."""
+
+    name: str
+    seats: int
+    player: Make
+    others: tuple[Make, ...]
+
+
+class Timed:
+    """Notes the CPU seconds of every choice that it had to make."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.seconds: list[float] = []
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        began = process_time()
+        choice = self.house.choose(view, decision, rng)
+        if len(decision.options) > 1:
+            self.seconds.append(process_time() - began)
+        return choice
+
+
+class Found(NamedTuple):
+    """Of so many games."""
+
+    games: int
+    times: float
+    error: float
+    seconds: list[float]
+
+    def __str__(self) -> str:
+        low, high = self.times - 1.96 * self.error, self.times + 1.96 * self.error
+        quick, slow = (1000 * part(self.seconds, at) for at in (0.5, 0.99))
+        return (
+            f"{self.games:5}  x{self.times:.2f} [{low:.2f}, {high:.2f}]  {quick:7.2f} {slow:7.2f}"
+        )
+
+
+def part(sorted_: list[float], at: float) -> float:
+    return sorted_[min(len(sorted_) - 1, int(len(sorted_) * at))]
+
+
+def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
+    """Play that many."""
+    player = Timed(row.player())
+    others = [row.others[seat % len(row.others)]() for seat in range(row.seats - 1)]
+    played = islice(plays(game, game.Options(), [player, *others], seed), games)
+    shares = [row.seats * _won(one, -number % row.seats) for number, one in enumerate(played)]
+    error = pstdev(shares) / sqrt(len(shares))
+    return Found(len(shares), fmean(shares), error, sorted(player.seconds))
+
+
+def _won(played: PlayedGame, seat: int) -> float:
+    winners = played.outcome.winners
+    return (seat in winners) / len(winners) if winners else 0.0
+
+
+def rows(game: Rules, budget: int | None) -> Iterator[Row]:
+    """Each level among those below it, the experts among all and against the simple-minded."""
+
+    def of(level: str) -> Make:
+        return lambda: house_of(game, level, budget)
+
+    levels = [level for level in LADDER if level in game.houses]
+    for seats in SEATS[game.slug]:
+        for below, level in pairwise(levels):
+            yield Row(f"{level} among {below}", seats, of(level), (of(below),))
+        if "expert" not in levels:
+            continue
+        yield Row("expert among medium", seats, of("expert"), (of("medium"),))
+        if seats > 2:
+            mixed = (of("hard"), of("medium"), of("easy"))
+            yield Row("expert among a mix", seats, of("expert"), mixed)
+            yield Row("hard among expert", seats, of("hard"), (of("expert"),))
+        counters: Mapping[str, Make] = {**OLD.get(game.slug, {}), **COUNTERS.get(game.slug, {})}
+        for name, counter in counters.items():
+            yield Row(f"expert, counter: {name}", seats, of("expert"), (counter,))
+
+
+SEATS = {"heist": (4, 6), "playing": (3, 6), "out": (4, 6), "crazy": (2,), "political": (4, 6)}
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Print the tables, row by row as they are found."""
+    parser = ArgumentParser(prog="python -m benchmarks.house")
+    parser.add_argument("slugs", nargs="*", metavar="GAME", default=[], help="default: all")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--budget", type=int, help="rollouts for one choice of an expert")
+    parser.add_argument("--seed", default="house")
+    parser.add_argument("--only", default="", help="rows whose names have this in them")
+    asked = parser.parse_args(arguments)
+    print(f"{'':44} games  times the fair share     p50 ms  p99 ms")
+    for slug in asked.slugs or GAMES:
+        for row in rows(GAMES[slug], asked.budget):
+            if asked.only in row.name:
+                found = measured(GAMES[slug], row, asked.games, asked.seed)
+                print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+"""Simple-minded players: whoever searches must lose to none of them.
+
+A dozen a game, each with one idea that a person might have: always highest, never feed, collect for
+ever. `OLD`: levels as they once were.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+from typing import Any
+
+from games.crazy.box import TYPES_TO_END
+from games.crazy.house import EasyHouse, HardHouse
+from games.crazy.plans import Style
+from games.kit.asks import Choice, Decision, Option
+from games.kit.house import House, RandomHouse
+
+Make = Callable[[], House]
+
+HASTY = Style(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
+"""What hard was, in Crazy Chicken."""
+
+
+class Playing:
+    """Plays a card by a rule of the goal for each seat and of how many cards there are, lowest
+    first.
+    """
+
+    def __init__(self, rule: Callable[[float, list[int], Random], int]) -> None:
+        self._rule = rule
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        cards = {option.number: option for option in decision.options}
+        share = (view.goal or 0) / len(view.seats)
+        return (cards[self._rule(share, sorted(cards), rng)],)
+
+
+class NeverLays:
+    """Draws face down, and lays nothing as long as it can."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        rest = [one for one in decision.options if one.kind != "lay"]
+        return (rest[0] if rest else decision.options[0],)
+
+
+class OpenHanded:
+    """Draws what lies open, and goes on like an easy one."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        if decision.kind.startswith("draw"):
+            return (max(decision.options, key=_open),)
+        return EasyHouse().choose(view, decision, rng)
+
+
+def _open(option: Option) -> bool:
+    return option.word in ("first", "second", "first second")
+
+
+OLD: Mapping[str, Mapping[str, Make]] = {"crazy": {"hard as it was": partial(HardHouse, HASTY)}}
+
+
+def _styled(**style: float) -> Make:
+    return partial(HardHouse, Style(**style))  # type: ignore[arg-type]
+
+
+def _ruled(rule: Callable[[float, list[int], Random], int]) -> Make:
+    return partial(Playing, rule)
+
+
+COUNTERS: Mapping[str, Mapping[str, Make]] = {
+    "crazy": {
+        "lays at once": _styled(patience=0.0),
+        "gathers a third": _styled(patience=0.33),
+        "gathers two fifths": _styled(patience=0.4),
+        "only lays what is safe": _styled(patience=0.5),
+        "never stops gathering": _styled(patience=0.33, late_types=9, late_both=9, late_pile=0),
+        "feeds everybody": _styled(feeding=0.0),
+        "feeds nobody": _styled(feeding=4.0),
+        "only wants to take": _styled(beating=4.0),
+        "ends where it can": _styled(ending=5.0),
+        "draws what lies open": OpenHanded,
+        "never lays": NeverLays,
+        "any choice": RandomHouse,
+    },
+    "playing": {
+        "always highest": _ruled(lambda _share, cards, _rng: cards[-1]),
+        "always lowest": _ruled(lambda _share, cards, _rng: cards[0]),
+        "always the middle": _ruled(lambda _share, cards, _rng: cards[len(cards) // 2]),
+        "second highest": _ruled(lambda _share, cards, _rng: cards[max(0, len(cards) - 2)]),
+        "second lowest": _ruled(lambda _share, cards, _rng: cards[min(1, len(cards) - 1)]),
+        "its share of the goal": _ruled(
+            lambda share, cards, _rng: min(cards, key=lambda card: abs(card - share))
+        ),
+        "one below its share": _ruled(
+            lambda share, cards, _rng: min(cards, key=lambda card: abs(card - share + 1))
+        ),
+        "one above its share": _ruled(
+            lambda share, cards, _rng: min(cards, key=lambda card: abs(card - share - 1))
+        ),
+        "bold on high goals": _ruled(lambda share, cards, _rng: cards[-1 if share > 3.5 else 0]),
+        "timid on high goals": _ruled(lambda share, cards, _rng: cards[0 if share > 3.5 else -1]),
+        "highest or lowest": _ruled(lambda _share, cards, rng: cards[rng.choice((0, -1))]),
+        "any card": _ruled(lambda _share, cards, rng: rng.choice(cards)),
+    },
+}
