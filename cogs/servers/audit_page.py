@@ -57,12 +57,12 @@ def _groups(lines: Sequence[Line]) -> list[list[Line]]:
 
 
 def _several(group: Sequence[Line], words: Words) -> str:
+    """What, and below it, smaller, when: a phone has no room for both on a line."""
     last, first = group[0], group[-1]
-    told = f"<t:{int(last.at)}:f> · {_told(last, words)}"
+    told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
     if last is first:
         return told
-    more = words("audit-more", count=len(group) - 1, since=f"<t:{int(first.at)}:f>")
-    return f"{told}\n-# {more}"
+    return f"{told} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
 
 
 def _fitting(told: Sequence[str]) -> Sequence[str]:
