@@ -23,11 +23,15 @@ class Company:
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
         """Those of these who may be rung for this table: nobody who keeps away somebody that sits
-        there, or is kept away by them.
+        there, or is kept away by them, and nobody who could not sit down there.
         """
         table = (await self._sessions.look(table_id)).table
         apart = await self._store.apart_from(people_at(table))
-        return tuple(one for one in user_ids if one not in apart)
+        return tuple(one for one in user_ids if one not in apart and self._may_sit(table, one))
+
+    def _may_sit(self, table: Table, user_id: int) -> bool:
+        """Who sits already may, whatever was decided since."""
+        return user_id in people_at(table) or self._room.welcomes(table.guild_id, user_id)
 
     async def _must_go_together(self, table: Table, user_id: int) -> None:
         """Whoever is about to sit down, with all who sit there. Raises KeptAwayByYou, which says

@@ -4,6 +4,7 @@ import pytest
 
 from bot.tables.refusals import AlreadySeated, KeptAwayByYou, NotOpenToYou, TableFull
 from bot.tables.table import Guest, Status
+from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.bot.tables.rematches import GAMES, LOBBY, again, names, played
 
@@ -163,3 +164,13 @@ class TestOnceMore:
         table_id = (await again(house, old, BEN)).table.id
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
         assert await house.tables.ringable(table_id, (ADA,)) == ()
+
+
+async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But whoever sits there plays on, and wants to hear that it is their turn."""
+    house.store.blocks = []
+    table_id = await house.open(BEN)
+    monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who == DAN)
+    assert await house.tables.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
