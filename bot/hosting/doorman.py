@@ -13,7 +13,7 @@ from bot.tables.refusals import Refused
 
 log = logging.getLogger(__name__)
 
-EVERY = 20.0
+EVERY = 10.0
 """Seconds between two looks: `python -m bot ban` promises a minute."""
 
 CLOSED = "closed-not-played-here"

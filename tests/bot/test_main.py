@@ -11,6 +11,7 @@ import pytest
 from bot.playground.process.bot_process import BASE
 from bot.store import Lock
 from tests.bot.running import Run, Typed, outcome
+from tests.support.sentences import sentence
 
 
 @pytest.mark.parametrize("run", [Run, Typed])
@@ -97,6 +98,22 @@ async def test_told_to_stop_it_stops_well_and_soon(connected, play, how):
     assert code == 0
     assert time.monotonic() - since < 5
     assert "Traceback" not in said
+    assert "ERROR" not in said
+
+
+async def test_whoever_the_door_is_shut_to_is_seen_off_while_it_plays(connected, play, tmp_path):
+    assert (await outcome(connected("sync")))[0] == 0
+    database = str(tmp_path / "coop.sqlite3")
+    async with connected() as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+        await play.settled(play.slash("Ada", "chicken start out"))
+        ada = str(play.person("Ada").id)
+        code, said = await outcome(Run(tmp_path, "bot", "ban", "user", ada, COOP_DATABASE=database))
+        assert (code, said.partition(",")[0]) == (0, f"The door is shut to user {ada}")
+        await play.wait_for_message(play.games, contains=sentence("closed-empty"), patience=30)
+        run.process.send_signal(signal.SIGTERM)
+        code, said = await run.end()
+    assert code == 0
     assert "ERROR" not in said
 
 
