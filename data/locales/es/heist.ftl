@@ -434,10 +434,7 @@ heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas co
     [yes] {" "}Escondite: no puede tocarte, pero si iba a fallarte, lo pierdes.
    *[no] {""}
   }
-heist-question-decision-checked = 👀 { $seats } { $people ->
-    [one] verá
-   *[other] verán
-  } antes tu elección, y entonces ya no hay vuelta atrás.
+heist-question-decision-checked = 👀 Tu elección la verá antes: { $seats }, y entonces ya no hay vuelta atrás.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] hará
    *[other] harán

@@ -8,6 +8,7 @@ level-easy = fácil
 level-medium = medio
 level-random = al azar
 level-hard = difícil
+level-expert = experto
 
 ## The lobby
 

@@ -97,6 +97,11 @@ audit-bench = { $who } puso una gallina de la casa por { $other } en la mesa { $
 audit-host = { $who } pasó la mesa { $table } a { $other }
 audit-back-step = { $who } devolvió la mesa { $table } un paso atrás
 
+audit-more = { $count ->
+    [one] … y otro cambio igual, desde { $since }
+   *[other] … y otros { $count } cambios iguales, desde { $since }
+  }
+
 audit-rule-games-off = juegos apagados
 audit-rule-places = dónde hay mesas
 audit-rule-starters = quién abre mesas

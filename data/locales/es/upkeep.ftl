@@ -70,6 +70,10 @@ me-lessons = Hasta dónde llegaste en { $count ->
 me-tipless = Que no quieres consejos.
 me-asked = Que has pedido el olvido: ya está en marcha.
 me-never = Nunca lo que escribes en los canales, y nada de ti que venga de otro sitio.
+me-language-prompt = Qué lees
+# What you alone read: cards, messages, answers. $language is called as its readers call it.
+me-language = Para tus ojos: { $language }
+me-language-discord = como tu Discord
 me-all-button = Dámelo todo
 me-forget-button = Olvídame
 me-file-here = Aquí está todo, solo para tus ojos.
