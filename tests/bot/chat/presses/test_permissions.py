@@ -57,7 +57,11 @@ A_FRIENDS_DM = discord.app_commands.AppCommandContext(private_channel=True)
 def typed_in(where: Any, ours: discord.Permissions = EVERYTHING, **facts: Any) -> Any:
     """A command in that channel."""
     asked = Mock(
-        channel=where, extras={}, app_permissions=ours, guild_id=7, locale=discord.Locale.german
+        channel=where,
+        extras={},
+        app_permissions=ours,
+        guild_id=7,
+        locale=discord.Locale.american_english,
     )
     asked.is_guild_integration.return_value = True
     asked.permissions = discord.Permissions(manage_roles=False)
