@@ -1,5 +1,5 @@
-"""Every sentence is said somewhere, and can be found there; of those whose ids are put together of a
-game and a word of it, there are as many as words.
+"""Every sentence is said somewhere, and can be found there. Of those whose ids are put together of
+a game and a word of it, there are as many as words.
 """
 
 import tomllib
