@@ -27,13 +27,13 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
     lines.append(words("bans-who", count=len(bans)) if shown else words("bans-nobody"))
     lines += [f"{number}. {_told(ban, words)}" for number, ban in shown]
-    lines.append("-# " + words("bans-about"))
     lifts = [
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
         for number, ban in shown
     ]
     rows = [Row(tuple(some)) for some in (lifts, here.ways) if some]
-    return Page((Text("\n".join(lines)), *rows), ACCENT)
+    about = Text("-# " + words("bans-about"))  # apart, or it would read as the last reason
+    return Page((Text("\n".join(lines)), about, *rows), ACCENT)
 
 
 def until(moment: float | None, words: Words) -> str:
