@@ -27,7 +27,7 @@ command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer s
 
 command-option-table = Welcher Tisch, falls es mehrere gibt
 command-option-story = Welches Spiel: Nummer, Name, was gespielt wurde (sonst: das letzte in diesem Kanal)
-command-option-fill = Beim Start mit Haushühnern auf so viele auffüllen (0: gar nicht)
+command-option-fill = Haushühner füllen auf so viele auf (0: gar nicht)
 command-option-level = Wie schlau die Haushühner sind
 command-option-opponent = Wen du herausforderst: Der andere Platz ist reserviert (ein Bot: ein Haushuhn setzt sich)
 command-option-pace = Wie lange alle überlegen dürfen
@@ -41,10 +41,10 @@ command-option-game = Welches Spiel (nichts: alle)
 command-option-since = Welche Spiele zählen
 command-option-ladder-game = Welches Spiel
 
-command-pace-quick = Flott: die halbe Zeit
+command-pace-quick = Flott
 command-pace-normal = Normal
 command-pace-relaxed = Entspannt: über den Tag
-command-pace-days = Tageweise: ein Tag für jede Entscheidung
+command-pace-days = Tageweise
 
 command-since-season = Diese Saison
 command-since-last = Letzte Saison

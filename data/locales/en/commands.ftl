@@ -27,7 +27,7 @@ command-settings = How chickens play on this server: games, channels, who starts
 
 command-option-table = Which table, if there are several
 command-option-story = Which game: its number, a name, what was played (else: the latest of this channel)
-command-option-fill = Fill up to this many players with house players at the start (0: none)
+command-option-fill = House players fill up to this many seats (0: none)
 command-option-level = How clever the house players are
 command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)
 command-option-pace = How long everybody may think
@@ -41,10 +41,10 @@ command-option-game = Which game (nothing: all of them)
 command-option-since = Which games count
 command-option-ladder-game = Which game
 
-command-pace-quick = Quick: half the time
+command-pace-quick = Quick
 command-pace-normal = Normal
 command-pace-relaxed = Relaxed: over the day
-command-pace-days = Days: a day for each decision
+command-pace-days = Days
 
 command-since-season = This season
 command-since-last = Last season

@@ -27,8 +27,8 @@ command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, 
 
 command-option-table = Qué mesa, si hay varias
 command-option-story = Qué partida: su número, un nombre, un juego (si no: la última de este canal)
-command-option-fill = Completar al empezar hasta este número con gallinas de la casa (0: ninguna)
-command-option-level = Qué tan listas son las gallinas de la casa
+command-option-fill = La casa completa hasta este número (0: nada)
+command-option-level = Nivel de las gallinas de la casa
 command-option-opponent = A quién desafías: se le guarda el otro asiento (un bot: juega una gallina de la casa)
 command-option-pace = Cuánto tiempo hay para pensar
 command-option-person = Las estadísticas de quién (nada: las tuyas)
@@ -41,10 +41,10 @@ command-option-game = Qué juego (nada: todos)
 command-option-since = Qué partidas cuentan
 command-option-ladder-game = Qué juego
 
-command-pace-quick = Rápido: la mitad del tiempo
+command-pace-quick = Rápido
 command-pace-normal = Normal
-command-pace-relaxed = Tranquilo: a lo largo del día
-command-pace-days = Por días: un día para cada decisión
+command-pace-relaxed = Tranquilo: todo el día
+command-pace-days = Por días
 
 command-since-season = Esta temporada
 command-since-last = La temporada pasada

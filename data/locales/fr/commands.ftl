@@ -26,10 +26,10 @@ command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qu
 
 command-option-table = Quelle table, s’il y en a plusieurs
 command-option-story = Quelle partie : son numéro, un nom, un jeu (sinon : la dernière de ce salon)
-command-option-fill = Compléter avec des poulets maison jusqu’à ce nombre au départ (0 : aucun)
-command-option-level = À quel point les poulets maison sont malins
+command-option-fill = La maison complète jusqu’à ce nombre (0 : non)
+command-option-level = Niveau des poulets maison
 command-option-opponent = Qui tu défies : l’autre place lui est réservée (un bot : un poulet maison s’assoit)
-command-option-pace = Combien de temps chacun peut réfléchir
+command-option-pace = Temps de réflexion de chacun
 command-option-person = Les statistiques de qui (rien : les tiennes)
 command-option-block = Qui tenir à l’écart (rien : la liste de ceux que tu tiens à l’écart)
 command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
@@ -40,10 +40,10 @@ command-option-game = Quel jeu (rien : tous)
 command-option-since = Quelles parties comptent
 command-option-ladder-game = Quel jeu
 
-command-pace-quick = Rapide : moitié moins de temps
+command-pace-quick = Rapide
 command-pace-normal = Normal
-command-pace-relaxed = Tranquille : sur la journée
-command-pace-days = Au long cours : un jour par décision
+command-pace-relaxed = Tranquille : la journée
+command-pace-days = Au long cours
 
 command-since-season = Cette saison
 command-since-last = La saison dernière

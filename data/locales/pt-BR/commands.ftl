@@ -27,10 +27,10 @@ command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem ab
 
 command-option-table = Qual mesa, se houver várias
 command-option-story = Qual jogo: o número, um nome, o que se jogou (senão: o último deste canal)
-command-option-fill = Completar até este número com galinhas da casa no começo (0: nenhuma)
-command-option-level = Quão espertas são as galinhas da casa
+command-option-fill = A casa completa até este número (0: não)
+command-option-level = Nível das galinhas da casa
 command-option-opponent = Quem você desafia: guardo o outro lugar (um bot: senta uma galinha da casa)
-command-option-pace = Quanto tempo cada galinha pode pensar
+command-option-pace = Quanto tempo há para pensar
 command-option-person = As estatísticas de quem (nada: as suas)
 command-option-block = Quem manter longe (nada: a lista de quem está longe)
 command-option-ban = Quem manter fora (nada: a lista de quem está)
@@ -41,10 +41,10 @@ command-option-game = Qual jogo (nada: todos)
 command-option-since = Quais jogos contam
 command-option-ladder-game = Qual jogo
 
-command-pace-quick = Rápido: metade do tempo
+command-pace-quick = Rápido
 command-pace-normal = Normal
-command-pace-relaxed = Tranquilo: ao longo do dia
-command-pace-days = Em dias: um dia para cada decisão
+command-pace-relaxed = Tranquilo: o dia todo
+command-pace-days = Em dias
 
 command-since-season = Esta temporada
 command-since-last = A temporada passada
