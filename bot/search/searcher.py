@@ -34,7 +34,7 @@ AT_FIRST = 100e-6
 LATELY = 0.2
 """How much the latest search counts in what they usually take."""
 
-HUNG = 10.0
+HUNG = 30.0
 """Seconds without an answer: it is given up, and the process with it."""
 REST = 30.0
 """Seconds until the next process, where one was lost."""
@@ -83,6 +83,8 @@ class Searcher:
         self._waiting: list[_Search] = []
         self._paces: dict[type[Searching], float] = {}
         self._breaks: Counter[type[Searching]] = Counter()
+        self._begun: set[type[Searching]] = set()
+        """Who has searched in this process: the first time, there is much to import."""
         self._process: Process | None = None
         self._task: asyncio.Task[None] | None = None
         self._letting_go: asyncio.TimerHandle | None = None
@@ -147,8 +149,10 @@ class Searcher:
             self._breaks[search.house] += 1
             log.error("a search broke: %s", answer.broke)
             return None
-        before = self._paces.get(search.house, answer.seconds / budget)
-        self._paces[search.house] = before + LATELY * (answer.seconds / budget - before)
+        if search.house in self._begun:
+            before = self._paces.get(search.house, answer.seconds / budget)
+            self._paces[search.house] = before + LATELY * (answer.seconds / budget - before)
+        self._begun.add(search.house)
         return answer.choice
 
     def _budget(self, search: _Search) -> int:
@@ -223,6 +227,7 @@ class Searcher:
         """It ends when nobody can ask any more; after so many seconds it is ended."""
         self._stay()
         process, self._process = self._process, None
+        self._begun.clear()
         if process is None:
             return
         assert process.stdin is not None

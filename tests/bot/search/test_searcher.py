@@ -233,6 +233,18 @@ async def test_what_was_too_slow_once_is_tried_again(searcher: Searcher) -> None
     assert found[-1] == 10
 
 
+async def test_the_first_search_says_nothing_of_how_long_they_take(searcher: Searcher) -> None:
+    """It has to import what it needs; and so has the first one of the next process."""
+    await begin(searcher, Ponderer())
+    assert Ponderer not in searcher._paces
+    await begin(searcher, Ponderer())
+    assert Ponderer in searcher._paces
+    searcher._paces.clear()
+    await searcher._let_go()
+    await begin(searcher, Ponderer())
+    assert Ponderer not in searcher._paces
+
+
 async def test_it_shrinks_with_the_queue(searcher: Searcher) -> None:
     searcher._paces[Counter] = 1e-4
     few = [begin(searcher, Counter(), seconds=0.8) for _ in range(6)]
