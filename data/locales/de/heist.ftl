@@ -61,7 +61,7 @@ heist-card-scramble-help = Alle Figuren werden gemischt und neu ausgeteilt.
 heist-card-signal_jammer = Störfunk
 heist-card-signal_jammer-help = Kein Ereignis wechselt diese Runde sein Feld. Nur der Boss darf werkeln.
 heist-card-teamwork = Teamwork
-heist-card-teamwork-help = Jemand wählt mit dir: ein Feld von drüben, eins von dir, die beiden tauschen.
+heist-card-teamwork-help = Jemand wählt ein Feld, du ein anderes; die beiden werden vertauscht.
 heist-card-warn = Warnung
 heist-card-warn-help = Sag das Ereignis dieser Runde an. Hast du recht, ziehst du ein Beutestück.
 
@@ -82,7 +82,7 @@ heist-character-jester-help = Nach Werkeln, Panik oder Teamwork spielst du die o
 heist-character-boss = Boss
 heist-character-boss-help = Spähen und Werkeln, egal welche Karten auf dem Tisch liegen.
 heist-character-devil = Teufel
-heist-character-devil-help = Einmal je Zug: Schalt für diese Runde eine Fähigkeit aus. Nie zweimal nacheinander dieselbe.
+heist-character-devil-help = Einmal je Zug: Schalt jemandem für diese Runde die Fähigkeit aus. Nie zweimal nacheinander demselben Huhn.
 heist-character-pirate = Pirat
 heist-character-pirate-help = Einmal je Zug: Gib ein Beutestück zurück für einmal Nachladen oder Werkeln extra.
 heist-character-cyborg = Cyborg
@@ -199,11 +199,11 @@ heist-picture-escaped = Entkommen { $count }
 heist-picture-caught = Gefasst { $count }
 heist-picture-over = { $away } weg, { $caught } gefasst
 heist-picture-chose-stay = bleibt
-heist-picture-chose-run = türmt
-heist-picture-chose-hide = duckt
+heist-picture-chose-run = haut ab
+heist-picture-chose-hide = Versteck
 heist-picture-fate-caught = gefasst
 heist-picture-fate-escaped = weg!
-heist-picture-fate-saved = heil
+heist-picture-fate-saved = gerettet
 heist-picture-fate-fee_paid = bezahlt
 heist-picture-fate-hid = im Nest
 heist-picture-loot = Beute
@@ -303,7 +303,7 @@ heist-ask-turn = ⏳ **{ $who }** ist am Zug: { $moved ->
     [yes] das Manöver ist gemacht, Unfug kann folgen
    *[no] ein Manöver, und drumherum Unfug
   }
-heist-ask-target = ⏳ **{ $who }** spielt { $card } und sucht noch, für wen
+heist-ask-target = ⏳ **{ $who }** spielt { $card } und überlegt, wen es trifft
 heist-ask-teamwork = ⏳ **{ $who }** sucht wen zum Teamworken
 heist-ask-fortify = ⏳ **{ $who }** sucht eine Crew zum Verschanzen aus
 heist-ask-lockdown = ⏳ **{ $who }** sucht ein Feld zum Abriegeln aus
@@ -316,7 +316,7 @@ heist-ask-sweep = ⏳ Alle mit Karten: eine spielen oder passen?
 heist-ask-pause = ⏳ Kurz durchatmen, falls sich noch jemand umentscheidet
 heist-ask-decision_a = ⏳ Alle, ganz heimlich: Bleiben, Abhauen oder Versteck?
 heist-ask-decision_b = ⏳ Jetzt entscheiden die, die Rapport bekommen haben
-heist-ask-saves = ⏳ { $event } schlägt zu: Wen es trifft, der windet sich noch
+heist-ask-saves = ⏳ { $event } schlägt zu: Wer getroffen ist, windet sich noch
 heist-ask-split = ⏳ **{ $who }** nimmt etwas vom Laster
 heist-ask-one-missing = { $what } · ein Schnabel fehlt noch
 
@@ -434,10 +434,10 @@ heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?
 heist-question-decision = Gleich wird das Ereignis auf Feld { $slot } aufgedeckt. Was tust du?
 heist-question-decision-hint = Bleiben: Was kommt, das kommt. Abhauen: raus, mit der Beute, für immer.{ $hide ->
-    [yes] {" "}Versteck: Nichts kann dir was, aber hätte es dich ohnehin verfehlt, ist das Versteck weg.
+    [yes] {" "}Versteck: Das Ereignis kann dir nichts; hätte es dich ohnehin verfehlt, ist dein Versteck aber weg.
    *[no] {""}
   }
-heist-question-decision-checked = 👀 Du gibst Rapport: Deine Wahl sieht erst { $seats }, und dann kommst du nicht mehr davon los.
+heist-question-decision-checked = 👀 Du gibst Rapport: Deine Wahl geht zuerst an { $seats }, und dann kommst du nicht mehr davon los.
 heist-question-decision-copied = 🦜 Was du tust, { $people ->
     [one] plappert { $seats } dir nach.
    *[other] plappern { $seats } dir nach.
@@ -455,7 +455,7 @@ heist-waiting-queue = ⏳ Operation: Eine Karte nach der anderen wird gespielt.
 heist-waiting-decision_a = ⏳ Die anderen entscheiden, ganz heimlich.
 heist-waiting-decision_b = ⏳ Jetzt entscheiden die, die Rapport bekommen haben.
 heist-waiting-reveal = ⏳ Gleich wird das Ereignis aufgedeckt.
-heist-waiting-saves = ⏳ Wen es trifft, der windet sich noch.
+heist-waiting-saves = ⏳ Wer getroffen ist, windet sich noch.
 heist-waiting-split = ⏳ Die Entkommenen teilen den Laster auf, Stück für Stück.
 
 ## Options
@@ -558,7 +558,7 @@ heist-hint-you = du
 
 heist-warning-in-force = Gilt schon; noch mal bringt nichts.
 heist-warning-no-moves-left = Niemand hat diese Runde noch ein Manöver, da ist nichts zu blenden.
-heist-warning-void-target = Hier nutzlos: Eine Karte von dort verdirbt deine.
+heist-warning-void-target = Hier nutzlos: Eine Karte, die dort gilt, verdirbt deine.
 heist-warning-leader-already = Ist schon Leithuhn.
 heist-warning-locked-already = Schon abgeriegelt.
 heist-warning-fortified-already = Schon verschanzt.
@@ -573,7 +573,7 @@ heist-warning-event-elsewhere = Laut Notizbuch kommt diese Runde: { $event }.
 heist-warning-offer-open = Beendest du jetzt den Zug, ist die angebotene Karte weg.
 heist-warning-hide-misses = Laut Notizbuch: { $event }. Das verfehlt dich, und dein Versteck wäre weg.
 heist-warning-hide-signal = Laut Notizbuch: { $event }, und zwar das zweite. Da hilft kein Versteck.
-heist-warning-stay-signal = Laut Notizbuch: { $event }, und zwar das zweite. Raus hilft nur Abhauen.
+heist-warning-stay-signal = Laut Notizbuch: { $event }, und zwar das zweite. Da hilft nur Abhauen.
 heist-warning-stay-saved = Laut Notizbuch: { $event }. Bleiben kostet dich dein Versteck.
 heist-warning-stay-caught = Laut Notizbuch: { $event }. Damit wärst du gefasst.
 heist-warning-stay-fee = Laut Notizbuch: { $event }. Bleiben kostet ein Beutestück.
@@ -626,7 +626,7 @@ heist-told-partnered = 🤝 { $seat } tut sich mit { $target } zusammen.
 heist-told-partner_picked = 🤝 { $seat } wählt Feld { $slot }.
 heist-told-teamed_up = 🤝 { $seat } und { $target } vertauschen die Felder { $slot } und { $other }.
 heist-told-scrambled = 🍳 Einmal Rührei: neue Figuren für alle.
-heist-told-warned = 📣 { $seat }: „{ $event } kommt, hackt mir den Schnabel ab!“
+heist-told-warned = 📣 { $seat }: „{ $event } kommt, darauf wette ich meinen Schnabel!“
 heist-told-effect_ended = { $character ->
     [angel] Für { $by } und { $target } wieder erlaubt: { $move }.
     [devil] Die Fähigkeit von { $target } ist wieder da.
@@ -731,7 +731,7 @@ heist-told-truck_lost = 🚚 Der Laster fährt los, mit { $count ->
     [one] einem Beutestück
    *[other] { $count } Beutestücken
   } und keinem Huhn darin.
-heist-told-truck_taken = 🚚 { $seat } ist als Letztes drin und fährt mit dem Laster davon: { $count ->
+heist-told-truck_taken = 🚚 { $seat } ist als letztes Huhn noch drin und fährt mit dem Laster davon: { $count ->
     [0] leer
     [one] ein Beutestück
    *[other] { $count } Beutestücke
@@ -772,7 +772,7 @@ heist-told-masterpiece_taken-you = 🖼️ Du haust allein ab, mit { $count } Be
 heist-told-hide_lost-you = 🙈 Du hast dich vor nichts versteckt und verlierst dein Versteck.
 heist-told-saved-you = 🛡️ Du opferst dein Versteck und flutschst davon.
 heist-told-fee_paid-you = 💳 Du zahlst ein Beutestück.
-heist-told-truck_taken-you = 🚚 Du bist als Letztes drin und fährst mit dem Laster davon: { $count ->
+heist-told-truck_taken-you = 🚚 Du bist als letztes Huhn noch drin und fährst mit dem Laster davon: { $count ->
     [0] leer
     [one] ein Beutestück
    *[other] { $count } Beutestücke
@@ -790,7 +790,7 @@ heist-watch-chance = -# { $count ->
     [one] { $percent }{"\u00A0"}%
    *[other] je { $percent }{"\u00A0"}%:
   } { $events }
-heist-watch-danger = 🫣 Wer bleibt, den trifft es so wahrscheinlich: { $seats }
+heist-watch-danger = 🫣 So gefährlich ist Bleiben: { $seats }
 heist-watch-hit = { $seat } { $percent }{"\u00A0"}%
 heist-watch-worth = 🎒 Ungefähr wert: { $seats } · der Laster { $truck }
 heist-watch-one = { $seat } { $loot }
@@ -823,7 +823,7 @@ heist-count-prophecies = { $number ->
 heist-feat-last_signal = Auf der Stoßstange
 heist-feat-last_signal-how = gewinne, indem du beim zweiten Hupsignal abhaust
 heist-feat-last_one = Licht aus nicht vergessen
-heist-feat-last_one-how = sei als Einziges noch drin und nimm den ganzen Laster
+heist-feat-last_one-how = sei als letztes Huhn noch drin und nimm den ganzen Laster
 heist-feat-early_bird = Früher Vogel
 heist-feat-early_bird-how = gewinne, obwohl du vor dem ersten Hupsignal abgehauen bist
 heist-feat-fortune = Goldene Eier
@@ -891,9 +891,9 @@ heist-lesson-farewell = Das war eine Nacht: Manöver, Operation, Entscheidung, A
 heist-tips-unseen = Feld { $slot } kennst du noch nicht, und genau das schlägt am Ende dieser Runde zu.
 heist-tips-move-done = Was du auf der Hand hast, kann auch warten: In der Operation spielen alle Karten, ohne zu wissen, wer sonst noch.
 heist-tips-noted = Dein Notizbuch ist sicher: { $event }. Trifft das deine Crew?
-heist-tips-last-two = Zwei sind noch drin. Bleibt danach nur eins, nimmt es den ganzen Laster ({ $count }).
+heist-tips-last-two = Zwei sind noch drin. Bleibt danach nur ein Huhn, nimmt es den ganzen Laster ({ $count }).
 heist-tips-signal = Ein Hupsignal war schon. Ist das hier das zweite, entkommt nur, wer abhaut.
-heist-tips-no-hide = Dein Versteck ist weg: Was dich jetzt trifft, das fasst dich.
+heist-tips-no-hide = Dein Versteck ist weg: Trifft dich jetzt etwas, bist du gefasst.
 heist-tips-much = Du hast { $loot } an Beute. Sie zählt nur, wenn du damit entkommst.
 heist-tips-override = Du hast einen Einspruch. Er stoppt eine Karte, einmal, und niemand weiß, dass du ihn hast.
 heist-tips-sweep = Passt du, wirst du wieder gefragt, wenn jemand spielt. Fertig gilt für die ganze Runde.
