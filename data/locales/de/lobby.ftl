@@ -27,7 +27,7 @@ lobby-who = **Dabei**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (Host)
 lobby-house = 🤖 { $name } ({ $level })
-lobby-guest = 🥊 { $mention }, dieser Platz ist für dich reserviert. Nimmst du es auf? **Mitspielen** oder **Ablehnen**!
+lobby-guest = 🥊 { $mention }, dieser Platz ist für dich reserviert. Nimmst du die Herausforderung an? **Mitspielen** oder **Ablehnen**!
 lobby-guest-declined = 🍃 { $name } möchte lieber nicht. Der Platz ist frei für alle.
 lobby-again = 🔁 Noch mal, { $mentions }?
 lobby-again-deals = Sobald alle vom letzten Mal da sind, wird gegeben.
@@ -44,7 +44,7 @@ lobby-house-rules = 📜 Hausregeln: { $settings }
 lobby-settings = ⚙️ Tempo: { $pace } · Haushühner: { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
 lobby-settings-uncut = ⚙️ Tempo: { $pace } · Haushühner: { $level }
-lobby-until = Gibt niemand Karten, räume ich den Tisch ab: { $when }.
+lobby-until = Gibt niemand Karten, räume ich { $when } den Tisch ab.
 lobby-house-hint = Haushuhn
 
 lobby-button-join = Mitspielen
@@ -84,7 +84,7 @@ table-name = Tisch { $number }: { $game }, { $state ->
     [paused] pausiert
    *[playing] läuft
   }, { $host }
-table-is-there = An Tisch { $number } wird gespielt. Zuschauen ist frei: Drück dort auf 👀 und hüpf auf den Zaun!
+table-is-there = An Tisch { $number } wird gespielt. Zuschauen kostet nichts: Drück dort auf 👀 und hüpf auf den Zaun!
 table-ended = Tisch { $number } ist geschlossen.
 table-end-sure = Tisch { $number } ist mitten im Spiel; ihn zu beenden heißt: kein Ergebnis, für niemanden. Wirklich?
 table-end-button = Tisch { $number } beenden
@@ -92,7 +92,7 @@ table-end-button = Tisch { $number } beenden
 refused-challenged-themselves = Ein Duell mit dir selbst? Da könnte nur einer von dir gewinnen. Nenn jemand anderen.
 refused-which-table = Es gibt mehrere Tische. Welchen meinst du?
 refused-for-adults-only = Dieser Tisch ist nichts für Küken: Seine Karten tragen Namen für einen Kanal mit Altersbeschränkung, und das hier ist keiner.
-refused-no-table-to-move = Du bist auf diesem Server nirgends Host, also gibt es nichts für dich umzuziehen. Frag den Host, oder eröffne selbst einen Tisch: **/chicken start**.
+refused-no-table-to-move = Du bist auf diesem Server nirgends Host, also hast du keinen Tisch zum Umziehen. Frag den Host, oder eröffne selbst einen Tisch: **/chicken start**.
 refused-no-such-table = Einen Tisch mit diesem Namen kenne ich hier nicht. Meinst du { $count ->
     [one] den hier
    *[other] einen von denen
