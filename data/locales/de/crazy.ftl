@@ -206,7 +206,7 @@ crazy-hint-held = du hast { $count } · { $state }
 crazy-moment-beaten = 💥 **{ $count } × { $card }** schlagen **{ $beaten }**: { $sign } { $who } zieht aus bei { $loser } und ein bei **{ $winner }**!
 crazy-moment-quip = { $which ->
     [0] Der Umzugswagen stand schon vor dem Stall.
-    [1] Ein Federlesen wurde nicht gemacht.
+    [1] Viel Federlesens wurde nicht gemacht.
     [2] „Es liegt nicht an dir, es liegt an der Anzahl.“
     [3] Das alte Nest ist noch warm.
    *[other] Jemand muss noch die gerahmten Fotos nachschicken.
@@ -222,7 +222,7 @@ crazy-told-draws = { $mine ->
     [yes] 🖐️ Du nimmst { $what }.
    *[no] 🎴 { $seat } zieht { $what }.
   }
-crazy-told-laid = 🐔 { $seat } legt **{ $count } × { $card }**.
+crazy-told-laid = 🐔 { $seat } legt **{ $count } × { $card }** aus.
 crazy-told-gave_way = 💥 { $count } × { $card } von { $seat } gehen auf { $pile }.
 crazy-told-discarded = 🍂 { $seat } wirft die { $card } ab, auf { $pile }.
 crazy-told-round_ended = 🏁 Ende der Runde { $round }. Der Grund: { $why }. **{ $numbers }**
@@ -231,7 +231,7 @@ crazy-told-drew_card = 👀 Du hast gezogen: { $what }.
 
 ## Standing orders (see orders.ftl)
 
-order-crazy-pile = Wohin verlorene Sätze
+order-crazy-pile = Wohin mit verlorenen Sätzen
 order-crazy-pile-help = Jemand legt mehr als du? Ich räume deinen alten Satz weg.
 order-crazy-only = Ziehen, wo keine Wahl ist
 order-crazy-only-help = Zwischen den Stapeln gibt es nichts zu wählen? Ich ziehe für dich.

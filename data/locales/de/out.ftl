@@ -6,7 +6,7 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Deckt reihum Karten auf, zählt zusammen bis 21, und sei zuerst alle Karten los, ohne die Nerven zu verlieren.
+out-in-short = Deck Karten auf, zähl mit den anderen bis 21 und werde zuerst alle Karten los, ohne die Nerven zu verlieren.
 out-pitch = Karte aufdecken, mitzählen, beten. Bei 21 kommt alles weg, über 21 gehört alles dir, und wer kneift, hebt es freiwillig auf. Sei zuerst ohne Karten (oder zu zweit das Huhn mit den besten 21ern).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
@@ -97,6 +97,7 @@ out-option-stop = Aufhören
 
 out-told-dealt = 🃏 { $dealer } gibt: je { $cards } Karten{ $count ->
     [0] .
+    [one] , { $count } bleibt draußen, ungesehen.
    *[other] , { $count } bleiben draußen, ungesehen.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
@@ -278,7 +279,7 @@ out-feat-three_21s-how = mach drei 21er in einem Spiel
 out-feat-saint = Saubere Federn
 out-feat-saint-how = gewinne, ohne ein einziges Mal zu platzen
 out-feat-feathers = Geplatztes Kissen
-out-feat-feathers-how = platz auf zwölf oder mehr Karten
+out-feat-feathers-how = platz mit zwölf oder mehr Karten auf dem Tisch
 out-feat-on_the_brink = Über die Straße gekommen
 out-feat-on_the_brink-how = überleb in einem Spiel zweimal eine Karte bei 20
 out-feat-zero_hero = Nullnummer

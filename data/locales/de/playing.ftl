@@ -19,9 +19,9 @@ command-start-playing = Playing Chicken: eine Zahl, 3 bis 8 Hühner, und wer vor
 command-rules-playing = Playing Chicken: die Regeln, Seite für Seite
 
 playing-setting-prize = Was ein Sieg wert ist
-playing-setting-prize-table = Prämien 2, 3, 4, 5, 6 je Runde
-playing-setting-prize-simple = Prämien 1, 2, 3, 4, 5 je Runde
-playing-setting-prize-mixed = Prämien 1, 3, 4, 5, 6 je Runde
+playing-setting-prize-table = Prämien je Runde: 2, 3, 4, 5, 6
+playing-setting-prize-simple = Prämien je Runde: 1, 2, 3, 4, 5
+playing-setting-prize-mixed = Prämien je Runde: 1, 3, 4, 5, 6
 playing-setting-exact = Was es wert ist, das Ziel genau zu treffen
 playing-setting-exact-printed = Volltreffer: eins mehr, zwölf im letzten Stich
 playing-setting-exact-plus1 = Volltreffer: immer eins mehr
@@ -93,7 +93,7 @@ playing-moment-exact = 🎯 Volltreffer auf { $goal }!
 playing-moment-round = 🍂 Ende der Runde { $round }
 playing-moment-end = 🧱 Die allerletzte Mauer
 playing-moment-points = 🪙 Nach Runde { $round }: { $points }
-playing-moment-farewell = Die letzte Karte von allen verlässt das Spiel, ungesehen; was gespielt wurde, kommt zurück.
+playing-moment-farewell = Von jeder Hand verlässt die letzte Karte das Spiel, ungesehen; was gespielt wurde, kommt zurück.
 
 ## What the table waits for
 
@@ -238,14 +238,14 @@ playing-feat-bullseye = Mitten ins Korn
 playing-feat-bullseye-how = gewinne ganz allein einen Volltreffer
 playing-feat-two_bullseyes = Auch ein blindes Huhn
 playing-feat-two_bullseyes-how = gewinne in einem Spiel zwei Volltreffer
-playing-feat-hat_trick = Lauf wie geschmiert
+playing-feat-hat_trick = Läuft wie geschmiert
 playing-feat-hat_trick-how = gewinne vier Stiche hintereinander
 playing-feat-limbo = Limbotanz
 playing-feat-limbo-how = duck dich in einem Spiel unter fünf Crashs weg
 playing-feat-by_a_beak = Um Schnabelbreite
 playing-feat-by_a_beak-how = gewinne mit einem einzigen Punkt Vorsprung
 playing-feat-from_behind = Vom Ende der Schar
-playing-feat-from_behind-how = geh als Letztes in die letzte Runde und gewinne
+playing-feat-from_behind-how = geh vom letzten Platz aus in die letzte Runde und gewinne
 playing-feat-careful = Kein Kratzer
 playing-feat-careful-how = gewinne, ohne je mit der höchsten Karte zu crashen
 playing-feat-wrecker = Schrottplatz

@@ -10,7 +10,7 @@
 # $you says whether $seat is the reader, $me whether $target is. The rest are numbers.
 
 political-title = Political Chicken
-political-in-short = Sammle Gruppen auf zwei Flügeln, plündere die der anderen, und lass dir den Abstand von links und rechts zahlen.
+political-in-short = Sammle Gruppen auf zwei Flügeln, plündere die der anderen und lass dir den Abstand zwischen links und rechts auszahlen.
 political-pitch = Zwei Flügel, keine Mitte. Sammle Gruppen, plündere die der anderen und hoffe, dass deine Leichen im Keller bleiben: Am Ende zählt nur der Abstand zwischen links und rechts.
 # How long a game takes at normal pace, by what the host has set.
 political-minutes = { $format ->
@@ -99,7 +99,7 @@ political-battle-attack-names = -# ⚔️ { $stacks }
 political-battle-defence-names = -# 🛡️ { $stacks }
 political-battle-target = 🎯 { $stack }
 political-battle-helper = ⚖️ Kanzlei von { $card } +{ $value }
-political-battle-odds = 🎲 Wie es steht, { $wins ->
+political-battle-odds = 🎲 Nach jetzigem Stand { $wins ->
     [0] kann das kein Wurf gewinnen: **0 von 36**
     [36] kann das kein Wurf verlieren: **36 von 36**
    *[other] gewinnt der Angriff bei **{ $wins } von 36** Würfen ({ $percent }{"\u00A0"}%)
@@ -200,7 +200,7 @@ political-ask-reraise = ⚔️ **{ $who }** darf einmal nachlegen
 political-ask-lose = { $card }: **{ $who }** { $people ->
     [one] wählt
    *[other] wählen
-  } heimlich, wer ziehen muss
+  } heimlich, wer gehen muss
 political-ask-inbox = 📨 **{ $who }** liest die Post von **{ $target }**
 
 ## Cards
@@ -252,7 +252,7 @@ political-title-team = Wer macht mit?
 political-title-attack = Angriff: bereit?
 political-title-answer = Du wirst angegriffen
 political-title-reraise = Es wurde erhöht
-political-title-lose = Lass wen ziehen
+political-title-lose = Lass eine Gruppe ziehen
 political-title-inbox = Fremde Post
 
 political-question-turn = **Du bist am Zug: eine Sache, und nur die eine.**
@@ -264,7 +264,7 @@ political-question-target = **Wen greifst du an?** Niemand sieht das, bevor du a
 political-question-intent = **{ $stack }: übernehmen oder zerschlagen?**
 political-question-team = **Wer macht mit?** So viele Gruppen, wie du magst. Gewonnen oder verloren, sie landen in deinem Lager.
 political-question-attack = **Noch etwas dazu, oder angreifen?** Bevor du „Angreifen!“ drückst, passiert nichts.
-political-question-answer = **Mitgehen oder erhöhen?** Gehst du mit, fallen die Würfel, wie es steht. Oder leg dieses eine Mal etwas dazu: Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
+political-question-answer = **Mitgehen oder erhöhen?** Gehst du mit, fallen die Würfel, so wie es steht. Oder leg dieses eine Mal etwas dazu: Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
 political-question-raising = **So erhöhen?** Gruppen bleiben in deinem Lager, Karten, wo du sie hinlegst.
 political-question-reraise = **Noch etwas dazu, oder dabei belassen?** Dann fallen die Würfel.
 political-question-lose = **{ $card }:** Wer muss gehen? Danach ist die Gruppe fraktionslos.
@@ -275,7 +275,7 @@ political-inbox = 📨 Die Post von { $target }: { $cards }.
 political-waiting-turn = ⏳ Jemand anderes heckt gerade etwas aus.
 political-waiting-answer = ⏳ Ein Kampf läuft. Popcorn?
 political-waiting-reraise = ⏳ Ein Kampf läuft, und es wird teuer.
-political-waiting-lose = ⏳ Es wird gewählt, wer ziehen muss.
+political-waiting-lose = ⏳ Es wird gewählt, wer gehen muss.
 political-waiting-inbox = ⏳ Da liest jemand fremde Post.
 
 political-menu-recruit = Eine Gruppe ins Lager anwerben …
@@ -379,7 +379,7 @@ political-help-fact-check = Das neueste Anhängsel irgendeiner Gruppe ist weg.
 political-help-fundraiser = Wer es spielt, zieht zwei Karten.
 political-help-backroom-deal = Eine fraktionslose Gruppe mit höchstens 3 kommt ins Lager, wo es gespielt wurde.
 political-help-leaked-inbox = Ein Blick in eine fremde Hand; eine Karte daraus, die keine Gruppe ist, darf weg.
-political-help-term-limits = Die stärkste Gruppe von allen wird fraktionslos. Von wirklich allen.
+political-help-term-limits = Bei allen wird die stärkste Gruppe fraktionslos. Wirklich bei allen.
 political-help-comeback = Die zuletzt abgelegte Gruppe kehrt fraktionslos zurück.
 political-help-redistricting = Ein Anhängsel zieht von einer Gruppe auf eine andere um.
 
@@ -519,7 +519,7 @@ political-chapter = Zug { $number }: { $seat }
 political-bets-until = bis alle zweimal am Zug waren
 political-watch-left = 👈 Links: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
 political-watch-right = 👉 Rechts: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
-political-watch-battle = ⚔️ Wie der Kampf steht, gewinnt { $seat } ihn mit { $percent }{"\u00A0"}%.
+political-watch-battle = ⚔️ Nach jetzigem Stand gewinnt { $seat } diesen Kampf mit { $percent }{"\u00A0"}% Wahrscheinlichkeit.
 
 ## Statistics and feats
 
@@ -566,9 +566,9 @@ political-recap-pillar = { $seat } stützt sich auf { $stack }{ $taken ->
    *[no] {""}
   }.
 political-recap-battle = Die letzten Würfel, { $sum } zu { $against }: { $stack } { $end ->
-    [taken_over] lief über zu { $seat }
-    [destroyed] wurde ausgelöscht von { $seat }
-   *[held] hielt stand gegen { $seat }
+    [taken_over] lief zu { $seat } über
+    [destroyed] wurde von { $seat } zerschlagen
+   *[held] hielt gegen { $seat } stand
   }.
 political-recap-margin = { $by ->
     [0] Gleich viele Punkte, aber weniger Karten: { $seats }.
@@ -581,19 +581,19 @@ political-recap-margin = { $by ->
 command-learn-political = Political Chicken: deine erste Amtszeit, mit Trainerhuhn
 
 political-lesson-gap = Ich bin dein Trainerhuhn, und das hier ist Politik. L4 ist eine linke Gruppe mit Einfluss 4. Am Ende zählt nur der **Abstand** zwischen deinem Links und deinem Rechts. Pro Zug eine Sache: Was macht deinen Abstand größer?
-political-lesson-wider = Größer! Du lehnst dich jetzt nach links, und zwar überzeugt. Wovon, fragt niemand.
+political-lesson-wider = Größer! Du stehst jetzt links, und zwar überzeugt. Wovon, fragt niemand.
 political-lesson-narrower = Kleiner: Links und rechts ziehen in deinem eigenen Lager gegeneinander. Dafür gibt es ein Wort, und es heißt *gemäßigt*.
 political-lesson-let-go = Ziehen gelassen: Jetzt steht sie in der Mitte, und alle dürfen sie dort angreifen. Lieber niemandes Gruppe als auf deinem falschen Flügel, vielleicht.
 political-lesson-attach = Eine Karte, die **irgendeiner** Gruppe auf dem Tisch 2 Einfluss nimmt. Das klingt nach etwas, das man anderen antut. Oder?
 political-lesson-where-to = Jetzt sag, auf wen.
-political-lesson-place = Du lehnst dich nach links. Was in deinem eigenen Lager rechts steht, kostet dich Punkte. Was bei { $b } rechts steht, davon lebt dort das ganze Lager.
+political-lesson-place = Du stehst links. Was in deinem eigenen Lager rechts steht, kostet dich Punkte. Was bei { $b } rechts steht, davon lebt dort das ganze Lager.
 political-lesson-smeared-own = Schlau: Dein rechter Flügel ist jetzt nichts wert, also ist dein Abstand größer. Rufmord beginnt im eigenen Haus.
 political-lesson-smeared-theirs = Ein Klassiker. Drüben ist es jetzt weniger, aber bei dir nicht mehr als vorher. Die anderen beiden bedanken sich.
 political-lesson-attack = Jetzt ein **Angriff**, mit Gruppen aus deiner Hand, auf irgendeine Gruppe auf dem Tisch. Erst wird alles zusammengestellt; niemand sieht etwas, bevor du es sagst.
 political-lesson-attacking = Zuerst: auf wen.
-political-lesson-target = Such etwas Schwaches, das du brauchen kannst. Bei { $b } sitzt jemand, der eigentlich auf deine Seite gehört.
+political-lesson-target = Such etwas Schwaches, das du brauchen kannst. Bei { $b } sitzt eine Gruppe, die eigentlich auf deine Seite gehört.
 political-lesson-targeted = Einfluss 2, nichts angehängt, niemand in der Nähe.
-political-lesson-intent = **Übernehmen**, und sie kommen in dein Lager. **Zerschlagen**, und sie sind weg. Zu welchem Flügel lehnst du dich?
+political-lesson-intent = **Übernehmen**, und sie kommen in dein Lager. **Zerschlagen**, und sie sind weg. Auf welchem Flügel stehst du?
 political-lesson-wanted = Ein Begrüßungsschreiben, mit Krallen.
 political-lesson-hated = Etwas hart, aber es nimmt { $b } Punkte weg. Oder schenkt welche: Schau auf beide Flügel dort.
 political-lesson-team = Wer greift an? Der Würfel zählt und der Einfluss von allen, die du schickst. Nimm eine oder beide: Gewonnen oder verloren, danach wohnt dein Team in deinem Lager.
@@ -625,11 +625,11 @@ political-tips-last-rounds = { $cards ->
 political-tips-first-group = Die erste Gruppe, die du anwirbst, bestimmt deinen Flügel, bis dich jemand auf die andere Seite zieht.
 political-tips-leader = { $seat } führt mit { $points }. Ein Abstand schrumpft von beiden Enden: wenn der starke Flügel verliert und wenn der schwache gewinnt.
 political-tips-torn = Dein schwächerer Flügel kostet dich { $points } in der Wertung.
-political-tips-wrong-wing = Du lehnst dich nach { $wing ->
+political-tips-wrong-wing = Du stehst { $wing ->
     [left] links
    *[right] rechts
-  }, und alle Gruppen auf deiner Hand stehen auf der anderen Seite. Man kann sie auch ziehen oder kämpfen lassen.
+  }, und alle Gruppen auf deiner Hand gehören zur anderen Seite. Man kann sie auch ziehen oder kämpfen lassen.
 political-tips-team = Gewonnen oder verloren, wer für dich kämpft, zieht in dein Lager ein: Achte auf die Flügel.
-political-tips-against = Wie es steht, sind { $wins } von 36 Würfen für den Angriff: weniger als die Hälfte.
+political-tips-against = Nach jetzigem Stand sind { $wins } von 36 Würfen für den Angriff: weniger als die Hälfte.
 political-tips-defending = Gruppen, die dir jetzt helfen, bleiben danach in deinem Lager, was die Würfel auch sagen.
 political-tips-anybodys = Es darf auf jede Gruppe: Ein Makel auf deinem eigenen schwächeren Flügel macht deinen Abstand größer.
