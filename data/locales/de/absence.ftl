@@ -19,7 +19,7 @@ away-button-gone = Zurück auf meinen Platz
 ## A paused table in its channel
 
 chat-back = Bin wieder da
-chat-until = Kommt niemand, räume ich den Tisch ab: { $when }.
+chat-until = Kommt niemand, räume ich { $when } den Tisch ab.
 
 ## /chicken leave
 

@@ -12,11 +12,11 @@ bans-for-good = es jemand aufhebt
 bans-lift = { $number } wieder zulassen
 bans-done = { $who } setzt sich hier an keinen Tisch mehr, bis { $until }. { $seats ->
     [0] Wo schon gesessen wird, geht das Spiel weiter.
-    [one] Von einem Tisch habe ich schon hinauskomplimentiert.
-   *[other] Von { $seats } Tischen habe ich schon hinauskomplimentiert.
+    [one] An einem Tisch ist der Platz schon geräumt.
+   *[other] An { $seats } Tischen ist der Platz schon geräumt.
   }
-bans-lifted = Hier wird wieder mitgespielt.
+bans-lifted = Hier darf wieder mitgespielt werden.
 bans-about = Mitspielen, Eröffnen und Zurückkommen gehen dann an keinem Tisch hier mehr; wer es entschieden hat und warum, erfährt die Person nicht. Läuft schon ein Spiel, lässt **sit_out** ein Haushuhn übernehmen. Alles davon steht im Verzeichnis „Wer was getan hat“.
 
 refused-moderators-alone = Wer sich hier setzen darf, bestimmt nur, wer **Server verwalten** oder **Mitglieder timeouten** darf.
-refused-not-to-be-banned = Das geht nicht: weder Bots noch dich selbst noch wer diesen Server verwaltet, außer du verwaltest ihn auch.
+refused-not-to-be-banned = Das geht nicht: Tabu sind Bots, du selbst und, solange du nicht auch dazugehörst, alle, die diesen Server verwalten.

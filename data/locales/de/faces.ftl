@@ -30,7 +30,7 @@ card-back = Zu Tisch { $number }
 table-again = Eine neue Schar? **/chicken start { $slug }**
 result-won = 🏆 { $people ->
     [one] { $seats } gewinnt mit
-   *[other] { $seats } teilen sich den Sieg mit
+   *[other] { $seats } teilen sich den Sieg mit je
   } { $points } { $points ->
     [one] Punkt
    *[other] Punkten

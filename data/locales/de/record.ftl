@@ -40,7 +40,7 @@ fair-true-forgotten = ✅ **Ich habe das Protokoll eben noch einmal gespielt, vo
     [one] die eine Wahl war
    *[other] jede der { $choices } Entscheidungen war
   } an ihrer Stelle erlaubt.
-fair-yours-in = ✂️ Auch deins ist dabei: { $cut }.
+fair-yours-in = ✂️ Auch dabei: Du hast abgehoben mit { $cut }.
 fair-fell-back = ⏪ Einmal wurden mitten in einem Schritt die Regeln geflickt: Nach Wahl { $since } ging das Spiel dahin zurück, wo es nach Wahl { $to } stand, mit neuem Glück aus demselben Startwert.
 fair-given-up = 🏳️ Dann wurde das Spiel aufgegeben, mehr war also nicht.
 fair-sceptic = Glaub mir nicht einfach: Das **Protokoll**, unter **Die ganze Geschichte**, gehört dir, und in docs/records.md steht, wie du es mit ein paar Zeilen Python prüfst, die nicht von mir sind.

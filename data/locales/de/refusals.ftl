@@ -5,13 +5,13 @@
 
 refused-table-gone = Diesen Tisch gibt es nicht mehr, er ist abgeräumt. Deck einen neuen: **/chicken start**
 refused-table-over = Tisch { $number } ist geschlossen: Was er jetzt sagt, sagt er für immer. Noch eine Partie? **/chicken start**
-refused-not-at-this-table = Du sitzt nicht an diesem Tisch. Auf **Mitspielen** drückt man, bevor die Karten liegen; Zuschauen ist frei, und 👀 hat auf dem Zaun noch Platz für dich.
+refused-not-at-this-table = Du sitzt nicht an diesem Tisch. Auf **Mitspielen** drückt man, bevor die Karten liegen; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
 refused-stale-click = Dieser Knopf ist kalt geworden: Der Tisch ist schon weiter. Schau auf deine neueste Karte oder drück **Meine Karten**.
 refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer dran ist, steht jetzt drauf.
 refused-already-answered = Deine Antwort ist drin und bleibt drin. Sitz still, bis die anderen gepickt haben.
 refused-nothing-to-say = Dich fragt gerade niemand. Du kommst schon noch dran.
 refused-not-among-the-options = Das steht hier nicht zur Wahl. **Meine Karten** zeigt dir, was geht.
-refused-table-set-back = Dein Knopf weiß mehr als ich: Meine Notizen kamen aus einer Kopie, also ist dieser Tisch in einem früheren Moment. Es gilt, was jetzt dort steht.
+refused-table-set-back = Dein Knopf weiß mehr als ich: Meine Notizen kamen aus einer Kopie, also ist dieser Tisch wieder da, wo er früher schon war. Es gilt, was jetzt dort steht.
 refused-table-paused = Dieser Tisch macht ein Nickerchen, also zählt gerade nichts. Warum, sagt seine Nachricht im Kanal.
 refused-something-broke = Da ist etwas kaputtgegangen, und das waren wir, nicht du. Deine Wahl hat nicht gezählt; versuch es bitte noch mal.
 refused-not-written = Mein Notizbuch ist voll, oder jemand sitzt drauf, also hat das nicht gezählt. Verloren ist nichts; versuch es in einer Minute wieder.

@@ -37,10 +37,10 @@ server-slowest = Höchstens: { $value }
 server-slowest-prompt = Wie lange ein Spiel dauern darf
 server-pace = Übliches Tempo: { $value }
 server-pace-prompt = Wie lange alle überlegen dürfen, wenn niemand etwas anderes sagt
-server-pace-usual = überlass es mir
+server-pace-usual = Coop entscheidet
 server-level = Haushühner: { $value }
 server-level-prompt = Wie schlau Haushühner sind, wenn niemand etwas anderes sagt
-server-level-usual = überlass es mir
+server-level-usual = Coop entscheidet
 server-locale = Tische sprechen: { $value }
 server-locale-prompt = Was neue Tische sprechen
 server-locale-usual = wie bei Discord
@@ -93,7 +93,7 @@ audit-ban = { $who } hält { $other } von den Tischen hier fern, { $value ->
     [none] bis es jemand aufhebt
    *[other] bis { $value }
   }
-audit-lift = { $who } lässt { $other } hier wieder sitzen
+audit-lift = { $who } lässt { $other } hier wieder an die Tische
 audit-end = { $who } hat Tisch { $table } beendet
 audit-move = { $who } hat Tisch { $table } umgezogen
 audit-skip = { $who } hat an Tisch { $table } Coop antworten lassen
@@ -137,10 +137,10 @@ mend-host-prompt = Den Tisch übergeben an …
 mend-host = Neuer Host: { $name }
 mend-about-skip = **Zeit abpfeifen**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
 mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, wird neu gefragt.
-mend-about-playing = Du spielst hier selbst mit. Abpfeifen, Haushühner für andere und Schritte zurück sind für Moderation, die es nicht tut.
+mend-about-playing = Du spielst hier selbst mit. Abpfeifen, Haushühner für andere und Schritte zurück sind Sache einer Moderation, die nicht mitspielt.
 mend-done = Erledigt. Der Tisch sagt es allen.
 
 refused-moderators-only = Diesen Tisch reparieren kann nur, wer in seinem Kanal **Nachrichten verwalten** darf. Frag dort nach.
-refused-players-do-not-mend = Du hast selbst einen Flügel im Spiel, also Krallen weg von der Uhr: Das ist für Moderation, die nicht mitspielt. Den Tisch übergeben und beenden darfst du trotzdem.
+refused-players-do-not-mend = Du hast selbst einen Flügel im Spiel, also Krallen weg von der Uhr: Das ist Sache einer Moderation, die nicht mitspielt. Den Tisch übergeben und beenden darfst du trotzdem.
 refused-nobody-awaited = Auf niemanden wartet dieser Tisch gerade, oder niemand darf wissen, auf wen. Schau in einer Minute noch mal.
 refused-no-step-back = Es gibt nichts, wohin meine Regeln zurück und von dort weiterspielen könnten. **/chicken end** geht weiterhin.

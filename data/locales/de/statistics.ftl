@@ -103,5 +103,5 @@ ladder-chart-game = Spiel { $number }
 ladder-own-unsettled = Du: **?** nach { $games ->
     [one] einem Spiel
    *[other] { $games } Spielen
-  }. Noch ein paar, und ich weiß, wie hoch du gehörst.
-ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, wird Letztes. ❔ bin ich, noch unsicher.
+  }. Noch ein paar, und ich weiß, auf welche Sprosse du gehörst.
+ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, landet ganz hinten. ❔ bin ich, noch unsicher.
