@@ -18,5 +18,5 @@ bans-done = { $who } setzt sich hier an keinen Tisch mehr, bis { $until }. { $se
 bans-lifted = Hier darf wieder mitgespielt werden.
 bans-about = Mitspielen, Eröffnen und Zurückkommen gehen dann an keinem Tisch hier mehr; wer es entschieden hat und warum, erfährt die Person nicht. Läuft schon ein Spiel, lässt **sit_out** ein Haushuhn übernehmen. Alles davon steht im Verzeichnis „Wer was getan hat“.
 
-refused-moderators-alone = Wer sich hier setzen darf, bestimmt nur, wer **Server verwalten** oder **Mitglieder timeouten** darf.
+refused-moderators-alone = Wer sich hier setzen darf, bestimmt nur, wer die Berechtigung **Server verwalten** oder **Mitglieder im Timeout** hat.
 refused-not-to-be-banned = Das geht nicht: Tabu sind Bots, du selbst und, solange du nicht auch dazugehörst, alle, die diesen Server verwalten.

@@ -89,7 +89,7 @@ refused-command-outdated = Dieser Befehl ist ausgeflogen. Gib Discord eine Minut
 
 # How Discord names the permissions, as its settings show them.
 
-permission-view-channel = Kanal anzeigen
+permission-view-channel = Kanal ansehen
 permission-connect = Verbinden
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
