@@ -296,7 +296,7 @@ crazy-chapter = Runde { $round }
 
 ## For those who watch (cogs/crazy/watch.py)
 
-crazy-bets-until = bis die erste Runde vorbei ist, oder halb vorbei, wo es keine andere gibt
+crazy-bets-until = bis die erste Runde vorbei ist (oder halb vorbei, wenn es nur eine gibt)
 crazy-watch-unseen = 🎲 Noch nicht gesehen, und wie wahrscheinlich jede verdeckt liegt: { $cards }
 crazy-watch-card = { $card } ×{ $count } ({ $percent }{"\u00A0"}%)
 crazy-watch-shown = ✋ Vor aller Augen genommen und noch auf der Hand von { $seat }: { $cards }
@@ -344,7 +344,7 @@ crazy-feat-photo_finish-how = gewinne ein Spiel mit höchstens drei Punkten Vors
 ## What decided it, in three sentences at the end
 
 crazy-recap-round = Den Ausschlag gab Runde { $round }: { $mine } zu { $theirs } für { $seat }.
-crazy-recap-steal = { $seat } hat in Runde { $round } einen Satz von { $count } verjagt.
+crazy-recap-steal = { $seat } hat in Runde { $round } einen Satz aus { $count } Karten verjagt.
 crazy-recap-margin = Nach Runden { $won }:{ $lost }, nach Punkten { $by ->
     [0] gleichauf
     [one] nur einer auseinander

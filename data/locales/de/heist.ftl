@@ -794,7 +794,7 @@ heist-watch-danger = 🫣 So gefährlich ist Bleiben: { $seats }
 heist-watch-hit = { $seat } { $percent }{"\u00A0"}%
 heist-watch-worth = 🎒 Ungefähr wert: { $seats } · der Laster { $truck }
 heist-watch-one = { $seat } { $loot }
-heist-watch-overrides = 🚫 { $gone } von { $all } Einsprüchen liegen auf der Ablage.
+heist-watch-overrides = 🚫 Auf der Ablage: { $gone } von { $all } Einsprüchen.
 
 ## Statistics and feats
 

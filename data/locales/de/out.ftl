@@ -33,7 +33,7 @@ out-setting-pass_left = 21er gehen nach links weiter (ab vier)
 out-setting-pass_left-true = 21er gehen nach links
 out-setting-pass_left-false = 21er verlassen das Spiel
 out-setting-positions = Was passiert, wenn das erste Huhn fertig ist
-out-setting-positions-stop = wer zuerst fertig ist, beendet es
+out-setting-positions-stop = Schluss, sobald jemand fertig ist
 out-setting-positions-play_on = es wird um die Plätze weitergespielt
 out-setting-same_fox = Was der Kopierfuchs kopiert
 out-setting-same_fox-card = Kopierfuchs kopiert jede Karte
@@ -83,6 +83,7 @@ out-seat-points = 🧮 { $count }
 
 out-ask-turn = **{ $who }**: eine Karte aufdecken oder { $cards ->
     [one] die eine hier
+    [2] beide
    *[other] alle { $cards }
   } nehmen?
 out-ask-run = **{ $who }** hat 21 und einen Lauf: noch eine Karte oder aufhören?

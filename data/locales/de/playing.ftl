@@ -215,7 +215,7 @@ playing-chapter = Runde { $round }
 playing-bets-until = bis die dritte Runde beginnt
 playing-watch-hands = 🧠 Wer mitgezählt hat, kennt alle Hände: { $hands }
 playing-watch-goals = 🧱 Ziele, die noch verdeckt liegen: { $goals }
-playing-watch-odds = 🎲 Führen alle mit verbundenen Augen auf { $goal } zu: { $below }{"\u00A0"}% bleiben darunter, { $exact }{"\u00A0"}% treffen genau, { $over }{"\u00A0"}% crashen.
+playing-watch-odds = 🎲 Würden alle mit verbundenen Augen auf { $goal } zufahren: { $below }{"\u00A0"}% bleiben darunter, { $exact }{"\u00A0"}% treffen genau, { $over }{"\u00A0"}% crashen.
 
 ## Statistics and feats
 
@@ -295,4 +295,4 @@ playing-tips-last-round = Der allerletzte Stich. Ein Volltreffer zahlt { $exact 
 playing-tips-left-behind = Der letzte Stich der Runde: Die Karte, die du behältst, verlässt das Spiel, und in die nächste Runde gehst du mit den anderen.
 playing-tips-boldest = So hoch wie deine { $card } hat sonst niemand eine Karte: Die offenen haben es verraten.
 playing-tips-most-timid = So niedrig wie deine { $card } hat sonst niemand eine Karte: Die offenen haben es verraten.
-playing-tips-share = { $goal } für { $seats } Hühner macht ungefähr { $each } für jedes. Wer von ihnen das wohl auch denkt?
+playing-tips-share = { $goal } für { $seats } Hühner macht ungefähr { $each } für jedes. Wer das wohl noch so sieht?

@@ -224,7 +224,7 @@ political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Fraktionslos**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
 political-card-defended-legend = -# 🛡️ was verteidigt, wo das nicht die eigene Zahl ist.
-political-card-spoils = -# Geht es verloren, fällt { $seat } von { $before } auf { $after } { $after ->
+political-card-spoils = -# Geht es verloren, kommt { $seat } von { $before } auf { $after } { $after ->
     [one] Punkt
    *[other] Punkte
   }. Übernommen zählt es bei dir im Lager.
@@ -517,8 +517,8 @@ political-chapter = Zug { $number }: { $seat }
 ## For those who watch (cogs/political/watch.py)
 
 political-bets-until = bis alle zweimal am Zug waren
-political-watch-left = 👈 Links: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
-political-watch-right = 👉 Rechts: { $lie } von { $there } Gruppen liegen auf dem Tisch. Die anderen, zusammen { $hidden } Einfluss, sind auf Händen, verdeckt oder weg.
+political-watch-left = 👈 Links auf dem Tisch: { $lie } von { $there } Gruppen. Die anderen, zusammen { $hidden } Einfluss, stecken in Händen, liegen verdeckt oder sind weg.
+political-watch-right = 👉 Rechts auf dem Tisch: { $lie } von { $there } Gruppen. Die anderen, zusammen { $hidden } Einfluss, stecken in Händen, liegen verdeckt oder sind weg.
 political-watch-battle = ⚔️ Nach jetzigem Stand gewinnt { $seat } diesen Kampf mit { $percent }{"\u00A0"}% Wahrscheinlichkeit.
 
 ## Statistics and feats
