@@ -20,13 +20,13 @@ stats-sum = { $games ->
   }. Ein blindes Huhn hätte im Schnitt { $fair } gewonnen.
 stats-streak = 🔥 Siegesserie: { $games } Spiele, und sie läuft noch
 stats-favourite = ❤️ Lieblingsspiel: { $game }
-stats-best = 🏆 Am besten in { $game } ({ $wins } gewonnen, { $fair } wären Glück)
-stats-worst = 🥀 Am schlechtesten in { $game } ({ $wins } gewonnen, { $fair } wären Glück)
+stats-best = 🏆 Am besten in { $game } ({ $wins } gewonnen, blindes Glück: { $fair })
+stats-worst = 🥀 Am schlechtesten in { $game } ({ $wins } gewonnen, blindes Glück: { $fair })
 stats-nemesis = 😈 Albtraum: { $person }, in { $ahead } von { $games } Spielen weiter vorn
 stats-game = **{ $game }** · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
-  }, { $wins } gewonnen ({ $fair } wären Glück)
+  }, { $wins } gewonnen (blindes Glück: { $fair })
 stats-game-counts = **{ $game }**: { $counts }
 stats-chart = Gewonnene Spiele
 stats-chart-line = die Linie ist Glück
