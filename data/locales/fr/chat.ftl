@@ -48,7 +48,7 @@ chat-hand-old = Cette main a fané. **Ma main** t’en donne une toute fraîche.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, la table t’attend. Personne d’autre ne voit ce que montre **Ma main**.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ Pas d’images dans { $channel } : Discord n’en a pas voulu de ma part, alors la table joue avec des mots. Les images ont besoin de **Joindre des fichiers**, pour moi, dans ce salon.
+chat-no-pictures = 🖼️ Pas d’images dans { $channel } : Discord n’en a pas voulu de ma part, alors la table joue avec des mots. Pour les images, il me faut **Joindre des fichiers** dans ce salon.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] joue
    *[other] jouent

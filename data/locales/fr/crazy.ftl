@@ -145,7 +145,7 @@ crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
 crazy-mark-ready = à poser{ $mine ->
     [0] { $theirs ->
         [0] {""}
-       *[other] {""}, ça en bat { $theirs }
+       *[other] {""}, ça en détrône { $theirs }
     }
    *[other] {""}, ça remplace tes { $mine }
   }
@@ -156,7 +156,7 @@ crazy-mark-wait = { $room ->
   }{ $mine ->
     [0] { $theirs ->
         [0] {" "}pour poser
-       *[other] {" "}pour en battre { $theirs }
+       *[other] {" "}pour en détrôner { $theirs }
     }
    *[other] {" "}pour remplacer tes { $mine }
   }
@@ -175,7 +175,7 @@ crazy-question-draw_second = Et la seconde ? N’importe quelle autre pile.
 crazy-question-draw_both = Dans quelles deux piles pioches-tu ?
 crazy-question-act = Pose une série, ou défausse une carte.
 crazy-question-act-bare = Rien à poser pour l’instant : défausse une carte.
-crazy-question-give_way = { $laid } × { $card } battent tes { $count }. Sur quelle défausse vont les tiennes ? Après ça, c’est ton tour.
+crazy-question-give_way = { $laid } × { $card } détrônent tes { $count }. Sur quelle défausse vont les tiennes ? Après ça, c’est ton tour.
 
 crazy-waiting = ⏳ Ce n’est pas ton tour. Prends un air innocent.
 crazy-waiting-order = 📋 Un instant : ta consigne répond.
@@ -205,7 +205,7 @@ crazy-hint-held = tu en as { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round
 
-crazy-moment-beaten = 💥 **{ $count } × { $card }** battent **{ $beaten }** : { $sign } { $who } quitte { $loser } pour **{ $winner }** !
+crazy-moment-beaten = 💥 **{ $count } × { $card }** détrônent **{ $beaten }** : { $sign } { $who } quitte { $loser } pour **{ $winner }** !
 crazy-moment-quip = { $which ->
     [0] Le camion de déménagement attendait déjà.
     [1] Sans rancune. Juste quelques plumes.
@@ -271,8 +271,8 @@ crazy-alt-round = Manche { $round } sur { $rounds }{ $over ->
    *[no] .
   }
 crazy-alt-turn = C’est à { $name } de jouer.
-crazy-alt-beaten = { $count } × { $card } battent une série de { $name }.
-crazy-alt-moment = { $count } × { $card } de { $winner } battent { $beaten } de { $loser }.
+crazy-alt-beaten = { $count } × { $card } détrônent une série de { $name }.
+crazy-alt-moment = { $count } × { $card } de { $winner } détrônent { $beaten } de { $loser }.
 crazy-alt-front = { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -62,7 +62,7 @@ heist-card-panic-help = Échange deux événements, ou pas. Personne ne le saura
 heist-card-scramble = Omelette
 heist-card-scramble-help = Tous les personnages sont battus et reservis.
 heist-card-signal_jammer = Brouilleur
-heist-card-signal_jammer-help = Aucun événement ne change de case de la manche. Le Caïd peut encore Trafiquer.
+heist-card-signal_jammer-help = De toute la manche, aucun événement ne change de case. Le Caïd peut encore Trafiquer.
 heist-card-teamwork = Tandem
 heist-card-teamwork-help = Quelqu’un choisit une case, toi une autre ; les deux sont échangées.
 heist-card-warn = Prophétie
@@ -91,9 +91,9 @@ heist-character-pirate-help = Une fois par tour : rends un butin pour Ravitaill
 heist-character-cyborg = Cyborg
 heist-character-cyborg-help = Après ta deuxième carte d’une manche, pioches-en une.
 heist-character-knight = Chevalier
-heist-character-knight-help = Après avoir Guetté, tu peux piocher une carte, et alors ne pas te planquer de la manche.
+heist-character-knight-help = Après avoir Guetté, tu peux piocher une carte, mais alors tu ne peux plus te planquer de la manche.
 heist-character-samurai = Samouraï
-heist-character-samurai-help = Manches 1 à 5 : en tant que Cerveau, aucun événement ne te fait mal. Sauf le second klaxon.
+heist-character-samurai-help = Manches 1 à 5 : tant que tu es le Cerveau, aucun événement ne te fait mal. Sauf le second klaxon.
 
 ## Events
 
@@ -177,21 +177,21 @@ heist-out-with = { $seat } ({ $count ->
 heist-out-caught = ⛓️ Au trou : { $seats }
 
 heist-board-flash_grenade = { $sign } personne ne guette
-heist-board-freeze = { $sign } plus de cartes
-heist-board-signal_jammer = { $sign } plus d’échange d’événements
+heist-board-freeze = { $sign } plus aucune carte
+heist-board-signal_jammer = { $sign } aucun échange d’événements
 heist-board-fortify = { $sign } { $crew } à l’abri du RAID
 heist-board-lockdown = { $sign } pas touche à { $count ->
     [one] la case { $slots }
    *[other] ces cases : { $slots }
   }
-heist-board-angel = { $sign } pas de { $move } pour { $seats }
+heist-board-angel = { $sign } interdit de { $move } : { $seats }
 heist-board-devil = { $sign } pouvoir coupé : { $target }
 heist-board-knight = { $sign } pas de planque pour { $by }
 heist-board-copycat = { $sign } { $by } imite { $target }
 heist-board-check_in = { $sign } { $by } a { $target } pour indic
 heist-board-warn = { $sign } { $by } prédit : { $event }
-heist-board-copycat-void = { $sign } { $by } imite { $target } (nul)
-heist-board-check_in-void = { $sign } { $by } a { $target } pour indic (nul)
+heist-board-copycat-void = { $sign } { $by } imite { $target } (sans effet)
+heist-board-check_in-void = { $sign } { $by } a { $target } pour indic (sans effet)
 
 ## In pictures: as short as can be
 
@@ -208,7 +208,7 @@ heist-picture-fate-caught = au trou
 heist-picture-fate-escaped = en cavale !
 heist-picture-fate-saved = à l’abri
 heist-picture-fate-fee_paid = a payé
-heist-picture-fate-hid = planque
+heist-picture-fate-hid = en planque
 heist-picture-loot = Butin
 heist-picture-draw = Pioche
 heist-picture-discard = Rebut
@@ -224,7 +224,7 @@ heist-picture-no-cards = Main vide. Ravitaille !
 ## The pictures in sentences, for whoever does not see them
 
 heist-alt-round = Manche { $round } sur 10, { $phase }. Klaxons entendus : { $signals } sur 2.
-heist-alt-event = L’événement frappe : { $event }.
+heist-alt-event = Événement de la manche : { $event }.
 heist-alt-in = Dans la banque : { $seats }.
 heist-alt-seat = { $name } ({ $character }{ $leads ->
     [yes] , Cerveau
@@ -287,7 +287,7 @@ heist-reveal-away = 🏁 { $people ->
     [one] { $seats } prend la clé des champs.
    *[other] { $seats } prennent la clé des champs.
   }
-heist-reveal-nobody = 😮‍💨 Il ne trouve personne.
+heist-reveal-nobody = 😮‍💨 Personne sur son chemin.
 
 ## The result
 
@@ -321,7 +321,7 @@ heist-ask-override = ⏳ { $seat } joue **{ $card }**. On contre ?
 heist-ask-sweep = ⏳ Qui a des cartes : en jouer une, ou passer ?
 heist-ask-pause = ⏳ On respire, au cas où quelqu’un changerait d’avis
 heist-ask-decision_a = ⏳ Tout le monde, en secret : Rester, Filer, Se planquer ?
-heist-ask-decision_b = ⏳ Maintenant décident ceux qui ont un indic
+heist-ask-decision_b = ⏳ À ceux qui ont un indic de décider, maintenant
 heist-ask-saves = ⏳ { $event } : ceux qui ont un problème le règlent
 heist-ask-split = ⏳ **{ $who }** se sert dans le fourgon
 heist-ask-one-missing = { $what } · il manque encore un bec
@@ -425,7 +425,7 @@ heist-question-panic-first = { $card } : la première des deux cases ?
 heist-question-panic_second = { $card } : et l’autre case ?
 heist-question-warn = { $card } : quel événement arrive dans cette manche ? Tout le monde l’entendra.
 heist-question-override = { $seat } joue **{ $card }** : { $help }
-heist-question-override-again = { $seat } répond : **Contrer**. Si ça tient, { $card } { $fate ->
+heist-question-override-again = { $seat } répond par **Contre**. Si ça tient, { $card } { $fate ->
     [stands] passe finalement
    *[void] ne fait rien
   }.
@@ -443,12 +443,15 @@ heist-question-decision-hint = Rester : advienne que pourra. Filer : dehors, a
     [yes] {" "}Se planquer : rien ne peut t’atteindre, mais si rien ne te visait, ta Planque est perdue.
    *[no] {""}
   }
-heist-question-decision-checked = 👀 Va voir ton choix avant les autres, et tu ne pourras plus changer : { $seats }.
+heist-question-decision-checked = 👀 { $seats } { $people ->
+    [one] verra
+   *[other] verront
+  } ton choix avant les autres, et tu ne pourras plus changer.
 heist-question-decision-copied = 🦜 { $seats } { $people ->
     [one] fera
    *[other] feront
   } comme toi.
-heist-question-save = { $event } : te voilà en danger. Tu donnes ta Planque pour t’en sortir ?
+heist-question-save = { $event } : te voilà en danger. Tu grilles ta Planque pour t’en sortir ?
 heist-question-fee = { $event } : quel butin paies-tu ? Il retourne à la pile sans être vu.
 heist-question-split = Le fourgon est ouvert. Prends-en un.
 heist-question-later-hint = Choisis maintenant, en secret, ou quand la carte arrive.
@@ -462,7 +465,7 @@ heist-waiting-decision_a = ⏳ Les autres décident, en secret.
 heist-waiting-decision_b = ⏳ Ceux qui ont un indic décident.
 heist-waiting-reveal = ⏳ L’événement va être révélé.
 heist-waiting-saves = ⏳ Ceux qui ont un problème le règlent.
-heist-waiting-split = ⏳ On se partage le fourgon, un par un.
+heist-waiting-split = ⏳ On se partage le fourgon, à tour de rôle.
 
 ## Options
 
@@ -496,7 +499,7 @@ heist-option-withdraw = La reprendre
 heist-option-stay = Rester
 heist-option-run = Filer
 heist-option-hide = Se planquer
-heist-option-discard_hide = Donner ma Planque
+heist-option-discard_hide = Griller ma Planque
 heist-option-be_caught = Aller au trou
 heist-option-pay = { $loot }
 heist-option-take = { $loot }
@@ -515,7 +518,7 @@ heist-chosen-show_gold = montrer l’Or
 heist-chosen-take_card = piocher une carte, sans se planquer
 heist-chosen-end = finir le tour
 heist-chosen-slot = case { $slot }
-heist-chosen-move = pas de { $move }
+heist-chosen-move = interdire de { $move }
 heist-chosen-back = retour
 heist-chosen-seat = { $seat }
 heist-chosen-crew = { $crew }
@@ -531,7 +534,7 @@ heist-chosen-withdraw = la reprendre
 heist-chosen-stay = Rester
 heist-chosen-run = Filer
 heist-chosen-hide = Se planquer
-heist-chosen-discard_hide = donner ta Planque
+heist-chosen-discard_hide = griller ta Planque
 heist-chosen-be_caught = aller au trou
 heist-chosen-pay = payer { $loot }
 heist-chosen-take = prendre { $loot }
@@ -541,7 +544,7 @@ heist-menu-lookout = 🔭 Guetter une autre case…
 heist-menu-play = 🃏 Jouer une carte…
 heist-menu-agent = 🕵️ Agent : échanger un butin avec…
 heist-menu-mystic = 🔮 Médium : défausser…
-heist-menu-angel = 😇 Ange : mettre des bâtons à…
+heist-menu-angel = 😇 Ange : barrer la route à…
 heist-menu-devil = 😈 Diable : couper le pouvoir de…
 heist-menu-pirate = 🏴‍☠️ Pirate : rendre…
 heist-menu-seat = Qui ?
@@ -567,7 +570,7 @@ heist-hint-you = toi
 
 heist-warning-in-force = Il y en a déjà un en vigueur ; un deuxième n’ajoute rien.
 heist-warning-no-moves-left = Plus personne n’a de Coup dans cette manche : personne à éblouir.
-heist-warning-void-target = Inutile là : une carte déjà en vigueur gâche la tienne.
+heist-warning-void-target = Inutile sur cette cible : une carte qu’elle a en vigueur gâche la tienne.
 heist-warning-leader-already = C’est déjà le Cerveau.
 heist-warning-locked-already = Déjà verrouillée.
 heist-warning-fortified-already = Déjà barricadée.
@@ -668,7 +671,7 @@ heist-told-drew = { $why ->
 
 ## What happened: Operation, decision, Reveal
 
-heist-told-operation_frozen = ❄️ Tout est gelé : plus de cartes de la manche.
+heist-told-operation_frozen = ❄️ Tout est gelé : plus une carte jusqu’à la fin de la manche.
 heist-told-decided = { $choice ->
     [stay] 🐔 { $seat } { $people ->
         [one] reste
@@ -694,7 +697,7 @@ heist-told-decided = { $choice ->
   }
 heist-told-event_shown = 🎬 Case { $slot } : **{ $event }** ! { $help }
 heist-told-lockdown_lifted = 🔓 Le Verrou de la case { $slot } saute.
-heist-told-warn_right = 📣 { $seat } l’avait dit : { $event }. Un butin pour le prophète.
+heist-told-warn_right = 📣 { $seat } l’avait dit : { $event }. Un butin pour la peine.
 heist-told-warn_wrong = 📣 { $seat } avait prédit : { $event }. Bon.
 heist-told-substituted = 📋 À la place : **{ $event }** ! { $help }
 heist-told-dyed = 🎨 Le butin du fourgon ({ $count }) retourne à la pile, en violet.
@@ -715,8 +718,8 @@ heist-told-hide_lost = 🙈 { $people ->
    *[other] { $seat } se planquaient pour rien et perdent leur Planque.
   }
 heist-told-saved = 🛡️ { $people ->
-    [one] { $seat } donne sa Planque et s’éclipse.
-   *[other] { $seat } donnent leur Planque et s’éclipsent.
+    [one] { $seat } grille sa Planque et s’éclipse.
+   *[other] { $seat } grillent leur Planque et s’éclipsent.
   }
 heist-told-fee_paid = 💳 { $seat } { $people ->
     [one] paie
@@ -775,13 +778,13 @@ heist-told-effect_ended-you = { $character ->
     [devil] Ton pouvoir est de retour.
    *[knight] Tu peux de nouveau te planquer.
   }
-heist-told-warn_right-you = 📣 Tu l’avais dit : { $event }. Un butin pour le prophète.
+heist-told-warn_right-you = 📣 Tu l’avais dit : { $event }. Un butin pour la peine.
 heist-told-masterpiece_taken-you = 🖼️ Tu files en solo, avec { $count ->
     [one] { $count } butin
    *[other] { $count } butins
   } de plus sous l’aile.
 heist-told-hide_lost-you = 🙈 Tu te planquais pour rien, et tu perds ta Planque.
-heist-told-saved-you = 🛡️ Tu donnes ta Planque et tu t’éclipses.
+heist-told-saved-you = 🛡️ Tu grilles ta Planque et tu t’éclipses.
 heist-told-fee_paid-you = 💳 Tu paies un butin.
 heist-told-truck_taken-you = 🚚 Dernier bec dans la banque, tu pars avec le fourgon : { $count ->
     [one] { $count } butin
@@ -800,7 +803,7 @@ heist-watch-chance = -# { $percent } %{ $count ->
     [one] {" "}
    *[other] {" "}chacun :{" "}
   }{ $events }
-heist-watch-danger = 🫣 Frappe qui reste : { $seats }
+heist-watch-danger = 🫣 Danger pour qui reste : { $seats }
 heist-watch-hit = { $seat } { $percent } %
 heist-watch-worth = 🎒 Valeur probable : { $seats } · le fourgon { $truck }
 heist-watch-one = { $seat } { $loot }
@@ -853,10 +856,10 @@ heist-recap-event = Dernier événement : { $event }. { $people ->
     [0] Personne au trou
    *[other] Au trou : { $seats }
   }.
-heist-recap-dearest = { $loot } est rentré à la maison avec { $seats }.
+heist-recap-dearest = Plus belle prise : { $loot }, dans les plumes de { $seats }.
 heist-recap-margin = Pour { $seats }, il s’en fallait de { $by }.
 heist-recap-alone = Personne d’autre ne s’en est sorti.
-heist-recap-nobody = À { $count }, dans la même cellule.
+heist-recap-nobody = { $count } poulets, une seule cellule.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
@@ -864,13 +867,13 @@ command-learn-heist = Chicken Heist : ta première banque, avec un coach sous l
 
 heist-lesson-move = Je suis ton coach, et voici ta première banque. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
 heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui arrive, mais tu l’attendras riche.
-heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre ne sait. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
+heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre n’en sait rien. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
 heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis ton tour.
 heist-lesson-ended = { $b } a raflé. { $c } a guetté la case 2 : retiens ça.
 heist-lesson-operation = **Opération** : tout le monde peut jouer une carte, tous à la fois et en secret, ou passer.
 heist-lesson-played = Jouée : pour cette manche, personne ne peut échanger d’événements.
 heist-lesson-kept = Gardée. Une carte en main est un point d’interrogation pour tous les autres.
-heist-lesson-override = **Contrer** ? On demande à tout le monde, toujours, et personne ne sait qui a un Contre. Toi, oui.
+heist-lesson-override = **Contrer** ? On demande à tout le monde, toujours, et personne ne sait qui a un Contre. Toi, tu en as un.
 heist-lesson-overrode = Annulée, devant tout le monde. Si tu en as un autre, ils ne le savent pas.
 heist-lesson-let-be = Tu as laissé passer, et personne ne sait que tu aurais pu faire autrement.
 heist-lesson-decision = **La Décision**, en secret. *Rester* pour les gourmands, *Filer* pour les prudents, *Se planquer* pour qui sait.
@@ -886,12 +889,12 @@ heist-lesson-pirate = Chaque personnage sait faire quelque chose. Le Pirate rend
 heist-lesson-pirated = Il repart, et personne ne voit lequel c’était.
 heist-lesson-resupply = **Ravitailler** pioche deux cartes Action.
 heist-lesson-resupplied = Deux cartes de plus, et personne d’autre ne sait lesquelles.
-heist-lesson-no-pirate = Tu gardes ton butin, et ton tour pour un autre jour.
+heist-lesson-no-pirate = Tu gardes ton butin, et ton tour de Pirate pour un autre jour.
 heist-lesson-signal = Ton carnet sait ce qui vient : le second Klaxon. Le fourgon part. Qui file maintenant est dedans ; les autres perdent tout, Planque ou pas.
 heist-lesson-on-board = Te voilà dans le fourgon, avec { $b }. { $c } a préféré rester, et le regarde partir.
 heist-lesson-left-behind = Le fourgon est parti sans toi, et tout ton butin est rendu. { $b } a filé, et prend tout le chargement. Crois toujours ton carnet.
-heist-lesson-split = Ceux qui ont filé partagent le fourgon, carte par carte, et tu choisis d’abord. Prends ton temps. Plus personne ne tire.
-heist-lesson-took-best = Un poulet de goût. Le plus gros butin en cavale a gagné.
+heist-lesson-split = Ceux qui ont filé partagent le fourgon, carte par carte, et c’est toi qui commences. Prends ton temps. Plus personne ne tire.
+heist-lesson-took-best = Un poulet qui a du goût. Le plus gros butin en cavale a gagné.
 heist-lesson-took-modest = Quelle modestie ! { $b } n’en revenait pas. Le plus gros butin en cavale a gagné.
 heist-lesson-farewell = Quelle nuit : Coup, Opération, Décision, Révélation, ton personnage, et le fourgon. À toi, maintenant, avec des amis qui te mentiront.
 

@@ -107,7 +107,7 @@ refused-no-such-table = Je ne connais pas de table de ce nom ici. Tu veux dire {
    *[other] une de celles-ci
   } ?
 refused-no-table-to-end = Aucune des tables d’ici n’est à toi d’arrêter. { $host } le peut, et la modération de ce salon aussi.{ $seated ->
-    [yes] {" "}Rentrer en solo est toujours permis : **/chicken leave**
+    [yes] {" "}Rentrer sans les autres est toujours permis : **/chicken leave**
    *[no] {""}
   }
 refused-rules-lost = Cette page a été arrachée. Redemande les règles : **/chicken rules**
@@ -125,7 +125,7 @@ rules-in-english = Il n’y en a pas encore en français : les voici en anglais
 ## In the picture: short
 
 lobby-picture-seats = { $seated } sur { $most }
-lobby-picture-needed = il en faut
+lobby-picture-needed = à pourvoir
 lobby-picture-free = libre
 
 lobby-alt = { $seated ->

@@ -33,7 +33,7 @@ out-setting-pass_left = Refiler les 21 à gauche (à quatre et plus)
 out-setting-pass_left-true = les 21 vont à gauche
 out-setting-pass_left-false = les 21 quittent la partie
 out-setting-positions = Ce qui se passe quand le premier tas est vide
-out-setting-positions-stop = le premier dehors arrête tout
+out-setting-positions-stop = le premier tas vide arrête tout
 out-setting-positions-play_on = on continue pour les places
 out-setting-same_fox = Ce que copie le renard Idem
 out-setting-same_fox-card = Idem copie n’importe quelle carte
@@ -100,7 +100,8 @@ out-option-stop = Stop
 
 out-told-dealt = 🃏 Donne de { $dealer } : { $cards } cartes chacun{ $count ->
     [0] .
-   *[other] , { $count } restent dehors, sans être vues.
+    [one] , { $count } reste à l’écart, sans être vue.
+   *[other] , { $count } restent à l’écart, sans être vues.
   }
 out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
@@ -214,7 +215,7 @@ out-picture-deal = donne { $number } sur { $deals }
 out-picture-thrown = hors jeu : { $count }
 out-picture-result-race = cartes restantes
 out-picture-result-capture = cartes capturées
-out-picture-result-points = points : peu, c’est bien
+out-picture-result-points = points : le moins gagne
 out-picture-busted = ça saute !
 out-picture-made_21 = a fait 21 !
 out-picture-went_out = plus de cartes !
@@ -254,7 +255,7 @@ out-alt-seat = { $name } { $pile }{ $captured ->
    *[other] {" "}et { $captured } en capture
   }{ $points ->
     [none] {""}
-   *[other] {" "}et { $points } de points
+   *[other] {" "}et { $points } au score
   }
 out-alt-out = { $name } n’a plus de cartes, place { $place }
 
@@ -289,8 +290,8 @@ out-count-chickened = { $number ->
    *[other] { $number } fois poule mouillée
   }
 out-count-first_out = { $number ->
-    [one] { $number } tas vide avant tous
-   *[other] { $number } tas vides avant tous
+    [one] { $number } tas vidé avant les autres
+   *[other] { $number } tas vidés avant les autres
   }
 out-count-series = { $number ->
     [one] 21 le plus long : { $number } carte
@@ -303,10 +304,10 @@ out-feat-long_road-how = faire 21 en dix cartes ou plus
 out-feat-three_21s = Coup du chapeau
 out-feat-three_21s-how = faire trois 21 dans une partie
 out-feat-saint = Plumes immaculées
-out-feat-saint-how = gagner sans jamais faire sauter
+out-feat-saint-how = gagner sans que ça saute une seule fois
 out-feat-feathers = Des plumes partout
 out-feat-feathers-how = faire sauter douze cartes ou plus
-out-feat-on_the_brink = Au bord du trottoir
+out-feat-on_the_brink = Traverse sans regarder
 out-feat-on_the_brink-how = survivre deux fois à une carte à 20 dans une partie
 out-feat-zero_hero = Zéro héroïque
 out-feat-zero_hero-how = retourner un Zéro à 18 ou plus
@@ -335,26 +336,26 @@ out-recap-points = Ensuite { $seats }, avec { $count ->
 
 command-learn-out = Chicken Out! : ton premier 21, avec un coach
 
-out-lesson-dare = Je suis ton coach. On compte tous ensemble, une carte chacun, et qui vide son tas gagne. Jusqu’à dix, rien ne peut arriver. Là, on est au-dessus, et la prochaine carte est à toi, face cachée. Plus de 21, et ça saute.
+out-lesson-dare = Je suis ton coach. On compte tous ensemble, une carte chacun, et qui vide son tas gagne. Jusqu’à dix, rien ne peut arriver. Là, on est au-dessus, et à toi la prochaine carte, face cachée. Plus de 21, et ça saute.
 out-lesson-dared = Toujours debout, et maintenant c’est le problème de { $b }. Tout l’art du jeu, c’est que ce soit le problème de quelqu’un d’autre.
-out-lesson-chickened = Tu as pris les cartes de la table sous ton tas, et dû ouvrir une nouvelle série avec deux des tiennes. Sans risque, mais ton tas a grossi.
-out-lesson-hot = Ça chauffe ! Une carte noire à partir de quatre te fait passer 21. Les rouges sont gentilles : là où elles feraient sauter, elles se retranchent. Si ça saute, toutes les cartes de la table sont pour toi, et en poule mouillée aussi.
+out-lesson-chickened = Les cartes de la table sont passées sous ton tas, et il t’a fallu ouvrir une nouvelle série avec deux des tiennes. Sans risque, mais ton tas a grossi.
+out-lesson-hot = Ça chauffe ! Une carte noire à partir de quatre te fait passer 21. Les rouges sont gentilles : là où elles feraient sauter, elles se retranchent. Si ça saute, toutes les cartes de la table sont pour toi ; si tu fais la poule mouillée, pareil.
 out-lesson-bust = Ça saute ! Tout passe sous ton tas, coupable comprise, et { $b } ouvre la série suivante. Ça arrive à chaque poulet une fois par heure.
 out-lesson-wise = Sage. Ça coûte autant que de sauter, moins la carte fautive, et c’est toi qui ouvres la série suivante : autant de cartes en moins.
 out-lesson-trust-me = Regarde : un renard 🦊 a doublé le compte. Fais confiance à ton coach, juste cette fois, et retourne ta carte.
 out-lesson-twenty-one = **21 tout rond !** La série quitte la partie, et tu peux t’échapper : la première carte s’est retournée toute seule.
 out-lesson-run = En échappée, tu continues en solo, et chaque carte en fait une de moins. Arrête quand tu veux : { $b } repart de ton compte.
-out-lesson-ran-on = Une carte de moins. Tu aurais pu continuer encore et encore, mais l’école est courte.
-out-lesson-ran-far = Tu as couru tant que rien ne pouvait arriver. C’est jusque-là que vont les pattes sans courage.
+out-lesson-ran-on = Une carte de moins. Tu aurais pu continuer encore et encore, mais la leçon est courte.
+out-lesson-ran-far = Tu as couru tant que rien ne pouvait arriver. Sans courage, les pattes ne vont pas plus loin.
 out-lesson-stopped = Tu dis stop, et { $b } doit continuer de là. Quelle modestie.
-out-lesson-last-card = Ta **dernière carte**. Si elle ne fait pas sauter, te voilà dehors, et dans une course c’est toute la victoire. Ça fait quoi ?
+out-lesson-last-card = Ta **dernière carte**. Si elle ne fait pas sauter, ton tas est vide, et dans une course c’est toute la victoire. Ça fait quoi ?
 out-lesson-went-out = Rien n’a sauté, plus de cartes, plus de concurrence : gagné. Ailes en l’air.
 out-lesson-so-near = Si près ! Tu as pris les cartes, et { $b } a vu ton œil cligner. La prochaine fois.
-out-lesson-farewell = Et voilà tout le jeu : oser ou se mouiller, sauter, 21, l’échappée, et sortir. À deux, on compte plutôt les cartes capturées ; les règles disent comment. Trouve quelqu’un qui a des nerfs.
+out-lesson-farewell = Et voilà tout le jeu : oser ou se dégonfler, sauter, faire 21, l’échappée, et vider son tas. À deux, on compte plutôt les cartes capturées ; les règles disent comment. Trouve maintenant quelqu’un qui a les nerfs solides.
 
 ## Tips (cogs/out/tips.py)
 
-out-tips-last-card = Ta dernière carte : si elle ne fait pas sauter, te voilà dehors.
+out-tips-last-card = Ta dernière carte : si elle ne fait pas sauter, ton tas est vide.
 out-tips-rival = { $seat } n’a plus que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -363,7 +364,7 @@ out-tips-hot = Une carte noire à partir de { $too_much } fait sauter ; encore 
 out-tips-many = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  } sur la table : sauter les coûte toutes plus une, la poule mouillée les coûte toutes.
+  } sur la table : sauter coûte tout le tas plus une, la poule mouillée, tout le tas.
 out-tips-room = Encore { $room }, et c’est 21 tout rond. Les rouges ne font jamais sauter : elles se retranchent s’il le faut.
 out-tips-safe-run = À { $count }, aucune carte ne peut faire sauter. Chacune en fait une de moins.
 out-tips-risky-run = Tu peux t’arrêter à { $count }, et ça ne coûte rien : la place suivante doit continuer de là.

@@ -262,7 +262,7 @@ political-title-inbox = Les mails de quelqu’un
 
 political-question-turn = **À toi : une chose, et une seule.**
 political-question-place = **Où va { $card } ?**
-political-question-pick = **{ $card } :** qui ce sera ?
+political-question-pick = **{ $card } :** à qui le tour ?
 political-question-move = **{ $card } :** quelle pièce jointe déplacer ?
 political-question-victim = **{ $card } :** la main de qui veux-tu voir ?
 political-question-target = **Qui attaques-tu ?** Personne ne voit rien avant que tu appuies sur Attaquer, à la fin.
@@ -601,7 +601,7 @@ political-lesson-attack = Maintenant une **attaque**, avec des groupes de ta mai
 political-lesson-attacking = D’abord, sur qui.
 political-lesson-target = Cherche ce qui est faible, et ce qui te sert. { $b } a quelqu’un de ton bord.
 political-lesson-targeted = Influence 2, aucune pièce jointe, personne autour.
-political-lesson-intent = **Rallier**, et ce groupe rejoint ta base. **Dissoudre**, et il n’y en a plus. De quelle aile penches-tu ?
+political-lesson-intent = **Rallier**, et ce groupe rejoint ta base. **Dissoudre**, et c’en est fini de lui. De quelle aile penches-tu ?
 political-lesson-wanted = Une lettre de bienvenue, avec des dents.
 political-lesson-hated = Un peu dur, mais ça enlève des points à { $b }. Ou ça en donne : regarde ses deux ailes.
 political-lesson-team = Qui attaque ? Le dé compte, et l’influence de tous ceux que tu envoies. Choisis-en un ou les deux : gagné ou perdu, qui attaque s’installe ensuite dans ta base.
@@ -637,7 +637,7 @@ political-tips-wrong-wing = Tu penches à { $wing ->
     [left] gauche
    *[right] droite
   }, et tous les groupes de ta main sont de l’autre bord. On peut aussi les lâcher, ou les envoyer se battre.
-political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : surveille leurs ailes.
+political-tips-team = Gagné ou perdu, qui se bat pour toi s’installe dans ta base : attention à son aile.
 political-tips-against = En l’état, l’attaque gagne { $wins } fois sur 36 : moins d’une fois sur deux.
 political-tips-defending = Les groupes qui t’aident maintenant restent ensuite dans ta base, quoi que disent les dés.
 political-tips-anybodys = Une pièce jointe peut aller sur le groupe de n’importe qui : un boulet sur ta propre aile faible creuse ton écart.
