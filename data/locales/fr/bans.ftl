@@ -1,6 +1,6 @@
 # Whom a server's moderators keep off its tables (/chicken ban). Nobody else reads any of this.
 
-bans-title = 🚧 Privés de perchoir
+bans-title = 🚧 Loin du perchoir
 bans-nobody = Personne n’est tenu à l’écart des tables de ce serveur. Pourvu que ça dure.
 bans-who = { $count ->
     [one] Une personne est tenue
@@ -8,7 +8,7 @@ bans-who = { $count ->
   } à l’écart des tables de ce serveur :
 bans-line = { $who }, fin : { $until } ({ $by })
 bans-reason = Pourquoi : { $reason }
-bans-for-good = quand quelqu’un le lèvera
+bans-for-good = quand la modération en décidera
 bans-lift = Laisser revenir { $number }
 bans-done = { $who } ne s’assoit plus à aucune table ici. Fin : { $until }. { $seats ->
     [0] Là où une place est déjà prise, la partie continue.

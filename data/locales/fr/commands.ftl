@@ -2,7 +2,7 @@
 
 command-chicken = Des jeux de cartes avec des poulets, dans ce salon
 command-start = Ouvrir une table
-command-start-heist = Chicken Heist : braquez une banque, de 3 à 8 poulets, et sois le plus riche en cavale
+command-start-heist = Chicken Heist : une banque à braquer, 3 à 8 poulets, et sois le plus riche en cavale
 command-rules = Comment on joue, en clair
 command-rules-heist = Chicken Heist : les règles, page par page
 command-learn = Une première partie en solo, avec un coach : trois à cinq minutes
@@ -33,7 +33,7 @@ command-option-pace = Temps de réflexion de chacun
 command-option-person = Les statistiques de qui (rien : les tiennes)
 command-option-block = Qui tenir à l’écart (rien : la liste de ceux que tu tiens à l’écart)
 command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
-command-option-ban-days = Pour combien de jours (rien : jusqu’à ce que quelqu’un le lève)
+command-option-ban-days = Pour combien de jours (rien : jusqu’à nouvel ordre)
 command-option-ban-reason = Pourquoi : pour le reste de la modération
 command-option-ban-sit-out = Si des poulets maison prennent le relais là où cette personne joue en ce moment
 command-option-game = Quel jeu (rien : tous)

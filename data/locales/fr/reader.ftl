@@ -33,8 +33,8 @@ story-won = 🏆 { $people ->
   }.
 
 story-aborted = 🚪 Ça s’arrête ici, sans résultat. { $why }
-story-lost-beginning = 🧶 Comment ça a commencé, je ne sais plus le dire : mes règles ont été réparées depuis, et distribueraient d’autres cartes. Je reprends le fil là où la partie elle-même l’a repris. Le procès-verbal a chaque choix.
-story-lost-from-here = 🧶 Ici, je perds le fil : mes règles ont été réparées depuis, et ne mènent plus à la suite. Le procès-verbal a chaque choix jusqu’à la fin.
+story-lost-beginning = 🧶 Comment ça a commencé, je ne sais plus le dire : mes règles ont été corrigées depuis, et distribueraient d’autres cartes. Je reprends le fil là où la partie elle-même l’a repris. Le procès-verbal contient tous les choix.
+story-lost-from-here = 🧶 Ici, je perds le fil : mes règles ont été corrigées depuis, et ne mènent plus à la suite. Le procès-verbal contient tous les choix jusqu’à la fin.
 
 # What /chicken story offers: plain text of at most 100 characters, the rest is cut.
 story-choice = n° { $number } { $game } · 🏆 { $winners }{ $people ->

@@ -9,7 +9,7 @@ record-here = Chaque carte, chaque secret, chaque choix de cette partie, pour qu
 cut-button = Couper
 cut-done = ✂️ **Clac !** Tu as coupé le paquet avec { $cut }.
 cut-again = Ta coupe et mon nombre scellé font le mélange, avec ce qu’apportent tous les autres. Coupe autant que tu veux : la dernière coupe compte, jusqu’à la donne.
-cut-by-joined = l’appui qui t’a mis à table, { $cut }
+cut-by-joined = l’appui qui t’a donné ta place, { $cut }
 cut-by-pressed = l’appui { $cut }
 cut-by-said = « { $cut } »
 cut-window-button = Avec mes mots
@@ -41,9 +41,9 @@ fair-true-forgotten = ✅ **Je viens de rejouer le procès-verbal, du sceau à l
    *[other] chacun des { $choices } choix était permis
   } là où il a été fait.
 fair-yours-in = ✂️ La tienne est dedans : { $cut }.
-fair-fell-back = ⏪ Une fois, les règles ont été réparées sous un pas : après le choix { $since }, la partie est revenue où elle en était après le choix { $to }, avec une nouvelle chance tirée de la même graine.
+fair-fell-back = ⏪ Une fois, les règles ont été corrigées en plein milieu d’un pas : après le choix { $since }, la partie est revenue où elle en était après le choix { $to }, avec une nouvelle chance tirée de la même graine.
 fair-given-up = 🏳️ Ensuite, la partie a été abandonnée ; il n’y a donc rien de plus.
 fair-sceptic = Ne me crois pas sur parole : **Procès-verbal**, sous **Toute l’histoire**, est à toi, et docs/records.md montre comment le vérifier avec quelques lignes de Python qui ne sont pas de moi.
 fair-wrong = ❌ **Ce procès-verbal n’est pas vrai :** la ligne { $line } ne découle pas de ce qui précède. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.
-fair-of-another = ❌ **Ce n’est pas le procès-verbal de cette table :** la partie, le sceau, ta coupe ou la victoire y est autre. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.
-fair-older-rules = 🕰️ Cette partie s’est jouée avec la version { $played } de ses règles, et je ne connais plus que la version { $today } : je ne peux plus l’arbitrer. Rien n’est perdu : **Procès-verbal**, sous **Toute l’histoire**, a chaque carte, et le Coop de ce jour-là peut le vérifier.
+fair-of-another = ❌ **Ce n’est pas le procès-verbal de cette table :** la partie, le sceau, ta coupe ou le nom de qui a gagné ne colle pas. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.
+fair-older-rules = 🕰️ Cette partie s’est jouée avec la version { $played } de ses règles, et je ne connais plus que la version { $today } : je ne peux plus l’arbitrer. Rien n’est perdu : **Procès-verbal**, sous **Toute l’histoire**, garde chaque carte, et le Coop de ce jour-là peut le vérifier.

@@ -1,6 +1,6 @@
 # A server's own rules: what they refuse, the page that sets them, and who has changed what.
 
-refused-game-switched-off = { $game } est coupé sur ce serveur. Ses admins avaient leurs raisons ; il y a d’autres jeux dans la grange.
+refused-game-switched-off = { $game } est désactivé sur ce serveur. Ses admins avaient sûrement leurs raisons ; il y a d’autres jeux dans la grange.
 refused-not-in-this-channel = Les poulaillers de ce serveur sont dans { $channels }. Va gratter par là-bas !
 refused-no-channel-left = Les salons où les tables ont le droit de se tenir sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
 refused-no-role-left = Les rôles qui ont le droit d’ouvrir des tables sur ce serveur ont disparu, tous sans exception. Quelqu’un qui a **Gérer le serveur** peut en nommer d’autres : **/chicken-settings**.
@@ -37,10 +37,10 @@ server-slowest = Au plus long : { $value }
 server-slowest-prompt = Combien de temps peut durer une partie
 server-pace = Rythme habituel : { $value }
 server-pace-prompt = Temps de réflexion, si personne ne dit autre chose
-server-pace-usual = à mon idée
+server-pace-usual = à moi de voir
 server-level = Niveau des poulets maison : { $value }
 server-level-prompt = À quel point les poulets maison sont malins, si personne ne dit autre chose
-server-level-usual = à mon idée
+server-level-usual = à moi de voir
 server-locale = Langue des tables : { $value }
 server-locale-prompt = La langue des nouvelles tables
 server-locale-usual = selon Discord, ou qui me fait tourner
@@ -90,7 +90,7 @@ audit-ladder = { $who } : l’échelle → **{ $value ->
    *[other] non
   }**
 audit-ban = { $who } tient { $other } à l’écart des tables d’ici, { $value ->
-    [none] jusqu’à ce que quelqu’un le lève
+    [none] jusqu’à nouvel ordre
    *[other] fin : { $value }
   }
 audit-lift = { $who } laisse { $other } s’asseoir de nouveau ici
@@ -101,7 +101,7 @@ audit-bench = { $who } a fait remplacer { $other } par un poulet maison à la ta
 audit-host = { $who } a fait de { $other } l’hôte de la table { $table }
 audit-back-step = { $who } a ramené la table { $table } un pas en arrière
 
-audit-rule-games-off = jeux coupés
+audit-rule-games-off = jeux désactivés
 audit-rule-places = où se tiennent les tables
 audit-rule-starters = qui ouvre des tables
 audit-rule-pace = rythme habituel

@@ -19,5 +19,5 @@ setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
 setup-remove = Montrer la porte à quelqu’un…
 setup-cancel = Annuler la table
 
-refused-settings-clash = Ces réglages ne s’entendent pas : un poulet ne peut pas pondre des deux côtés. **/chicken rules** dit ce qui va avec quoi.
+refused-settings-clash = Ces réglages ne s’entendent pas : on ne peut pas avoir l’œuf et l’omelette. **/chicken rules** dit ce qui va avec quoi.
 refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tel quel.

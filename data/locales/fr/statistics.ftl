@@ -20,13 +20,13 @@ stats-sum = { $games ->
   }. Une poule aveugle en aurait gagné { $fair }.
 stats-streak = 🔥 Série de victoires : { $games } parties, et ça continue
 stats-favourite = ❤️ Jeu préféré : { $game }
-stats-best = 🏆 Au sommet à { $game } ({ $wins } de gagnées, { $fair } par chance)
-stats-worst = 🥀 À la peine à { $game } ({ $wins } de gagnées, { $fair } par chance)
+stats-best = 🏆 Point fort : { $game } (gagnées : { $wins }, par chance : { $fair })
+stats-worst = 🥀 Point faible : { $game } (gagnées : { $wins }, par chance : { $fair })
 stats-nemesis = 😈 Bête noire : { $person }, devant toi { $ahead } fois sur { $games }
 stats-game = **{ $game }** · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  }, { $wins } de gagnées ({ $fair } par chance)
+  }, gagnées : { $wins } (par chance : { $fair })
 stats-game-counts = **{ $game }** : { $counts }
 stats-chart = Parties gagnées
 stats-chart-line = le trait, c’est la chance
@@ -49,8 +49,8 @@ stats-hidden = Tu n’es pas dans les listes : personne d’autre ne voit ceci,
 stats-menu = Voir un seul jeu
 stats-menu-all = Tous les jeux
 stats-show = Le montrer au salon
-stats-hide = Ne pas me lister
-stats-list = Me lister à nouveau
+stats-hide = Me retirer des listes
+stats-list = Me remettre dans les listes
 
 top-title = 🏆 Le haut du perchoir
 top-title-game = 🏆 Le haut du perchoir : { $game }

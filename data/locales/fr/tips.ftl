@@ -7,5 +7,5 @@ tip = -# 💡 { $said }
 tip-to = Psst, { $seats } ! { $said }
 tips-off = Sans astuces
 tips-on = Astuces
-tips-are-on = Une astuce de temps en temps, tant que tu débutes à un jeu.
+tips-are-on = Une astuce de temps en temps, tant que tu débutes dans un jeu.
 tips-are-off = Plus d’astuces pour toi. Mon coach le prend comme un coq : mal.

@@ -51,11 +51,11 @@ me-bets = Sur qui tu as parié, à { $count ->
     [one] une table
    *[other] { $count } tables
   }.
-me-deeds = Ce que tu as réglé sur un serveur, ou fait comme modération : { $count ->
+me-deeds = Ce que tu as réglé sur un serveur, ou fait en modérant : { $count ->
     [one] une ligne
    *[other] { $count } lignes
   } de son **Qui a fait quoi**.
-me-bans = Qui tu tiens à l’écart des tables d’un serveur, comme modération, et pourquoi : { $count ->
+me-bans = Qui, en modérant, tu tiens à l’écart des tables d’un serveur, et pourquoi : { $count ->
     [one] une personne
    *[other] { $count } personnes
   }.

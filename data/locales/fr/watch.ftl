@@ -13,7 +13,7 @@ watch-nothing = D’ici, on voit ce que tout le monde voit dans le salon, juste 
 bets-open = 🔮 Qui gagne ? Parie { $until }, et change d’avis autant que tu veux. Personne n’en sait rien avant la fin.
 bets-mine = 🔮 Ton pari : **{ $seat }**. Tu peux le changer { $until }.
 bets-closed-mine = 🔮 Ton pari : **{ $seat }**. C’est noté.
-bets-closed = 🔮 Trop de choses sont décidées pour parier encore. Viens plus tôt à la prochaine !
+bets-closed = 🔮 Trop de choses sont déjà jouées pour parier encore. Viens plus tôt à la prochaine !
 bets-prompt = Je parie sur…
 # On the result: of those who watched and bet, how many were right.
 bets-foreseen = 🔮 Paris justes depuis la clôture : { $right } sur { $bets }.
@@ -29,5 +29,5 @@ feat-seer = Œuf de cristal
 feat-seer-how = regarder, parier sur qui gagne, et viser juste
 
 refused-players-do-not-bet = Tu as toi-même une aile dans cette partie, alors tes sous restent au nid.
-refused-bets-closed = Trop de choses sont décidées : plus de paris à cette table. Ton dernier, s’il y en a un, tient.
+refused-bets-closed = Trop de choses sont déjà jouées : plus aucun pari à cette table. Ton dernier, s’il y en a un, reste valable.
 refused-watchers-only = Tu es en pleine mêlée, et la clôture est pour ceux qui ne font que regarder. Pas de jumelles à table !
