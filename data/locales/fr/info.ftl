@@ -4,7 +4,7 @@ help-title = 🐔 Coop : des poulets, des cartes, une morale douteuse
 help-what = J’organise des jeux de cartes avec des poulets, ici même dans le salon. La table est pour tout le monde ; tes cartes ne viennent qu’à toi.
 help-games = **Au menu**
 help-game = **/chicken start { $slug }** · { $about }
-help-rules = Jamais joué ? **/chicken learn** joue une première partie avec toi, en solo, avec un coach. **Règles** à chaque table, ou **/chicken rules**, résume le jeu dans une coquille d’œuf, puis donne toutes les règles.
+help-rules = Jamais joué ? **/chicken learn** joue une première partie avec toi, en solo, avec un coach. **Règles** à chaque table, ou **/chicken rules**, résume le jeu en deux coups de bec, puis donne toutes les règles.
 help-alone = Personne dans le coin ? **/chicken start** dans tes MP avec moi : toi contre la maison, et rien ne compte.
 help-start = **Comment commencer**
     1. **/chicken start** ouvre une table dans ce salon. Tu y es, et tu en es l’hôte.
