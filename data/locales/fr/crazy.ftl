@@ -86,7 +86,7 @@ crazy-table-score = { $name } { $rounds }{ $count ->
     [one] {""}
    *[other] {" "}= { $total }
   }
-crazy-table-hint = Une espèce rapporte son nombre une fois ; six finissent la manche. Plus de cartes pareilles détrônent une série, sauf intouchable 🔒.
+crazy-table-hint = Une espèce rapporte son nombre une fois ; six finissent la manche. En poser davantage détrône une série, sauf intouchable 🔒.
 crazy-table-seal = 🔏 Sceau fair-play des cartes : { $seal }
 crazy-table-again = Un autre duel ? **/chicken start crazy**
 

@@ -195,7 +195,7 @@ out-button-reminding = Sonnette en marche
 
 order-page-intro-out = Personne ne joue pour toi ici ; oser, c’est tout le jeu. Mais je peux te secouer. Il n’y a que toi qui voies ceci.
 order-out-reminder = Me sonner par MP
-order-out-reminder-help = La table t’attend et tu regardes ailleurs ? Je sonne. Qui est en train d’appuyer a la paix.
+order-out-reminder-help = La table t’attend et tu regardes ailleurs ? Je sonne. Tant que tu appuies sur des boutons, je te laisse en paix.
 
 ## In pictures: as short as can be
 
@@ -364,7 +364,7 @@ out-tips-hot = Une carte noire à partir de { $too_much } fait sauter ; encore 
 out-tips-many = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-  } sur la table : sauter coûte tout le tas plus une, la poule mouillée, tout le tas.
+  } sur la table : sauter coûte le tout plus une, la poule mouillée coûte le tout.
 out-tips-room = Encore { $room }, et c’est 21 tout rond. Les rouges ne font jamais sauter : elles se retranchent s’il le faut.
 out-tips-safe-run = À { $count }, aucune carte ne peut faire sauter. Chacune en fait une de moins.
 out-tips-risky-run = Tu peux t’arrêter à { $count }, et ça ne coûte rien : la place suivante doit continuer de là.

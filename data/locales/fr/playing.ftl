@@ -56,7 +56,7 @@ playing-points-own = **toi { $points }**
 
 playing-trick-card = { $name } **{ $card }**
 playing-trick = { $sign } { $cards }
-    Ensemble **{ $total }** : { $how ->
+    Ensemble **{ $total }**, { $how ->
         [below] sous { $goal } : le culot paie.
         [exact] pile-plume, sans une égratignure !
        *[over] en plein dans le mur à { $goal } : la frousse paie.
@@ -259,10 +259,10 @@ playing-recap-exact = { $count ->
     [one] Une fois, la bande a freiné
    *[other] { $count } fois, la bande a freiné
   } pile au mur.
-playing-recap-margin = À { $seats }, il a manqué { $by ->
+playing-recap-margin = Il a manqué { $by ->
     [one] un point
    *[other] { $by } points
-  }.
+  } à { $seats }.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 
