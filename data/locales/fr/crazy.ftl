@@ -24,7 +24,7 @@ crazy-minutes = { $rounds ->
 command-start-crazy = Crazy Chicken : un duel à deux, pour des séries de neuf poulets fous
 command-rules-crazy = Crazy Chicken : les règles, page par page
 
-crazy-setting-rounds = Combien de manches a la partie
+crazy-setting-rounds = Combien de manches compte la partie
 crazy-setting-rounds-4 = quatre manches
 crazy-setting-rounds-2 = deux manches
 crazy-setting-rounds-1 = une seule manche

@@ -211,7 +211,7 @@ heist-picture-fate-fee_paid = a payé
 heist-picture-fate-hid = en planque
 heist-picture-loot = Butin
 heist-picture-draw = Pioche
-heist-picture-discard = Rebut
+heist-picture-discard = Défausse
 heist-picture-your-loot = Ton butin
 heist-picture-worth = { $count ->
     [0] encore rien
@@ -856,7 +856,7 @@ heist-recap-event = Dernier événement : { $event }. { $people ->
     [0] Personne au trou
    *[other] Au trou : { $seats }
   }.
-heist-recap-dearest = Plus belle prise : { $loot }, dans les plumes de { $seats }.
+heist-recap-dearest = Plus belle prise : { $loot }, repartie avec { $seats }.
 heist-recap-margin = Pour { $seats }, il s’en fallait de { $by }.
 heist-recap-alone = Personne d’autre ne s’en est sorti.
 heist-recap-nobody = { $count } poulets, une seule cellule.

@@ -77,7 +77,7 @@ lobby-closed-another = Une autre partie ? **/chicken start** en connaît quelqu
 ## The first card
 
 lobby-welcome-title = 🐔 Te voilà dedans : { $game }, table { $number }
-lobby-welcome = C’est ici que seront tes cartes, pour tes yeux seulement, dès que { $host } appuie sur **Lancer**. Bon moment pour lire les règles !
+lobby-welcome = C’est ici que seront tes cartes, pour tes yeux seulement, quand { $host } aura appuyé sur **Lancer**. Bon moment pour lire les règles !
 lobby-welcome-host = C’est ici que seront tes cartes, pour tes yeux seulement. Appuie sur **Lancer** à la table quand tout le monde est là.
 lobby-welcome-full = 🔔 La basse-cour est au complet ! Appuie sur **Lancer** à la table, et les cartes volent.
 lobby-welcome-declined = 🔔 { $guest } préfère s’abstenir. La place est libre pour tout le monde, même pour un poulet maison.
