@@ -3,10 +3,10 @@
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
 
 story-button = Toute l’histoire
-story-step = Pas { $step } sur { $steps }
+story-step = Étape { $step } sur { $steps }
 story-beginning = La donne
 story-jump = Sauter à…
-story-chapter-step = à partir du pas { $step }
+story-chapter-step = à partir de l’étape { $step }
 
 story-eyes = Par les yeux de…
 story-eyes-all = Tous les yeux, tous les secrets
@@ -48,7 +48,7 @@ story-button-page = Page web
 story-page-here = Toute l’histoire en un fichier, **{ $file }** : ouvre-le dans n’importe quel navigateur, tourne les pages avec les flèches, garde-le pour tes petits-poussins. Il n’a besoin ni de réseau, ni de moi.
 story-page-in-words = En mots
 story-page-leaf = Feuilleter l’histoire
-story-page-first = Premier pas
-story-page-back = Pas précédent
-story-page-on = Pas suivant
-story-page-last = Dernier pas
+story-page-first = Première étape
+story-page-back = Étape précédente
+story-page-on = Étape suivante
+story-page-last = Dernière étape

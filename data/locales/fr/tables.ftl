@@ -35,7 +35,7 @@ table-back-host = 🐣 { $seat } est de retour, et de nouveau l’hôte.
 table-host-passed = 👑 L’hôte est désormais { $seat }.
 table-over-unreadable = 🏁 Cette partie est finie, et on m’a mis à jour depuis : je ne sais plus dessiner sa dernière table.
 table-set-back = ⏪ Cette table est revenue à un moment antérieur : mes notes ont été rétablies d’après une copie. Ce que tu vois ici compte.
-table-fell-back = ⏪ Les règles ont été corrigées en plein milieu de ce pas : il recommence donc, et ce qui est face cachée a été mélangé : choisissez à nouveau.
+table-fell-back = ⏪ Les règles ont été corrigées en plein milieu de cette étape : elle recommence donc, et ce qui est face cachée a été mélangé : choisissez à nouveau.
 
 # What the cards of a paused table add: to its host what to do, to the others who does it.
 
