@@ -211,7 +211,7 @@ heist-picture-fate-fee_paid = a payé
 heist-picture-fate-hid = en planque
 heist-picture-loot = Butin
 heist-picture-draw = Pioche
-heist-picture-discard = Défausse
+heist-picture-discard = Rebut
 heist-picture-your-loot = Ton butin
 heist-picture-worth = { $count ->
     [0] encore rien
