@@ -10,7 +10,7 @@
 
 heist-title = Atraco a pluma armada
 heist-in-short = Asalta un banco con una cuadrilla de gallinas sin escrúpulos y sé la más rica de las que escapan.
-heist-pitch = Una cuadrilla de gallinas sin escrúpulos está dentro de un banco. Despluma lo que puedas, espía lo que se acerca y sal antes de que caiga el evento equivocado. Las que caen no cuentan nada; gana la más rica de las que escapan.
+heist-pitch = Una cuadrilla de gallinas sin escrúpulos está dentro de un banco. Despluma lo que puedas, espía lo que se acerca y sal antes de que caiga el evento equivocado. Las que caen no cuentan; gana la más rica de las que escapan.
 # How long a game takes at normal pace, by what the host has set.
 heist-minutes = 20 a 35
 
@@ -107,7 +107,7 @@ heist-event-swat-help = Atrapa a toda gallina cuya banda no tenga Blindaje.
 heist-event-drivers_signal = Bocinazo
 heist-event-drivers_signal-help = El primero es un susto. Con el segundo se va el camión, y solo quien huye va dentro.
 heist-event-betrayal = Traición
-heist-event-betrayal-help = Atrapa a Cabecilla.
+heist-event-betrayal-help = Atrapa a quien sea Cabecilla.
 heist-event-dyepack = Tinta delatora
 heist-event-dyepack-help = Botín morado: el camión se vacía en la pila.
 heist-event-masterpiece = Obra maestra
@@ -313,7 +313,7 @@ heist-ask-sweep = ⏳ Quien tenga cartas: ¿jugar una, o pasar?
 heist-ask-pause = ⏳ Un respiro, por si alguien se lo piensa mejor
 heist-ask-decision_a = ⏳ Todo el mundo, en secreto: ¿Aguantar, Huir o Escondite?
 heist-ask-decision_b = ⏳ Ahora deciden quienes chequearon
-heist-ask-saves = ⏳ { $event }: quien tiene problemas se las arregla
+heist-ask-saves = ⏳ { $event }: quien está en apuros busca cómo salir
 heist-ask-split = ⏳ **{ $who }** toma uno del camión
 heist-ask-one-missing = { $what } · falta un pico
 
@@ -327,7 +327,7 @@ heist-card-event = Último: { $event }{ $hit ->
   }
 heist-card-hit-caught = entre rejas: { $seats }
 heist-card-hit-saved = Escondite entregado: { $seats }
-heist-card-hit-fee_paid = a pagar: { $seats }
+heist-card-hit-fee_paid = cuota pagada: { $seats }
 heist-card-hit-nobody = no cayó nadie
 heist-card-all-in = aún sigue dentro todo el mundo
 heist-card-in = Dentro: { $seats }
@@ -369,7 +369,7 @@ heist-card-out-escaped = 🏁 Has escapado con { $total ->
   }. Patas en alto; el resto sigue en faena.
 heist-card-out-caught = ⛓️ Has caído. Desde la celda se ve de maravilla la fuga.
 heist-card-over-won = 🏆 ¡Ganas, con un botín de { $total }! Gástalo con cabeza. O en maíz.
-heist-card-over-shared = 🏆 Ganas con un botín de { $total }, y contigo { $seats }. Que conste que nadie les vio compartir.
+heist-card-over-shared = 🏆 Ganas con un botín de { $total }, y contigo { $seats }. Que conste que nadie vio a nadie compartir.
 heist-card-over-escaped = 🏁 Has escapado con { $total ->
     [0] lo puesto: tus plumas
    *[other] { $total }
@@ -425,13 +425,13 @@ heist-question-override-have = { $count ->
     [one] Tienes un Veto.
    *[other] Tienes { $count } Vetos.
   }
-heist-question-sweep = ¿Jugar una carta, pasar, o listo por esta ronda? Se responde en secreto; luego las cartas se juegan en el sentido del reloj desde Cabecilla.
+heist-question-sweep = ¿Jugar una carta, pasar, o listo por esta ronda? Se responde en secreto; luego las cartas se juegan en el sentido del reloj, empezando por Cabecilla.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Sigues queriendo?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
 heist-question-decision = Está a punto de descubrirse el evento de la casilla { $slot }. ¿Qué haces?
 heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas con tu botín y no vuelves.{ $hide ->
-    [yes] {" "}Escondite: no puede tocarte, pero si iba a fallarte, lo pierdes.
+    [yes] {" "}Escondite: nada te toca, pero si el evento no iba contigo, lo pierdes.
    *[no] {""}
   }
 heist-question-decision-checked = 👀 Tu elección la verá antes: { $seats }, y entonces ya no hay vuelta atrás.
@@ -452,7 +452,7 @@ heist-waiting-queue = ⏳ Operación: las cartas se juegan una tras otra.
 heist-waiting-decision_a = ⏳ El resto decide, en secreto.
 heist-waiting-decision_b = ⏳ Deciden quienes chequearon.
 heist-waiting-reveal = ⏳ El evento está a punto de descubrirse.
-heist-waiting-saves = ⏳ Quien tiene problemas se las arregla.
+heist-waiting-saves = ⏳ Quien está en apuros busca cómo salir.
 heist-waiting-split = ⏳ Quienes huyeron se reparten el camión, de uno en uno.
 
 ## Options
@@ -699,8 +699,8 @@ heist-told-signalled = { $number ->
    *[other] 🚗 ¡Piii, piii! El camión se va.
   }
 heist-told-hide_lost = 🙈 { $seat } se { $people ->
-    [one] escondió de nada y pierde
-   *[other] escondieron de nada y pierden
+    [one] escondió para nada y pierde
+   *[other] escondieron para nada y pierden
   } el Escondite.
 heist-told-saved = 🛡️ { $people ->
     [one] { $seat } entrega el Escondite y se escabulle.
@@ -739,7 +739,7 @@ heist-told-saw = 🔭 En la casilla { $slot } viste **{ $event }**: { $help }
 heist-told-gained_loot = 💰 Recibes { $loot }.
 heist-told-lost_loot = 💸 Pierdes { $loot }.
 heist-told-swapped_loot = 🕵️ Cambio a ciegas con { $target }: tu { $given } por { $loot }.
-heist-told-no_override = No tienes Veto, así que contra { $card } eso fue pasar. Nadie sabe que lo intentaste.
+heist-told-no_override = No tienes Veto, así que contra { $card } fue como pasar. Nadie sabe que lo intentaste.
 heist-told-override_kept = Otro Veto llegó antes; conservas el tuyo, sin que nadie lo vea.
 heist-told-card_returned = { $card } vuelve a tu mano, sin que nadie la vea.
 heist-told-peeked = 👀 { $target } ha elegido **{ $choice }**, y ya no puede cambiarlo.
@@ -765,7 +765,7 @@ heist-told-masterpiece_taken-you = 🖼️ Huyes en solitario, con { $count ->
     [one] 1 botín
    *[other] { $count } botines
   } más bajo el ala.
-heist-told-hide_lost-you = 🙈 Te escondiste de nada, y pierdes el Escondite.
+heist-told-hide_lost-you = 🙈 Te escondiste para nada, y pierdes el Escondite.
 heist-told-saved-you = 🛡️ Entregas el Escondite y te escabulles.
 heist-told-fee_paid-you = 💳 Pagas un botín.
 heist-told-truck_taken-you = 🚚 Última gallina dentro: te vas con el camión y { $count } de botín.
@@ -777,7 +777,7 @@ heist-chapter = Ronda { $round }
 ## For those who watch (cogs/heist/watch.py)
 
 heist-bets-until = hasta que empiece la tercera ronda
-heist-watch-next = 🎲 Boca abajo en la casilla { $slot }, por todo lo que ya salió:
+heist-watch-next = 🎲 Boca abajo en la casilla { $slot }, a juzgar por lo que ya salió:
 heist-watch-chance = -# { $percent } % { $count ->
     [one] {""}
    *[other] cada uno:{" "}
@@ -871,7 +871,7 @@ heist-lesson-no-pirate = Te quedas con tu botín, y con tu truco para otro día.
 heist-lesson-signal = Tu libreta sabe lo que viene: el segundo Bocinazo. El camión se va. Quien huya ahora va dentro; el resto lo pierde todo, con Escondite o sin él.
 heist-lesson-on-board = Vas en el camión, y { $b } también. { $c } aguantó, y lo ve alejarse.
 heist-lesson-left-behind = El camión se fue sin ti, y todo tu botín volvió. { $b } huyó, y se lleva cuanto había. Cree siempre a tu libreta.
-heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y eliges primero. Con calma. Ya no dispara nadie.
+heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y tú eliges primero. Con calma. Ya no dispara nadie.
 heist-lesson-took-best = Una gallina de buen gusto. Gana quien haya escapado con más.
 heist-lesson-took-modest = ¡Qué modestia! { $b } no se lo podía creer. Gana quien haya escapado con más.
 heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, Desenlace, tu personaje y el camión. Ahora, con amistades que te mienten.

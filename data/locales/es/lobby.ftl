@@ -89,7 +89,7 @@ table-ended = La mesa { $number } está cerrada.
 table-end-sure = La mesa { $number } está a media partida, y terminarla es quedarse sin resultado, para todo el mundo. ¿De verdad?
 table-end-button = Terminar la mesa { $number }
 
-refused-challenged-themselves = ¿Un duelo contra ti? Solo uno de los dos podría ganar. Nombra a otra persona.
+refused-challenged-themselves = ¿Un duelo contra ti? Ganarías y perderías a la vez. Nombra a otra persona.
 refused-which-table = Hay varias mesas. ¿Cuál dices?
 refused-for-adults-only = Esa mesa no es para pollitos: sus cartas llevan nombres para un canal con restricción de edad, y este no lo es.
 refused-no-table-to-move = No llevas ninguna mesa en este servidor, así que no hay nada que mudar. Pídeselo a quien la lleva, o abre una con **/chicken start**.
@@ -98,7 +98,7 @@ refused-no-such-table = No conozco aquí ninguna mesa con ese nombre. ¿Dices { 
    *[other] una de estas
   }?
 refused-no-table-to-end = Ninguna de las mesas de aquí es tuya para terminarla. { $host } puede, y también quien modera este canal.{ $seated ->
-    [yes] {" "}Irse a casa sin nadie más siempre se puede: **/chicken leave**
+    [yes] {" "}Para irte a casa no hace falta permiso: **/chicken leave**
    *[no] {""}
   }
 refused-rules-lost = Alguien arrancó esa página. Pide las reglas otra vez: **/chicken rules**

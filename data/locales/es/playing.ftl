@@ -221,7 +221,7 @@ playing-chapter = Ronda { $round }
 playing-bets-until = hasta que empiece la tercera ronda
 playing-watch-hands = 🧠 Quien ha llevado la cuenta conoce todas las manos: { $hands }
 playing-watch-goals = 🧱 Metas aún boca abajo: { $goals }
-playing-watch-odds = 🎲 Si se condujera con los ojos vendados hacia { $goal }: { $below } % frenan antes, { $exact } % la clavan, { $over } % se estrellan.
+playing-watch-odds = 🎲 Si se condujera con los ojos vendados hacia { $goal }: { $below } % de frenar antes, { $exact } % de clavarla, { $over } % de choque.
 
 ## Statistics and feats
 
@@ -277,7 +277,7 @@ playing-recap-margin = Más cerca que nadie: { $seats }, a { $by ->
 
 command-learn-playing = Nadie me llama gallina: tus primeros viajes al muro, con entrenadora
 
-playing-lesson-wall = Soy tu entrenadora. Ese muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. Y bien, ¿cuánto te atreves?
+playing-lesson-wall = Soy tu entrenadora. Ese muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. Y bien, ¿hasta dónde te atreves?
 playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
 playing-lesson-boldest = Sin llegar al muro, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.
 playing-lesson-small-wall = Ahora un muro bajo: 8. Tres cartas se pasan enseguida, y pasado el muro todo va al revés: gana la carta **más baja**.
@@ -302,6 +302,6 @@ playing-tips-no-crash = Aquí no se estrella nadie: las cartas más altas de cad
 playing-tips-sure-crash = Choque seguro: hasta las cartas más bajas de cada mano suman { $least }, y el muro está en { $goal }. Gana la más baja.
 playing-tips-last-round = La última baza de todas. Clavarla paga { $exact }.
 playing-tips-left-behind = La última baza de la ronda: la carta que guardes sale de la partida, y la ronda siguiente juegas con las otras.
-playing-tips-boldest = Nadie más tiene una carta tan alta como tu { $card }: lo jugado los delata.
-playing-tips-most-timid = Nadie más tiene una carta tan baja como tu { $card }: lo jugado los delata.
+playing-tips-boldest = Nadie más tiene una carta tan alta como tu { $card }: lo ya jugado lo delata.
+playing-tips-most-timid = Nadie más tiene una carta tan baja como tu { $card }: lo ya jugado lo delata.
 playing-tips-share = { $goal } entre { $seats } gallinas sale a unos { $each } por pico. ¿Quién más estará pensando lo mismo?
