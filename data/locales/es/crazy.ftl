@@ -323,8 +323,8 @@ crazy-count-rounds = { $number ->
   }
 crazy-count-round = mejor ronda { $number } puntos
 crazy-count-set = { $number ->
-    [one] mayor grupo 1 carta
-   *[other] mayor grupo { $number } cartas
+    [one] mayor grupo: 1 carta
+   *[other] mayor grupo: { $number } cartas
   }
 crazy-feat-huge_set = El gallinero entero
 crazy-feat-huge_set-how = baja un grupo de siete o más
@@ -359,15 +359,15 @@ command-learn-crazy = Gallinas locas: tus primeros grupos, con entrenadora
 
 crazy-lesson-draw = Soy tu entrenadora. Un turno es: dos cartas para dentro, y luego un grupo a la mesa o una carta fuera. Coleccionas cartas iguales. Roba la primera de un mazo boca abajo.
 crazy-lesson-drew = Esa carta es tuya, y no la vio nadie.
-crazy-lesson-draw-again = La segunda sale de **otra** pila: boca abajo una sorpresa, del descarte a plena vista de { $b }.
-crazy-lesson-drew-blind = Sorpresa era.
-crazy-lesson-took-open = Eso lo vieron, y ahora saben detrás de qué andas.
+crazy-lesson-draw-again = La segunda sale de **otra** pila: boca abajo, una sorpresa; del descarte, a la vista de { $b }.
+crazy-lesson-drew-blind = Y sorpresa fue.
+crazy-lesson-took-open = Eso lo vio todo el mundo, y ya se sabe detrás de qué andas.
 crazy-lesson-act = Ahora **una** cosa: baja dos o más cartas iguales, o descarta una.
 crazy-lesson-laid = Ahí están, y con ellas 20 puntos, sean cuantas sean: hasta que alguien baje más.
 crazy-lesson-discarded = Fuera, boca arriba. { $b } puede quedársela. La paciencia puede ser un plan, pero en la mano no puntúa nada.
 crazy-lesson-beat = Unos turnos después. { $b } tiene delante un tipo del que tú tienes más. Baja **más** cartas, y su grupo se va.
-crazy-lesson-beaten = El suyo se fue, el tuyo está ahí. ¿Que cómo les sentó? Ya han superado otro.
-crazy-lesson-let-them = Su grupo se queda. Enfrente tienen menos modales, y acaban de superar el tuyo.
+crazy-lesson-beaten = El suyo se fue, el tuyo está ahí. ¿Que cómo le sentó a { $b }? Ya ha superado otro.
+crazy-lesson-let-them = Su grupo se queda. Enfrente hay menos modales: acaban de superar el tuyo.
 crazy-lesson-give-way = Tu grupo tiene que irse. ¿Qué descarte va a tapar?
 crazy-lesson-gave-way = Hecho, y puedes recuperar una parte robando. Un grupo con al menos la mitad de todas sus cartas 🔒 ya no se puede superar.
 crazy-lesson-end = Un tipo más, y tienes **seis** delante: eso termina la ronda. Igual que un mazo vacío, o los nueve tipos en la mesa.

@@ -6,7 +6,7 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = ¡Gallina!
-out-in-short = Voltea una carta, cuenten a coro hasta 21, y quédate sin cartas antes que nadie y sin perder los nervios.
+out-in-short = Voltea una carta, cuenta a coro hasta 21, y quédate sin cartas antes que nadie y sin perder los nervios.
 out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, por encima de 21 todo es tuyo, y si pierdes los nervios lo recoges por tu propia voluntad. Gana quien se quede sin cartas (o, entre dos, quien haga los mejores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
@@ -33,7 +33,7 @@ out-setting-pass_left = Regala los 21 al asiento de la izquierda (desde cuatro)
 out-setting-pass_left-true = los 21 van a la izquierda
 out-setting-pass_left-false = los 21 salen de la partida
 out-setting-positions = Qué pasa cuando alguien se queda sin cartas
-out-setting-positions-stop = la primera salida termina la partida
+out-setting-positions-stop = la primera sin cartas termina la partida
 out-setting-positions-play_on = se sigue jugando por los puestos
 out-setting-same_fox = Qué copia el zorro Ídem
 out-setting-same_fox-card = Ídem copia cualquier carta
@@ -116,7 +116,7 @@ out-told-passed = Las { $cards } cartas son para { $target }.
 out-told-went_out = 🏁 ¡sin cartas!
 out-told-muddled = 🌀 Esto no se acaba nunca: desde ahora, lo que se recoge se baraja.
 out-told-called_off = 🌙 Esto no lo termina nadie. Las gallinas se van a dormir.
-out-told-unbeatable = 🎯 { $seat } tiene { $cards } cartas: ya no hay quien le alcance.
+out-told-unbeatable = 🎯 { $seat } tiene { $cards } cartas: más de las que nadie puede alcanzar.
 out-told-tallied = 🧮 { $seat }: { $cards ->
     [0] no le queda nada
     [one] le queda 1 carta
@@ -309,7 +309,7 @@ out-recap-points = Después, { $seats }, con { $count ->
 command-learn-out = ¡Gallina!: tu primer 21, con entrenadora
 
 out-lesson-dare = Soy tu entrenadora. Contamos en común, una carta por turno, y gana quien se quede sin cartas. Hasta diez no puede pasar nada. Ahora hay más, y la próxima carta es tuya, sin verla. Más de 21 es pasarse.
-out-lesson-dared = Sigues en pie, y ahora le duele la cabeza a { $b }. Este juego consiste en pasarle a otro el dolor de cabeza.
+out-lesson-dared = Sigues en pie, y ahora le duele la cabeza a { $b }. Este juego consiste en pasarle a otra gallina el dolor de cabeza.
 out-lesson-chickened = Te llevaste las cartas de la mesa debajo de tu pila, y tuviste que abrir otra serie con dos tuyas. Es seguro, pero tu pila ha crecido.
 out-lesson-hot = ¡Quema más! Una carta negra desde el cuatro te hace pasarte de 21. Las rojas son amables: donde te harían pasarte, se restan. Pasarte te cuesta todas las cartas de la mesa, y acobardarte también.
 out-lesson-bust = ¡Te pasaste! Todo va debajo de tu pila, la culpable incluida, y { $b } abre la siguiente serie. A toda gallina le pasa una vez por hora.
@@ -320,20 +320,20 @@ out-lesson-run = En una racha juegas en solitario, y cada carta es una menos. Pl
 out-lesson-ran-on = Una carta menos. Podrías haber seguido y seguido, pero la clase es corta.
 out-lesson-ran-far = Corriste mientras no podía pasar nada. Más lejos no llegan las patas sin valor.
 out-lesson-stopped = Te plantaste, y { $b } tiene que seguir desde ahí. Qué modestia.
-out-lesson-last-card = Tu **última carta**. Si no se pasa, sales, y en una carrera eso es la victoria entera. ¿Qué se siente?
+out-lesson-last-card = Tu **última carta**. Si no te pasas, sales, y en una carrera eso es la victoria entera. ¿Qué se siente?
 out-lesson-went-out = Ni pasarte, ni cartas, ni competencia: has ganado. ¡Alas arriba!
 out-lesson-so-near = ¡Qué cerca! Te llevaste las cartas, y { $b } te vio parpadear. Otra vez será.
 out-lesson-farewell = Y eso es todo el juego: atreverse o agacharse, pasarse, 21, la racha y salir. Entre dos se cuentan las cartas capturadas; las reglas lo explican. Ahora busca a alguien con nervios.
 
 ## Tips (cogs/out/tips.py)
 
-out-tips-last-card = Tu última carta: si no se pasa, sales.
+out-tips-last-card = Tu última carta: si no te pasas, sales.
 out-tips-rival = A { $seat } { $cards ->
     [one] solo le queda una carta
    *[other] solo le quedan { $cards } cartas
   }. Lo que te lleves ahora, luego hay que soltarlo.
-out-tips-hot = Con una negra de { $too_much } o más te pasas, y { $room } hace 21 exactos. Con las rojas nunca te pasas.
+out-tips-hot = Con una negra de { $too_much } o más te pasas, y con { $room } haces 21 exactos. Con las rojas nunca te pasas.
 out-tips-many = En la mesa hay { $cards } cartas: pasarte te cuesta todas y una más; acobardarte, todas.
 out-tips-room = Con { $room } haces 21 exactos. Con las rojas nunca te pasas: se restan donde haría falta.
-out-tips-safe-run = Con la cuenta en { $count } ninguna carta puede pasarse, venga la que venga. Cada una es una menos.
+out-tips-safe-run = Con la cuenta en { $count } no puedes pasarte, venga la carta que venga. Cada una es una menos.
 out-tips-risky-run = Puedes plantarte en { $count }, y no te cuesta nada: el siguiente asiento sigue desde ahí.

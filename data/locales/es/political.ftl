@@ -163,7 +163,7 @@ political-quip-held = { $by ->
        *[no] El objetivo sigue donde estaba, y toma nota.
     }
     [clear] { $odd ->
-        [yes] A los atacantes les enseñaron la tienda de recuerdos.
+        [yes] A quien atacaba le enseñaron la tienda de recuerdos.
        *[no] La portavoz habla de “un incidente en el estacionamiento”.
     }
    *[landslide] { $odd ->
@@ -192,7 +192,7 @@ political-result-line = { $place } **{ $name }** · { $worth } · { $cards ->
    *[other] base: { $cards } cartas
   }
 political-result-more = { $count } más
-political-result-tie-break = ¿Mismos puntos? Ganan más cartas en la base.
+political-result-tie-break = ¿Mismos puntos? Gana quien tenga más cartas en la base.
 
 ## What the table waits for
 
@@ -519,8 +519,8 @@ political-chapter = Turno { $number }: { $seat }
 ## For those who watch (cogs/political/watch.py)
 
 political-bets-until = hasta que hayan pasado dos turnos por pico
-political-watch-left = 👈 Izquierda: en la mesa hay { $lie } de { $there } grupos. Los demás, { $hidden } de influencia en total, están en manos, boca abajo o ya no están.
-political-watch-right = 👉 Derecha: en la mesa hay { $lie } de { $there } grupos. Los demás, { $hidden } de influencia en total, están en manos, boca abajo o ya no están.
+political-watch-left = 👈 Izquierda: en la mesa hay { $lie } de { $there } grupos. Los demás, { $hidden } de influencia en total, están en alguna mano, boca abajo o fuera de juego.
+political-watch-right = 👉 Derecha: en la mesa hay { $lie } de { $there } grupos. Los demás, { $hidden } de influencia en total, están en alguna mano, boca abajo o fuera de juego.
 political-watch-battle = ⚔️ Tal como está la batalla, { $seat } la gana con un { $percent } %.
 
 ## Statistics and feats
@@ -596,17 +596,17 @@ political-lesson-smeared-own = Qué astucia: tu ala derecha ya no vale nada, as�
 political-lesson-smeared-theirs = Un clásico. Ahora tienen menos, pero tú no tienes más que antes. El resto de la mesa te lo agradece.
 political-lesson-attack = Ahora un **ataque**, con grupos de tu mano, a cualquier grupo de la mesa. Primero se prepara todo; nadie ve nada hasta que des la señal.
 political-lesson-attacking = Primero, a quién.
-political-lesson-target = Busca algo débil, y que te sirva. { $b } tiene a alguien de tu lado del pasillo.
+political-lesson-target = Busca algo débil, y que te sirva. { $b } tiene a alguien de tu lado del hemiciclo.
 political-lesson-targeted = Influencia 2, nada colocado, nadie cerca.
 political-lesson-intent = **Absorberlo**, y se une a tu base. **Destruirlo**, y desaparece. ¿Hacia qué ala te inclinas?
 political-lesson-wanted = Una carta de bienvenida, con garras.
 political-lesson-hated = Un poco duro, pero le quita puntos a { $b }. O se los da: mira sus dos alas.
 political-lesson-team = ¿Quién ataca? Cuenta el dado, y la influencia de cuantos mandes. Elige uno o los dos: se gane o se pierda, quien ataca se muda después a tu base.
 political-lesson-teamed = Ya encontraron las pancartas.
-political-lesson-odds = Ahí están las cuentas: de las 36 tiradas de dos dados, tantas son tuyas. Tienes que sacar **más**; igual no basta.
+political-lesson-odds = Ahí están las cuentas: de las 36 tiradas de dos dados, tantas son tuyas. Tienes que sacar **más**; empatar no basta.
 political-lesson-won = ¡Ganaste! Mira quién vive ahora contigo: tu equipo también se mudó. Un ataque es una campaña de afiliación con dados.
-political-lesson-attacked = Ahora te atacan a ti: { $b } quiere destruir lo mejor que tienes. **Ver**, y caen los dados. O súbele: grupos de tu mano vienen a ayudar.
-political-lesson-called = Viste la apuesta, y guardas tus cartas. Los dados han caído: mira qué ha sido de él.
+political-lesson-attacked = Ahora te atacan a ti: { $b } quiere destruir lo mejor que tienes. **Ver**, y caen los dados. O sube: grupos de tu mano vienen a ayudar.
+political-lesson-called = Viste la apuesta, y guardas tus cartas. Los dados han caído: mira en qué quedó la cosa.
 political-lesson-reinforced = Refuerzos.
 political-lesson-defenders = Quien ayuda se muda después a tu base, igual que un equipo que ataca.
 political-lesson-defended = Vienen corriendo, despacio, con notas a pie de página.
