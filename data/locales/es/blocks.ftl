@@ -16,4 +16,4 @@ blocks-together = De momento coinciden en { $count ->
 blocks-about-what = Nunca les doy asiento en la misma mesa, llegue quien llegue primero, y ninguna de las dos personas recibe avisos de las mesas de la otra. Lo que ve todo el mundo en un canal lo sigue viendo.
 blocks-about-secret = Solo lo sabes tú. No le digo más que “Esta mesa no está abierta para ti”, que tiene muchas razones; si se pregunta por qué, por mí no lo sabrá.
 
-refused-nobody-to-keep-away = Los bots van adonde quieren, y de uno mismo no hay quien se escape. Nombra a otra persona.
+refused-nobody-to-keep-away = Los bots van adonde quieren, y de ti no te libra nadie. Nombra a otra persona.

@@ -55,4 +55,4 @@ waiting-over = Se acabó.
 ## Both
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
-deadline = { $text } ⏳{"\u00A0"}plazo { $when }
+deadline = { $text } ⏳{"\u00A0"}plazo: { $when }

@@ -136,7 +136,7 @@ heist-phase-over = Fin
 
 ## The table
 
-heist-table-deadline = { $text } · plazo { $when }
+heist-table-deadline = { $text } · plazo: { $when }
 heist-round = **Ronda { $round } de 10** · { $signals }
 heist-signals = { $count ->
     [0] 🚗 { $over ->

@@ -8,7 +8,7 @@ record-here = Cada carta, cada secreto, cada elección de esta partida, para qui
 # Beside Join and Leave, in one line of a phone.
 cut-button = Cortar
 cut-done = ✂️ **¡Zas!** Cortaste el mazo con { $cut }.
-cut-again = Eso y mi número sellado hacen la baraja, con lo que aporta el resto. Corta cuantas veces quieras: vale el último corte, hasta que se reparten las cartas.
+cut-again = Eso y mi número sellado deciden el orden del mazo, con lo que aporta el resto. Corta cuantas veces quieras: vale el último corte, hasta que se reparten las cartas.
 cut-by-joined = el clic con el que entraste, { $cut }
 cut-by-pressed = el clic { $cut }
 cut-by-said = “{ $cut }”

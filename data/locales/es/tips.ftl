@@ -8,4 +8,4 @@ tip-to = ¡Chist, { $seats }! { $said }
 tips-off = Sin consejos
 tips-on = Consejos
 tips-are-on = Un consejo de vez en cuando, mientras un juego te sea nuevo.
-tips-are-off = No hay más consejos para ti. Mi entrenadora se lo toma como un gallo: fatal.
+tips-are-off = No hay más consejos para ti. Mi entrenadora se lo toma como una gallina: cacareando.
