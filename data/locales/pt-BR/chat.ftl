@@ -67,6 +67,6 @@ chat-table-moved = A mesa mudou de poleiro. Agora está aqui: { $link }
 
 ## Lists that one page does not hold (cogs/lists.py)
 
-chat-newer = Mais novas
-chat-older = Mais antigas
+chat-newer = Mais recentes
+chat-older = Anteriores
 chat-somebody = alguém que preferiu o esquecimento

@@ -352,7 +352,7 @@ crazy-recap-margin = Rodadas: { $won }:{ $lost }. Diferença no fim: { $by ->
 
 command-learn-crazy = Crazy Chicken: os seus primeiros bandos, com uma treinadora
 
-crazy-lesson-draw = Sou a sua treinadora. Uma vez é assim: entram duas cartas, depois desce um bando ou sai uma carta. Você coleciona cartas iguais. Compre a primeira de um monte virado para baixo.
+crazy-lesson-draw = Sou a sua treinadora. A vez funciona assim: entram duas cartas, depois desce um bando ou sai uma carta. Você coleciona cartas iguais. Compre a primeira de um monte virado para baixo.
 crazy-lesson-drew = Essa carta é sua, e ninguém viu qual é.
 crazy-lesson-draw-again = A segunda vem de **outro** monte: virada para baixo é surpresa, do descarte é à vista de { $b }.
 crazy-lesson-drew-blind = E foi surpresa mesmo.
@@ -376,7 +376,7 @@ crazy-tips-open-card = Aberto no descarte: { $card }, e você tem { $count }. Qu
 crazy-tips-short-pile = Um monte de compra só tem { $cards }, e a rodada acaba quando ele esvazia. O que estiver na sua mão não rende nada.
 crazy-tips-ends = Um sexto tipo encerra a rodada na hora. Por enquanto está { $mine } a { $theirs }.
 crazy-tips-other-is-near = { $seat } precisa de mais um tipo para encerrar a rodada. Um bando batido é um tipo a menos por lá.
-crazy-tips-beats = Você tem cartas { $card } que bastam para bater as de { $seat }: os pontos mudam de lado.
+crazy-tips-beats = As suas cartas { $card } bastam para bater as de { $seat }: os pontos mudam de lado.
 crazy-tips-locks = { $count } × { $card } seriam pelo menos metade de todas as que existem: a salvo para sempre.
 crazy-tips-wanted = { $seat } pescou o { $card } do descarte, e ainda tem. Cuidado com o que põe lá.
 crazy-tips-covered = Só dá para comprar a carta de cima de um monte: o que está embaixo fica fora de alcance por enquanto.

@@ -107,7 +107,7 @@ heist-event-swat-help = Pega toda galinha sem Barricada.
 heist-event-drivers_signal = Buzinada
 heist-event-drivers_signal-help = A primeira é só um bi-bi. Na segunda o caminhão parte, só com quem fugiu.
 heist-event-betrayal = Traição
-heist-event-betrayal-help = Pega o Líder.
+heist-event-betrayal-help = Pega quem é Líder.
 heist-event-dyepack = Tinta Roxa
 heist-event-dyepack-help = Muamba roxa: o caminhão é esvaziado de volta no monte.
 heist-event-masterpiece = Obra-Prima
@@ -205,7 +205,7 @@ heist-picture-fate-escaped = à solta
 heist-picture-fate-saved = salva
 heist-picture-fate-fee_paid = pagou
 heist-picture-fate-hid = na moita
-heist-picture-loot = Grana
+heist-picture-loot = Muamba
 heist-picture-draw = Monte
 heist-picture-discard = Lixo
 heist-picture-your-loot = Sua muamba
@@ -300,14 +300,14 @@ heist-result-caught = ⛓️ **{ $name }** · em cana
 
 heist-ask-turn = ⏳ Vez de **{ $who }**: { $moved ->
     [yes] Manobra feita, a bagunça ainda pode continuar
-   *[no] uma Manobra, com bagunça em volta
+   *[no] uma Manobra, com bagunça antes e depois
   }
 heist-ask-target = ⏳ **{ $who }** joga { $card } e está escolhendo quem
 heist-ask-teamwork = ⏳ **{ $who }** está procurando uma dupla
 heist-ask-fortify = ⏳ **{ $who }** está escolhendo a equipe da Barricada
 heist-ask-lockdown = ⏳ **{ $who }** está escolhendo onde pôr o Cadeado
 heist-ask-panic = ⏳ **{ $who }** está escolhendo dois eventos para entrar em Pânico
-heist-ask-warn = ⏳ **{ $who }** está escolhendo de que avisar
+heist-ask-warn = ⏳ **{ $who }** está escolhendo que evento anunciar
 heist-ask-partner = ⏳ **{ $who }** virou dupla e aponta uma posição
 heist-ask-second = ⏳ **{ $who }** aponta a segunda posição
 heist-ask-override = ⏳ { $seat } joga **{ $card }**. Alguém veta?
@@ -328,7 +328,7 @@ heist-card-event = Último: { $event }{ $hit ->
    *[no] {""}
   }
 heist-card-hit-caught = em cana: { $seats }
-heist-card-hit-saved = sem Moita: { $seats }
+heist-card-hit-saved = Moita gasta: { $seats }
 heist-card-hit-fee_paid = conta paga: { $seats }
 heist-card-hit-nobody = não pegou ninguém
 heist-card-all-in = ainda está todo mundo dentro
@@ -427,13 +427,13 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Responde-se em segredo; as cartas saem em sentido horário a partir do Líder.
+heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Todo mundo responde em segredo; as cartas saem em sentido horário, a partir de quem é Líder.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
 heist-question-decision = O evento da posição { $slot } está para ser revelado. O que você faz?
 heist-question-decision-hint = Ficar: venha o que vier. Fugir: para fora, com a sua muamba, de vez.{ $hide ->
-    [yes] {" "}Moita: ele não encosta em você; mas, se não fosse encostar, a Moita se perde.
+    [yes] {" "}Moita: o evento não encosta em você; mas, se nem fosse encostar, a Moita se perde.
    *[no] {""}
   }
 heist-question-decision-checked = 👀 A sua escolha vai ser vista antes por { $seats }, e aí não tem volta.
@@ -447,7 +447,7 @@ heist-question-split = O caminhão está aberto. Pegue uma.
 heist-question-later-hint = Escolha agora, em segredo, ou quando a carta sair.
 
 heist-waiting-round_start = ⏳ Começa uma nova rodada.
-heist-waiting-turn = ⏳ As vezes vão passando. Pés para cima até chegar a sua, ou até uma carta pedir resposta.
+heist-waiting-turn = ⏳ A vez vai passando. Pernas pro ar até chegar a sua, ou até uma carta pedir resposta.
 heist-waiting-own = ⏳ Ainda é a sua vez: ela continua assim que o pessoal der o seu pitaco.
 heist-waiting-sweep = ⏳ Operação: o pessoal ainda pode jogar cartas.
 heist-waiting-queue = ⏳ Operação: as cartas saem uma depois da outra.
@@ -557,7 +557,7 @@ heist-hint-you = você
 
 heist-warning-in-force = Já tem uma valendo; a segunda não acrescenta nada.
 heist-warning-no-moves-left = Ninguém mais tem Manobra nesta rodada, então não há quem cegar.
-heist-warning-void-target = Inútil aí: uma carta que essa galinha pôs para valer estraga a sua.
+heist-warning-void-target = Não adianta: uma carta dessa galinha, já valendo, estraga a sua.
 heist-warning-leader-already = Já é Líder.
 heist-warning-locked-already = Já está trancada.
 heist-warning-fortified-already = Já tem Barricada.
@@ -644,15 +644,15 @@ heist-told-devil_disabled = 😈 { $seat } desliga a habilidade de { $target }.
 heist-told-pirate_returned = 🏴‍☠️ { $seat } devolve uma muamba.
 heist-told-knight_banned = ⚔️ { $seat } pega uma carta e não vai para a Moita nesta rodada.
 heist-told-drew = { $why ->
-   *[plain] { $seat } compra { $count ->
-        [0] nada; não sobrou nada
-        [1] uma carta
-       *[other] { $count } cartas
+   *[plain] { $seat } { $count ->
+        [0] não compra nada: o monte acabou
+        [1] compra uma carta
+       *[other] compra { $count } cartas
       }.
-    [character] { $character }: { $seat } compra { $count ->
-        [0] nada; não sobrou nada
-        [1] uma carta
-       *[other] { $count } cartas
+    [character] { $character }: { $seat } { $count ->
+        [0] não compra nada: o monte acabou
+        [1] compra uma carta
+       *[other] compra { $count } cartas
       }.
   }
 
@@ -738,7 +738,7 @@ heist-told-saw = 🔭 Na posição { $slot } você viu **{ $event }**: { $help }
 heist-told-gained_loot = 💰 Você ganhou { $loot }.
 heist-told-lost_loot = 💸 Você perdeu { $loot }.
 heist-told-swapped_loot = 🕵️ Troca às cegas com { $target }: { $given } por { $loot }.
-heist-told-no_override = Você não tem Veto, então contra { $card } isso foi passar. Ninguém sabe que você tentou.
+heist-told-no_override = Você não tem Veto, então, contra { $card }, você só passou. Ninguém sabe que você tentou.
 heist-told-override_kept = O Veto de outra galinha veio antes; o seu fica com você, sem ninguém ver.
 heist-told-card_returned = { $card } voltou para a sua mão, sem ninguém ver.
 heist-told-peeked = 👀 { $target } escolheu **{ $choice }**, e não pode voltar atrás.
@@ -841,7 +841,7 @@ heist-recap-nobody = Todas as { $count } galinhas agora dividem a mesma cela.
 heist-lesson-move = Sou a sua treinadora, e este é o seu primeiro banco. Dez eventos virados para baixo, um acontece por rodada. A sua vez é uma Manobra: **Roubo**, e você tem muamba; **Espiada** na posição 1, e você sabe o que vem esta noite.
 heist-lesson-robbed = Muamba, só para os seus olhos. Você não sabe o que vem por aí, mas vai esperar com o bolso cheio.
 heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O pessoal viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
-heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre.
+heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre a vez.
 heist-lesson-ended = { $b } roubou. { $c } olhou a posição 2: lembre-se disso.
 heist-lesson-operation = **Operação**: todo mundo pode jogar uma carta, ao mesmo tempo e em segredo, ou passar.
 heist-lesson-played = Jogada: nesta rodada ninguém pode trocar eventos de lugar.
@@ -855,7 +855,7 @@ heist-lesson-ran = Você fugiu, e saiu com tudo o que tinha. Era o Holofote, que
 heist-lesson-hid = O Holofote procura a equipe do Telhado, não a sua: então a sua Moita foi à toa, e se perdeu de vez. Quem precisava de uma era { $b }.
 heist-lesson-tinker = Outra rodada, outra galinha: você é Pirata. Pelo seu caderninho, o Holofote espera na posição 2, e procura a sua equipe. **Gambiarra** troca dois eventos de lugar.
 heist-lesson-tinkering = Chave de fenda na asa.
-heist-lesson-tinker-slots = Quaisquer dois virados para baixo. Todo mundo vê quais posições, ninguém vê o quê.
+heist-lesson-tinker-slots = Dois quaisquer, virados para baixo. Todo mundo vê quais posições, ninguém vê o quê.
 heist-lesson-tinkered = Sumiu da posição 2. O que entrou no lugar ninguém sabe, nem você.
 heist-lesson-tinkered-elsewhere = Duas outras trocaram de lugar, e o Holofote continua esperando na posição 2.
 heist-lesson-pirate = Todo personagem tem um truque. O Pirata devolve uma muamba por mais uma **Gambiarra** ou mais um **Reforço**, além da Manobra.
@@ -881,4 +881,4 @@ heist-tips-signal = Já houve uma buzinada. Se esta for a segunda, só escapa qu
 heist-tips-no-hide = A sua Moita já era: o que pegar você agora leva você em cana.
 heist-tips-much = Você tem { $loot } em muamba. Só conta se você escapar com ela.
 heist-tips-override = Você tem um Veto. Ele segura uma carta, uma vez, e ninguém sabe que está com você.
-heist-tips-sweep = Passe, e perguntam de novo se alguém jogar. Chega de cartas vale para a rodada inteira.
+heist-tips-sweep = Passe, e perguntam de novo se alguém jogar. “Chega de cartas” vale para a rodada inteira.

@@ -39,7 +39,7 @@ lobby-takes = ⏱️ { $pace ->
   }
 lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Ver mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
-lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. Joga-se nos botões desta mensagem.
+lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
 lobby-house-rules = 📜 Regras da casa: { $settings }
 lobby-settings = ⚙️ Ritmo { $pace } · casa: nível { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -7,7 +7,7 @@
 
 out-title = Chicken Out!
 out-in-short = Vire uma carta, conte até 21 com a mesa toda, e seja quem primeiro se livra das cartas sem amarelar.
-out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e se você amarelar recolhe de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, a dois, quem tiver os melhores 21).
+out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e quem amarela recolhe tudo de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, a dois, quem tiver os melhores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
     [1] 5 a 10
@@ -112,7 +112,7 @@ out-told-stopped = ✋ para
 out-told-made_21 = 🎉 21!
 out-told-thrown = { $cards } cartas saem do jogo.
 out-told-captured = Com isso, { $cards } cartas capturadas.
-out-told-passed = { $target } ganha todas as { $cards } cartas.
+out-told-passed = { $target } fica com todas as { $cards } cartas.
 out-told-went_out = 🏁 acabaram as cartas!
 out-told-muddled = 🌀 Isto não acaba nunca: a partir de agora, o que é recolhido é embaralhado.
 out-told-called_off = 🌙 Isto não vai acabar. As galinhas foram dormir.
@@ -161,7 +161,7 @@ out-card-pile = O seu monte: { $count ->
    *[other] { $count } cartas
   }, e ninguém pode olhar, muito menos você.
 out-card-open = Tudo acontece na mesa, até os botões. Corre lá!
-out-card-rings = 🔔 Se a mesa esperar por você e você estiver com a cabeça em outro milho, eu aviso por DM. Até lá: pés para cima.
+out-card-rings = 🔔 Se a mesa esperar por você e você estiver com a cabeça em outro milho, eu aviso por DM. Até lá: pernas pro ar.
 
 ## Standing orders (see orders.ftl): nothing is answered, somebody is rung
 
@@ -253,8 +253,8 @@ out-watch-odds = 🎲 Qualquer uma delas, com a contagem em { $count }: { $bust 
 ## Statistics and feats
 
 out-count-made_21 = { $number ->
-    [1] fez um 21 cravado
-   *[other] fez { $number } vezes 21 cravado
+    [1] cravou 21 uma vez
+   *[other] cravou 21 { $number } vezes
   }
 out-count-busts = { $number ->
     [1] estourou uma vez
@@ -265,8 +265,8 @@ out-count-chickened = { $number ->
    *[other] amarelou { $number } vezes
   }
 out-count-first_out = { $number ->
-    [1] saiu na frente uma vez
-   *[other] saiu na frente { $number } vezes
+    [1] ficou sem cartas antes de todo mundo uma vez
+   *[other] ficou sem cartas antes de todo mundo { $number } vezes
   }
 out-count-series = { $number ->
     [1] 21 mais comprido: 1 carta
@@ -284,7 +284,7 @@ out-feat-feathers = Voou pena
 out-feat-feathers-how = estoure em doze cartas ou mais
 out-feat-on_the_brink = Na beira do telhado
 out-feat-on_the_brink-how = sobreviva duas vezes a uma carta em 20 num jogo só
-out-feat-zero_hero = Zero e herói
+out-feat-zero_hero = De zero a herói
 out-feat-zero_hero-how = vire um Zero com 18 ou mais
 out-feat-fearless = Sem amarelo nas penas
 out-feat-fearless-how = ganhe sem nunca amarelar
@@ -311,7 +311,7 @@ out-recap-points = Logo atrás, com { $count ->
 
 command-learn-out = Chicken Out!: o seu primeiro 21, com uma treinadora
 
-out-lesson-dare = Sou a sua treinadora. Contamos todo mundo junto, uma carta cada, e ganha quem se livrar de todas. Até dez nada pode acontecer. Agora passou disso, e a próxima carta é sua, sem ver. Mais que 21 é estouro.
+out-lesson-dare = Sou a sua treinadora. Todo mundo conta junto, uma carta cada, e ganha quem se livrar de todas. Até dez nada pode acontecer. Agora passou disso, e a próxima carta é sua, sem ver. Mais que 21 é estouro.
 out-lesson-dared = Ainda de pé, e agora o pepino é de { $b }. Este jogo é quase todo isso: passar o pepino adiante.
 out-lesson-chickened = Você pôs as cartas da mesa embaixo do seu monte, e teve que abrir uma nova série com duas das suas. Seguro, mas o seu monte engordou.
 out-lesson-hot = Esquentou! Uma carta preta de quatro em diante passa de 21. As vermelhas são boazinhas: onde estourariam, são subtraídas. Um estouro custa todas as cartas da mesa, e amarelar também.
@@ -326,7 +326,7 @@ out-lesson-stopped = Você parou, e { $b } tem que seguir dali. Quanta modéstia
 out-lesson-last-card = A sua **última carta**. Se não estourar, você sai, e numa corrida isso é a vitória inteira. Como está o coração?
 out-lesson-went-out = Sem estouro, sem cartas, sem concorrência: você ganhou. Asas para o alto.
 out-lesson-so-near = Quase! Você levou as cartas, e { $b } viu você piscar. Fica para a próxima.
-out-lesson-farewell = E o jogo é isso: virar ou amarelar, estouro, 21, embalo e saída. A dois contam as cartas capturadas; as regras explicam. Agora ache alguém com nervos de aço.
+out-lesson-farewell = E o jogo é isso: virar ou amarelar, estouro, 21, embalo e saída. A dois, contam as cartas capturadas; as regras explicam. Agora ache alguém com nervos de aço.
 
 ## Tips (cogs/out/tips.py)
 

@@ -235,8 +235,8 @@ playing-count-crashes = { $number ->
    *[other] { $number } batidas com a carta mais alta
   }
 playing-count-ducked = { $number ->
-    [1] 1 batida assistida de baixo
-   *[other] { $number } batidas assistidas de baixo
+    [1] passou por baixo de 1 batida
+   *[other] passou por baixo de { $number } batidas
   }
 playing-count-points = melhor jogo { $number } pontos
 playing-count-trick = melhor vaza { $number } pontos
@@ -274,14 +274,14 @@ playing-recap-margin = Por { $by ->
 
 command-learn-playing = Playing Chicken: as suas primeiras viagens até o muro, com uma treinadora
 
-playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. E aí, quanta ousadia?
+playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. E aí, vai com quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
 playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
 playing-lesson-small-wall = Agora um muro baixo: 8. Três cartas logo são demais, e além do muro tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
-playing-lesson-their-hit = Na mosca, sem tirar nem pôr uma pena! Na mosca também leva a carta mais alta, e com bônus. { $b } manda um beijo.
+playing-lesson-their-hit = Na mosca, sem tirar nem pôr uma pena! Aí também leva a carta mais alta, e com bônus. { $b } manda um beijo.
 playing-lesson-crash-mine = Batida! Além do muro ganha a carta mais baixa, e a sua era a mais covarde de todas. Parabéns.
 playing-lesson-crash-theirs = Batida! Além do muro ganha a carta mais baixa, que era de { $c }. Ousadia tem o seu dia. Não foi hoje.
-playing-lesson-exact = Nova rodada: tudo o que foi jogado voltou, menos uma carta de cada, e uma vitória vale mais. Na mosca vale ainda um a mais. Com cartas médias dos outros dois lugares, o que acertaria o 13?
+playing-lesson-exact = Nova rodada: tudo o que foi jogado voltou, menos uma carta de cada, e uma vitória vale mais. Na mosca, vale mais um ainda. Com cartas médias dos outros dois lugares, o que acertaria o 13?
 playing-lesson-not-bold = Antes do muro de novo, e a sua não era a carta mais alta. { $b } agradece.
 playing-lesson-nearly = Antes do muro, e de novo a mais ousada é você: vitória simples. Um pouquinho mais de pedal, e era na mosca.
 playing-lesson-hit = Em cheio no muro, e a carta mais alta é a sua: o ponto extra também. Vão querer saber como você fez isso.
@@ -297,7 +297,7 @@ playing-lesson-farewell = E o jogo é isso: antes, além, na mosca, e uma carta 
 
 playing-tips-no-crash = Aqui ninguém bate: até as cartas mais altas de todo mundo somam no máximo { $most }, e o muro está em { $goal }. A carta mais alta ganha com certeza.
 playing-tips-sure-crash = Esta bate com certeza: até as cartas mais baixas de todo mundo somam { $least }, e o muro está em { $goal }. Ganha a carta mais baixa.
-playing-tips-last-round = A última vaza de todas. Na mosca rende { $exact }.
+playing-tips-last-round = A última vaza de todas. Na mosca, rende { $exact }.
 playing-tips-left-behind = A última vaza da rodada: a carta que você guardar sai do jogo, e a próxima rodada você joga com as outras.
 playing-tips-boldest = Ninguém mais tem carta tão alta quanto o seu { $card }: as revelações entregaram.
 playing-tips-most-timid = Ninguém mais tem carta tão baixa quanto o seu { $card }: as revelações entregaram.

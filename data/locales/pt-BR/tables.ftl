@@ -1,6 +1,6 @@
 # Why a table is closed or paused, as its message in the channel says; and what the house did to it.
 
-closed-by-host = Jogo cancelado por quem abriu o galinheiro. As galinhas não viram nada.
+closed-by-host = Quem é host cancelou o jogo. As galinhas não viram nada.
 closed-by-moderator = A moderação fechou esta mesa.
 closed-empty = Todo mundo foi para casa, então apaguei a luz.
 closed-channel-gone = O canal desta mesa sumiu, e a mesa foi junto.
@@ -24,7 +24,7 @@ paused-asleep = Todo mundo cochilou, então o jogo espera, do jeito que está. B
 seat-house = 🤖 da casa
 seat-sat-in = 💤 casa no lugar
 table-silent = ⏰ { $seat } não disse nada a tempo, então o Coop escolheu.
-table-away-silent = 💤 { $seat } perdeu duas seguidas: uma galinha da casa mantém o poleiro quentinho.
+table-away-silent = 💤 { $seat } deixou passar duas vezes seguidas: uma galinha da casa mantém o poleiro quentinho.
 table-away-left = 🚪 { $seat } precisou sair: uma galinha da casa assume. O poleiro continua de { $seat }, a qualquer hora.
 table-away-gone = 🚪 { $seat } saiu do servidor: uma galinha da casa assume.
 table-away-benched = 🪑 A moderação pôs uma galinha da casa no lugar de { $seat }, para o jogo continuar. O poleiro continua de { $seat }, a qualquer hora.
@@ -32,7 +32,7 @@ table-skipped = ⏩ A moderação deu o tempo por encerrado.
 table-stepped-back = ⏪ A moderação voltou a mesa um passo: por favor, escolham de novo. Os dados caem de outro jeito, e o que está virado para baixo foi embaralhado: quem espiou, espiou à toa.
 table-back = 🐣 { $seat } voltou.
 table-back-host = 🐣 { $seat } voltou, e é host de novo.
-table-host-passed = 👑 Agora quem é host: { $seat }.
+table-host-passed = 👑 Host a partir de agora: { $seat }.
 table-over-unreadable = 🏁 Este jogo acabou, e fui atualizado desde então: não consigo mais desenhar a última mesa dele.
 table-set-back = ⏪ Esta mesa voltou a um momento anterior: minhas anotações foram restauradas de uma cópia. Vale o que você vê aqui.
 table-fell-back = ⏪ As regras foram consertadas bem debaixo deste passo, então ele começa de novo, com o que está virado para baixo embaralhado: por favor, escolham outra vez.
@@ -41,7 +41,7 @@ table-fell-back = ⏪ As regras foram consertadas bem debaixo deste passo, entã
 
 way-out-of-others = ⏸️ Nenhum relógio está correndo. **{ $host }** sabe, e pode trazer a mesa de volta.
 way-out-paused-channel-gone = ⏸️ **Você é host:** digite **/chicken move** em outro canal do servidor, e a mesa { $number } continua lá. Até então nenhum relógio corre.
-way-out-paused-no-access = ⏸️ **Você é host:** preciso de **Ver canal**, **Enviar mensagens** (em tópicos: **Enviar mensagens em tópicos**) e **Ver histórico de mensagens** em { $channel }, dados por alguém com **Gerenciar cargos** ou **Gerenciar canais**. É um tópico privado? Mencione-me nele. Depois aperte **Continuar**, ou digite **/chicken move** em outro canal. Até então nenhum relógio corre.
+way-out-paused-no-access = ⏸️ **Você é host:** preciso de **Ver canal**, **Enviar mensagens** (em tópicos: **Enviar mensagens em tópicos**) e **Ver histórico de mensagens** em { $channel }, dados por alguém com **Gerenciar cargos** ou **Gerenciar canais**. É um tópico privado? Me mencione lá. Depois aperte **Continuar**, ou digite **/chicken move** em outro canal. Até então nenhum relógio corre.
 way-out-paused-thread-locked = ⏸️ **Você é host:** peça à moderação que destranque { $channel } e aperte **Continuar**, ou digite **/chicken move** em outro canal. Até então nenhum relógio corre.
 way-out-paused-message-deleted = ⏸️ **Você é host:** parece que a mesa { $number } está atrapalhando alguém em { $channel }. Converse com a moderação e aperte **Continuar**, ou digite **/chicken move** em outro canal. Até então nenhum relógio corre.
 way-out-paused-server-left = ⏸️ **Você é host:** quando me convidarem de novo para o servidor, aperte **Continuar**, ou digite **/chicken move** num canal dele. Nada se perdeu, e nenhum relógio corre até então.
