@@ -5,7 +5,7 @@ alerts-none = Por enquanto, não. Escolha os seus jogos, e mando uma DM sempre q
 alerts-on = Mando uma DM quando alguém neste servidor chama gente para: { $games }.
 alerts-always = A qualquer hora: quando **de** e **até** são iguais, eu nunca durmo.
 alerts-hours = Entre { $since } e { $until }; fora disso, nem um pio. Até as cartas dos jogos lentos chegam sem som, menos a última chamada antes de acabar o tempo.
-alerts-clock = No seu relógio são { $now } agora. Se não, acerte.
+alerts-clock = Agora, no seu relógio: { $now }. Se não for isso, acerte.
 alerts-games-prompt = Quais jogos? Nenhum também é resposta
 alerts-since-prompt = A partir de que hora
 alerts-until-prompt = Até que hora
@@ -14,7 +14,7 @@ alerts-until = até { $at }
 alerts-clock-button = Acertar meu relógio
 alerts-window-title = Que horas são aí?
 alerts-window-label = O seu relógio diz
-alerts-window-hint = Tipo 19:45. Só me diz quantas horas à frente você está.
+alerts-window-hint = Tipo 19:45. Só serve para eu saber o seu fuso.
 alerts-off = 🔕 Nem mais um pio desse servidor. **/chicken alerts** lá me acorda de novo.
 
 alert = 📣 **{ $host } está chamando a galinhada**: { $game }, mesa { $number } em { $channel }. { $free ->

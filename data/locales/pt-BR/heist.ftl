@@ -368,7 +368,7 @@ heist-card-copying = 🦜 Você copia { $target }, então não tem nada para dec
 heist-card-out-escaped = 🏁 Você escapou { $total ->
     [0] só com as próprias penas
    *[other] com { $total } em muamba
-  }. Pés para cima; o pessoal ainda está lá dentro.
+  }. Pernas pro ar; o pessoal ainda está lá dentro.
 heist-card-out-caught = ⛓️ Você foi em cana. A cela tem uma vista linda para a fuga.
 heist-card-over-won = 🏆 Você ganhou, com { $total } em muamba! Gaste com juízo. Ou com milho.
 heist-card-over-shared = 🏆 Você ganhou com { $total } em muamba, junto com { $seats }. Ninguém viu vocês dividindo.

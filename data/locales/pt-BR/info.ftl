@@ -1,7 +1,7 @@
 # /chicken help
 
 help-title = 🐔 Coop: galinhas, cartas, moral duvidosa
-help-what = Eu sou a casa de jogos de cartas com galinhas, aqui mesmo no canal. A mesa é de todo mundo; as suas cartas vêm só para você.
+help-what = Aqui quem dá as cartas sou eu: jogos de galinha, direto no canal. A mesa é de todo mundo; as suas cartas vêm só para você.
 help-games = **O que tem para hoje**
 help-game = **/chicken start { $slug }** · { $about }
 help-rules = Nunca jogou? **/chicken learn** joga um primeiro jogo com você, a sós, com uma treinadora. **Regras** em cada mesa, ou **/chicken rules**, conta o jogo em poucas bicadas, depois regra por regra.

@@ -27,8 +27,8 @@ command-start-political = Political Chicken: 4 a 8 galinhas, duas alas, dados e 
 command-rules-political = Political Chicken: as regras, página por página
 
 political-setting-format = Quanto tempo leva
-political-setting-format-standard = padrão: oito vezes cada
-political-setting-format-short = curto: cinco vezes cada
+political-setting-format-standard = padrão: oito jogadas cada
+political-setting-format-short = curto: cinco jogadas cada
 political-setting-format-full = completo: o baralho inteiro
 political-setting-names = Nomes das cartas (adultos só em canais com restrição de idade, por quem gerencia o servidor)
 political-setting-names-clean = nomes limpos
@@ -56,7 +56,7 @@ political-table-deck = { $state ->
     }: { $rounds ->
         [1] a última rodada.
        *[other] faltam duas rodadas.
-    } Carta na mão não conta nada!
+    } Carta na mão não vale nada!
    *[on] 🎴 Restam **{ $count }** cartas, umas { $rounds } rodadas
   }
 political-table-middle = **Sem partido**{ $count ->
@@ -198,7 +198,7 @@ political-result-tie-break = Pontos iguais? Ganha quem tem mais cartas na base.
 
 political-ask-turn = 🗳️ Vez de **{ $who }**
 political-ask-answer = 🛡️ **{ $who }** está sob ataque: pagar pra ver ou aumentar?
-political-ask-reraise = ⚔️ **{ $who }** pode cobrir a aposta, uma vez
+political-ask-reraise = ⚔️ **{ $who }** pode aumentar de novo, uma vez
 political-ask-lose = { $card }: **{ $who }** { $people ->
     [1] escolhe
    *[other] escolhem
@@ -225,8 +225,8 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Sem partido**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ o que o defende, onde não é o próprio número.
-political-card-spoils = -# Se ele se for, { $seat } cai de { $before } para { $after } { $after ->
+political-card-defended-legend = -# 🛡️ a defesa, quando não é igual ao número do grupo.
+political-card-spoils = -# Se esse grupo se for, { $seat } cai de { $before } para { $after } { $after ->
     [1] ponto
    *[other] pontos
   }. Tomado, ele conta na sua base.
@@ -367,11 +367,11 @@ political-chosen-seat = { $seat }
 ## What the specials and the events do (at most 100 characters)
 
 political-help-lawyers = A influência do grupo ajuda a defender o resto da base contra rivais.
-political-help-conspiracy = O grupo pode entrar nos seus ataques direto da base, sempre de novo.
+political-help-conspiracy = O grupo pode entrar nos seus ataques direto da base, quantas vezes quiser.
 political-help-event-immune = Nenhum evento encosta no grupo.
 political-help-no-takeover = Ninguém pode tomar o grupo, só destruir.
 political-help-no-destroy = Ninguém pode destruir o grupo, só tomar.
-political-help-battle-zero = O grupo não conta nada em batalhas.
+political-help-battle-zero = O grupo não vale nada em batalhas.
 political-help-wing-flip = Só em grupos de 3 ou menos: o grupo conta como da outra ala.
 political-help-gag = Os trunfos especiais no grupo não funcionam.
 political-help-scandal = Um grupo qualquer da mesa se vai, com tudo o que está nele.
@@ -387,7 +387,7 @@ political-help-redistricting = Um anexo muda de um grupo para outro.
 
 ## What happened
 
-political-told-begins = 🎲 { $seat } rola o maior e começa.
+political-told-begins = 🎲 { $seat } tira o maior número e começa.
 political-told-last-turn = 🏁 { $seat } compra a última carta: esta é a última vez.
 political-told-passed = 🤷 { $seat } não tem o que jogar, e passa.
 political-told-event-played = { $seat } joga **{ $card }**. { $help }
@@ -518,10 +518,10 @@ political-chapter = Vez { $number }: { $seat }
 
 ## For those who watch (cogs/political/watch.py)
 
-political-bets-until = até cada lugar ter tido duas vezes
+political-bets-until = até cada galinha ter jogado duas vezes
 political-watch-left = 👈 Esquerda: { $lie } de { $there } grupos estão na mesa. O resto, { $hidden } de influência ao todo, está nas mãos, virado para baixo ou já se foi.
 political-watch-right = 👉 Direita: { $lie } de { $there } grupos estão na mesa. O resto, { $hidden } de influência ao todo, está nas mãos, virado para baixo ou já se foi.
-political-watch-battle = ⚔️ Do jeito que está, { $seat } ganha a batalha com { $percent }%.
+political-watch-battle = ⚔️ Do jeito que está, { $seat } tem { $percent }% de chance de ganhar a batalha.
 
 ## Statistics and feats
 
@@ -549,7 +549,7 @@ political-count-score = melhor governo { $number }
 political-feat-uphill = Militância de base
 political-feat-uphill-how = ganhe um ataque que estava três ou mais atrás antes dos dados
 political-feat-lowest_die = De lavada, por um
-political-feat-lowest_die-how = ganhe um ataque com um no seu dado
+political-feat-lowest_die-how = ganhe um ataque tirando um no dado
 political-feat-dead_heat = Recontagem já!
 political-feat-dead_heat-how = resista a um ataque exatamente tão forte quanto a defesa
 political-feat-hostile_takeovers = Centrão
@@ -614,7 +614,7 @@ political-lesson-raise = Agora aumente. O outro lado pode acrescentar algo mais 
 political-lesson-raised = Aumentou, e os dados caíram. Quem ajudou fica, digam os dados o que disserem: aumentar também é um jeito de jogar duas cartas na vez alheia.
 political-lesson-last-turn = A **última vez** de um jogo: não há mais carta para comprar. { $b } tem uma diferença grande, você tem uma maior, não fosse a sua ala direita. Um evento, ou mais um grupo?
 political-lesson-scandal = Escândalo! Só falta alguém para ele.
-political-lesson-one-more = Mais um à esquerda. Pequeno, barulhento, e contado.
+political-lesson-one-more = Mais um à esquerda. Pequeno, barulhento, mas conta.
 political-lesson-pick = Vale qualquer coisa na mesa, com tudo o que está nela. Conte duas vezes: o que é mais, o que lá se perde ou o que você ganha?
 political-lesson-own-scandal = A sua própria ala direita, fora. Enfim você concorda consigo, e a diferença é toda sua.
 political-lesson-their-scandal = O melhor de lá se foi, e o que sobra são os princípios. Esses também valem um pouquinho.

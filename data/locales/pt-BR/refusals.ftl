@@ -56,7 +56,7 @@ refused-server-too-fast = Este servidor inteiro bica mais depressa do que eu con
     [1] um segundo
    *[other] { $seconds } segundos
   }; nada se perdeu, e respostas num jogo sempre valem.
-refused-other-server = A mesa { $number } mora em outro servidor, e mesa não atravessa a rua. Mova-a dentro do dela.
+refused-other-server = A mesa { $number } mora em outro servidor, e mesa não atravessa a rua. Ela só muda de canal dentro do dela.
 refused-game-goes-on = Isso conta todas as mãos, então espera até o jogo acabar. Nada de espiar!
 refused-still-checking = ⏳ Ainda estou conferindo, carta por carta. Aperte de novo daqui a pouco!
 refused-no-record = Não há registro deste jogo. Os ovos não foram postos, ou a casca quebrou: quem me hospeda acha o motivo no log.
