@@ -29,7 +29,7 @@ story-chose-nothing = nada
 story-played = Na mesa: { $seats }.
 story-won = 🏆 { $people ->
     [1] Ganhou { $seats }
-   *[other] Ganharam juntos { $seats }
+   *[other] Vitória dividida: { $seats }
   }.
 
 story-aborted = 🚪 Aqui acaba, sem resultado. { $why }

@@ -12,7 +12,7 @@ refused-not-kept = Este servidor não guarda registros, então aquele jogo bateu
 ## /chicken-settings
 
 server-title = ⚙️ Como este servidor joga
-server-hint = O que você ajustar vale na hora; o que já foi dado joga-se até o fim.
+server-hint = O que você ajustar vale na hora; jogo que já começou segue como estava até o fim.
 server-about = Sem registros: nada de histórias nem estatísticas. Sem menções: ninguém é chamado nos canais.
 server-limits = Ao mesmo tempo: { $per_channel ->
     [1] uma mesa
@@ -67,7 +67,7 @@ server-audit-button = Quem fez o quê
 server-limits-title = Quantas, e por quanto tempo
 server-limit-per-channel = Mesas num canal
 server-limit-per-server = Mesas no servidor inteiro
-server-limit-per-person = Mesas de um mesmo host
+server-limit-per-person = Mesas por host
 server-limit-lobby-minutes = Minutos que um lobby espera
 server-limit-hint = 1 a { $most }; nada: quantas eu puder
 
@@ -113,7 +113,7 @@ audit-rule-rings = menções
 audit-rule-records = registros
 audit-rule-per-channel = mesas num canal
 audit-rule-per-server = mesas no servidor
-audit-rule-per-person = mesas de um mesmo host
+audit-rule-per-person = mesas por host
 audit-rule-lobby-minutes = minutos que um lobby espera
 
 audit-nobody = nada
@@ -134,7 +134,7 @@ mend-end = Encerrar a mesa { $number }
 mend-bench-prompt = Pôr uma galinha da casa no lugar de…
 mend-bench = Galinha da casa para { $name }
 mend-host-prompt = Passar a mesa para…
-mend-host = Novo host: { $name }
+mend-host = Host agora: { $name }
 mend-about-skip = **Encerrar o tempo**: quem falta fica em silêncio, e o Coop escolhe, como sempre.
 mend-about-back = **Um passo atrás**: para onde a última vez ou rodada começou. O que se escolheu desde então é escolhido outra vez.
 mend-about-playing = Você também joga aqui. Encerrar o tempo, pôr galinhas da casa e voltar passos é para a moderação que não joga.

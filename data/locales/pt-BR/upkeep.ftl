@@ -4,7 +4,7 @@
 forgotten-name = uma galinha
 
 me-title = 🪶 O que eu sei de você
-me-none = Nadinha: nem uma pena. Sente-se numa mesa, e vou ter que lembrar pelo menos onde você está.
+me-none = Nadinha: nem uma pena. Entre numa mesa, e vou ter que lembrar pelo menos onde você está.
 me-tables = O seu nome, o seu lugar e o que você escolheu: em { $over ->
     [0] nenhum jogo terminado
     [1] um jogo terminado
