@@ -9,9 +9,9 @@ blocks-who = Você mantém longe { $count ->
 blocks-back = Deixar { $number } voltar
 blocks-done = A partir de agora fica longe de você: { $who }.
 blocks-undone = Pode sentar com você de novo: { $who }.
-blocks-together = Vocês já estão na mesma companhia { $count ->
-    [1] na mesa
-   *[other] nas mesas
+blocks-together = Vocês já dividem { $count ->
+    [1] a mesa
+   *[other] as mesas
   } { $numbers }, e lá nada muda: quem está, está. **/chicken leave** tira você de lá.
 blocks-about-what = Quem você afasta nunca senta à mesma mesa que você, chegue quem chegar primeiro, e nenhum dos dois recebe aviso das mesas do outro. O que todo mundo vê num canal continua à vista.
 blocks-about-secret = Só você sabe. Não digo nada além de “Esta mesa não está aberta para você”, o que tem muitos motivos; se desconfiarem de algo, não foi por mim.
