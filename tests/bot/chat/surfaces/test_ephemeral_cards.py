@@ -196,7 +196,7 @@ class TestTheBreaker:
         eve = await self.join_in_vain(den)
         assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
         assert eve.id not in den.memory.people, "nothing is held against who was not asked"
-        line = words("chat-plays-by-hand", names="zoe, eve", count=2)
+        line = words("chat-plays-by-hand", names="zoe and eve", count=2)
         assert line in den.tables()[-1].text
 
     async def test_a_quarantine_is_the_same(self, den: Den) -> None:
