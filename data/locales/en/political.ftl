@@ -227,7 +227,7 @@ political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Unaffiliated**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
 political-card-defended-legend = -# 🛡️ what defends it, where that is not its own number.
-political-card-spoils = -# If it goes, { $seat } falls from { $before } to { $after } { $after ->
+political-card-spoils = -# Without it, { $seat } goes from { $before } to { $after } { $after ->
     [one] point
    *[other] points
   }. Taken over, it counts in your base.
