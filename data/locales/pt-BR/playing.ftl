@@ -38,7 +38,11 @@ playing-setting-memory_aid-false = memória desligada
 playing-table-round = Rodada { $round } de 5 · vaza { $trick } de { $tricks }
 playing-prizes = 🪙 Uma vitória rende **{ $plain }**, na mosca **{ $exact }**
 playing-table-goal = 🧱 Pare em { $goal }
-playing-table-goals = Alvos que já saíram: { $seen } · faltam { $pile }
+playing-table-goals = Alvos que já saíram: { $seen } · { $pile ->
+    [0] não falta nenhum
+    [1] falta 1
+   *[other] faltam { $pile }
+  }
 playing-no-goals = nenhum ainda
 playing-table-seats = **Ao volante** · ✋ { $count ->
     [1] 1 carta
@@ -171,7 +175,7 @@ playing-picture-exact = mosca { $points }
 playing-picture-goals = Alvos
 playing-picture-pick = Escolham 1 de { $count }, em segredo
 playing-picture-ended = { $how ->
-    [below] faltou { $count }
+    [below] { $count } a menos
     [exact] cravou!
    *[over] batida!
   }
@@ -184,7 +188,7 @@ playing-picture-played = jogadas
 playing-alt-trick = Rodada { $round } de 5, vaza { $trick } de { $tricks }. O muro está em { $goal }.
 playing-alt-pick = Cada galinha escolhe uma de { $count } cartas, virada para baixo.
 playing-alt-ended = No total { $total }: { $how ->
-    [below] faltou { $short }.
+    [below] { $short } a menos.
     [exact] exatamente no muro.
    *[over] pelo muro adentro.
   } { $people ->

@@ -20,8 +20,14 @@ stats-sum = { $games ->
   }. Uma galinha cega teria ganhado { $fair }.
 stats-streak = 🔥 Sequência de vitórias: { $games } jogos, e contando
 stats-favourite = ❤️ Favorito: { $game }
-stats-best = 🏆 Melhor em { $game } ({ $wins } vitórias, { $fair } na sorte)
-stats-worst = 🥀 Pior em { $game } ({ $wins } vitórias, { $fair } na sorte)
+stats-best = 🏆 Melhor em { $game } ({ $wins ->
+    [1] 1 vitória
+   *[other] { $wins } vitórias
+  }, { $fair } na sorte)
+stats-worst = 🥀 Pior em { $game } ({ $wins ->
+    [1] 1 vitória
+   *[other] { $wins } vitórias
+  }, { $fair } na sorte)
 stats-nemesis = 😈 Pedra no sapato: { $person }, na sua frente em { $ahead } de { $games } jogos
 stats-game = **{ $game }** · { $games ->
     [1] 1 jogo

@@ -16,7 +16,10 @@ bets-closed-mine = 🔮 A sua aposta: **{ $seat }**. Está valendo.
 bets-closed = 🔮 Já se decidiu coisa demais para ainda apostar. Chegue cedo na próxima!
 bets-prompt = Aposto em…
 # On the result: of those who watched and bet, how many were right.
-bets-foreseen = 🔮 Da cerca, { $right } de { $bets } apostas acertaram.
+bets-foreseen = 🔮 Da cerca, { $right ->
+    [1] só 1 de { $bets } apostas acertou
+   *[other] { $right } de { $bets } apostas acertaram
+  }.
 bets-foreseen-all = 🔮 { $bets ->
     [1] Da cerca veio uma aposta só, e acertou.
    *[other] Da cerca, todas as { $bets } apostas acertaram.
