@@ -32,7 +32,7 @@ refused-not-played-here = Quien me mantiene ha decidido que { $until ->
     [none] ya no juegue en este servidor.
    *[other] no juegue en este servidor hasta { $until }.
   } En otros sitios, y en un MD conmigo, el gallinero te sigue abierto.
-refused-kept-away-by-you = Ahí hay alguien a quien mantienes lejos, así que no compartes esa mesa. Solo lo sabes tú. **/chicken block** muestra a quién mantienes lejos, y deja que vuelva.
+refused-kept-away-by-you = Ahí hay alguien a quien mantienes lejos, así que me puse en medio. Solo lo sabes tú. **/chicken block** muestra a quién mantienes lejos, y deja que vuelva.
 refused-not-challenged = Aquí nadie espera que respondas a un desafío.
 refused-not-of-that-game = Solo quien estuvo en la mesa { $number } puede pedir otra. Empieza tu propia partida: **/chicken start**
 refused-no-longer-offered = Esa partida se jugó de una forma que ya no está en la carta. Empieza de nuevo: **/chicken start**
