@@ -79,8 +79,9 @@ class Upkeep:
         asked = await self._attic.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
-        if asked:
-            await self._attic.wipe(wholly=await self._attic.what_is_ours() <= SMALL)
+        is_small = await self._attic.what_is_ours() <= SMALL
+        if asked or (is_small and not await self._attic.is_wiped()):  # somebody was just reading
+            await self._attic.wipe(wholly=is_small)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)

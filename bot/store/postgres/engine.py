@@ -33,6 +33,16 @@ SIZE = """
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
 """
 
+# A table that is written anew keeps what somebody else's transaction may still have to see: a
+# dump that is being made, or the server itself, which looks for what may be tidied.
+OTHERS_SEE = """
+    SELECT EXISTS (
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND (backend_xmin IS NOT NULL OR backend_xid IS NOT NULL)
+    )
+"""
+
 
 class Said:
     """The connection, for whoever speaks SQLite's words."""
@@ -100,9 +110,10 @@ class PostgresEngine:
 
     def _wipe(self, wholly: bool) -> bool:
         """Each table is written anew, and its old file goes; for a moment nobody can read it."""
+        seen = self.connection.execute(OTHERS_SEE).fetchone()
         for table in STORED if wholly else ():
             self.connection.execute(sql.SQL("VACUUM (FULL) {}").format(sql.Identifier(table)))
-        return True
+        return seen == (False,)
 
     async def size(self) -> int:
         found = await self.run(lambda _: self.connection.execute(SIZE).fetchone())
