@@ -160,7 +160,7 @@ class Coop(ConnectedBot):
             log.warning("this database is older than what was told: its tables are set back")
         await self._look_at_the_commands()
         await self.servers.wake()
-        await self.chat.tongues.wake()
+        await self.chat.languages.wake()
         await self.upkeep.wake()
         live = await self.tables.wake(era)
         await self.chat.wake(live, in_doubt=past is not Past.SAME)

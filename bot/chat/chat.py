@@ -20,13 +20,13 @@ from bot.chat.presses.card_presses import CardPresses
 from bot.chat.presses.gate import Gate
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
+from bot.chat.presses.languages import Languages
 from bot.chat.presses.order_presses import OrderPresses
 from bot.chat.presses.posting import Posting
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable
 from bot.chat.presses.router import LetsIn, Router
 from bot.chat.presses.table_presses import TablePresses
-from bot.chat.presses.tongues import Tongues
 from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
 from bot.chat.surfaces.drawing import Firsts, PageDrawer
@@ -95,7 +95,7 @@ class Chat:
         self.faces = Faces()
         self.verbs = Verbs()
         self.gate = Gate(rules, locale)
-        self.tongues = Tongues(memory, tables)
+        self.languages = Languages(memory, tables)
 
         # Out to Discord
         self._limiter = Limiter(timing.per_second)
@@ -217,7 +217,7 @@ class Chat:
             host_notices=host_notices,
             timing=timing,
             lets_in=lets_in,
-            tongues=self.tongues,
+            languages=self.languages,
         )
 
     def _is_away(self, guild_id: int) -> bool:
@@ -230,7 +230,7 @@ class Chat:
         self._tastes.forget(user_id)
         self._surfaces.forget_person(user_id)
         self.direct_messages.forget(user_id)
-        self.tongues.forget(user_id)
+        self.languages.forget(user_id)
 
     async def calm(self, table_id: str) -> None:
         """Until its messages show what is true; not for ever, where Discord does not take them."""
@@ -323,7 +323,7 @@ class Chat:
 
     async def hand(self, click: Click, table_id: str) -> None:
         """The private card, as an ephemeral answer. Raises NotAtThisTable, TableGone."""
-        await self.tongues.hear(click.user_id, click.locale)
+        await self.languages.hear(click.user_id, click.locale)
         await self._tables.notice(table_id, click.user_id)
         await self._card_presses.hand(click, table_id)
 

@@ -125,7 +125,7 @@ class Searcher:
                 search = min(self._waiting, key=lambda one: one.until)
                 self._waiting.remove(search)
                 _tell(search, await self._found(search))
-        except Exception:
+        except Exception:  # hard ones choose instead: nobody waits for a search
             log.exception("searching broke: others choose instead")
         finally:
             self._task = None

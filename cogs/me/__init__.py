@@ -38,13 +38,13 @@ class Me:
         """What they read from now on: this page first of all."""
         language = page.language(click.picks)
         await click.acknowledge(redraws=click.is_ephemeral)
-        locale = await self.bot.chat.tongues.choose(click.interaction, language)
+        locale = await self.bot.chat.languages.choose(click.interaction, language)
         await self._show(click, Words(locale))
 
     async def _show(self, click: Click, words: Words) -> None:
         known = await knowledge(self.bot.store, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
-        chosen = self.bot.chat.tongues.chosen(click.user_id)
+        chosen = self.bot.chat.languages.chosen(click.user_id)
         await self._page(click, page.me_page(known, words, *links, chosen=chosen))
 
     async def hand_over(self, click: Click) -> None:

@@ -15,7 +15,7 @@ from bot.app import Coop
 from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Do
-from bot.chat.presses.gate import lost
+from bot.chat.presses.gate import vanished
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import managed
 from bot.chat.presses.verbs import Answer, Run, Verb, Where
@@ -66,7 +66,7 @@ class Settings:
             click.words,
             ladder=await self.bot.statistics.has_ladder(guild_id),
             pictures=servers.ceiling.pictures,
-            lost=lost(servers.of(guild_id), _guild(click)),
+            vanished=vanished(servers.of(guild_id), _guild(click)),
         )
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 

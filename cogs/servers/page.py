@@ -85,12 +85,12 @@ def settings_page(
     *,
     ladder: bool,
     pictures: bool,
-    lost: frozenset[int] = frozenset(),
+    vanished: frozenset[int] = frozenset(),
 ) -> Page:
-    """`pictures`: whether there are any to be had of whoever runs Coop. `lost`: what the rules name
-    and is there no more; a menu of Discord cannot show it.
+    """`pictures`: whether there are any to be had of whoever runs Coop. `vanished`: what the rules
+    name and is there no more; a menu of Discord cannot show it.
     """
-    places, starters = rules.places - lost, rules.starters - lost
+    places, starters = rules.places - vanished, rules.starters - vanished
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
     on |= {"records": rules.records, "ladder": ladder}
     switches = (
@@ -108,7 +108,7 @@ def settings_page(
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
     )
     blocks: list[Block] = [
-        Text("\n".join((_said(rules, ceiling, words), *_warnings(rules, lost, words)))),
+        Text("\n".join((_said(rules, ceiling, words), *_warnings(rules, vanished, words)))),
         _games(rules, words),
         Picker(
             Picks.CHANNELS,
@@ -138,11 +138,11 @@ def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _warnings(rules: ServerRules, lost: frozenset[int], words: Words) -> Iterator[str]:
+def _warnings(rules: ServerRules, vanished: frozenset[int], words: Words) -> Iterator[str]:
     """A rule of which nothing is left holds, and shuts everything."""
-    if rules.places and rules.places <= lost:
+    if rules.places and rules.places <= vanished:
         yield f"⚠️ {words('server-places-warning')}"
-    if rules.starters and rules.starters <= lost:
+    if rules.starters and rules.starters <= vanished:
         yield f"⚠️ {words('server-starters-warning')}"
 
 

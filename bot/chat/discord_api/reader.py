@@ -5,8 +5,8 @@ import discord
 from bot.language.words import Words
 
 CHOSEN = "language"
-"""Where an interaction remembers what its person has chosen to read (bot/chat/presses/tongues.py);
-nothing stands there where they have chosen nothing.
+"""Where an interaction remembers what its person has chosen to read, if they have chosen
+(bot/chat/presses/languages.py).
 """
 
 

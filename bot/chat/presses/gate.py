@@ -117,9 +117,9 @@ class Gate:
         return self._parents.get(channel_id) if known is None else _parent(known)
 
 
-def lost(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
+def vanished(rules: ServerRules, guild: discord.Guild) -> frozenset[int]:
     """What these rules name and nobody finds any more. A thread that is archived is found by its
-    channel alone, and counts as lost, for nobody can press anything there.
+    channel alone, and counts as vanished, for nobody can press anything there.
     """
     there = _left(rules.places, guild) | _roles_left(rules.starters, guild)
     return (rules.places | rules.starters) - there

@@ -28,9 +28,9 @@ from bot.chat.pages.refusal_text import refusal
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses.host_notices import HostNotices
 from bot.chat.presses.interaction import Answers, Click
+from bot.chat.presses.languages import Languages
 from bot.chat.presses.permissions import server_of
 from bot.chat.presses.quota import Quota
-from bot.chat.presses.tongues import Tongues
 from bot.chat.presses.verbs import Answer, Verb, Verbs, Where
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
@@ -114,7 +114,7 @@ class Router:
         host_notices: HostNotices,
         timing: ChatTiming,
         lets_in: LetsIn,
-        tongues: Tongues,
+        languages: Languages,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -126,7 +126,7 @@ class Router:
         self._host_notices = host_notices
         self._timing = timing
         self._lets_in = lets_in
-        self._tongues = tongues
+        self._languages = languages
         self._heard = Duplicates()
         self._under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -143,7 +143,7 @@ class Router:
         """Listen for the event `interaction`. Anything but a press of ours is left alone. Raises
         nothing: the presser would read "This interaction failed".
         """
-        self._tongues.mark(interaction)
+        self._languages.mark(interaction)
         click = pressed(interaction)
         if click is None or not self._enters(interaction):
             return
@@ -192,7 +192,7 @@ class Router:
         self._must_be_welcome(click, counted=verb.counted, always=verb.always)
         try:
             await self._must_be_genuine(verb, click)
-            await self._tongues.hear(click.user_id, click.locale)
+            await self._languages.hear(click.user_id, click.locale)
             if verb.returns_seat and click.table_id != NO_TOKEN:
                 with suppress(TableGone):  # rules open on the message of any table
                     await self._tables.notice(click.table_id, click.user_id)
@@ -284,7 +284,7 @@ class Router:
 
     def typed(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody types a command, or has typed it; nobody has looked at it yet."""
-        self._tongues.mark(interaction)
+        self._languages.mark(interaction)
         self.begins()
 
     def begins(self) -> None:

@@ -15,7 +15,7 @@ REMEMBERED = 4096
 """People who were heard: of all others it is looked up once more what they read."""
 
 
-class Tongues:
+class Languages:
     """Choices are kept whole, for they are few, and asked for at every press."""
 
     def __init__(self, memory: Memory, tables: TableService) -> None:
