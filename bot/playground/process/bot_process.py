@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import importlib
 import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from typing import Any
 
 import discord
 import yarl
@@ -34,11 +37,28 @@ def point_at(base: str) -> None:
     discord.Asset.BASE = base
 
 
-class HurriedLoop(asyncio.SelectorEventLoop):
-    """Timers ring by the clock that the playground puts forward."""
+SLEEPERS_END: Any = asyncio.futures._set_result_unless_cancelled  # type: ignore[attr-defined]  # noqa: SLF001
+"""What rings at the end of `asyncio.sleep`."""
 
-    def time(self) -> float:
-        return super().time() + SystemClock.ahead
+
+class HurriedLoop(asyncio.SelectorEventLoop):
+    """What Coop and discord.py sleep for, and Coop's own timers, ring by the clock that the
+    playground puts forward. Patience does not: an answer that is under way would be given up, and
+    the connection with Discord.
+    """
+
+    _scheduled: list[Any]
+
+    def put_forward(self, seconds: float) -> None:
+        for timer in self._scheduled:
+            if _is_hurried(timer._callback):  # noqa: SLF001
+                timer._when -= seconds  # noqa: SLF001
+        heapq.heapify(self._scheduled)
+
+
+def _is_hurried(callback: Callable[..., object]) -> bool:
+    ours = (getattr(callback, "__module__", None) or "").startswith("bot.")
+    return ours or callback is SLEEPERS_END
 
 
 class HurriedLoops(asyncio.DefaultEventLoopPolicy):
@@ -49,11 +69,11 @@ class HurriedLoops(asyncio.DefaultEventLoopPolicy):
         return self.made
 
     def hurry(self, ahead: float) -> None:
-        """Called from another thread: the loop is woken, for its timers may be due."""
-        SystemClock.ahead = ahead
+        """To so many seconds. Called from another thread."""
+        seconds, SystemClock.ahead = ahead - SystemClock.ahead, ahead
         if self.made is not None:
             with contextlib.suppress(RuntimeError):  # closed already
-                self.made.call_soon_threadsafe(lambda: None)
+                self.made.call_soon_threadsafe(self.made.put_forward, seconds)
 
 
 def _listen_to_the_playground(loops: HurriedLoops) -> None:
