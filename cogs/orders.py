@@ -4,10 +4,11 @@ A game names its orders and their values in its locale file (`order-GAME-SLUG`, 
 `…-VALUE`); values that are no sentence of their own (a card, a seat) it spells itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from bot.app import Coop
 from bot.chat.pages.custom_ids import order_index
+from bot.chat.pages.faces import Spell, Spelled
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.language.lists import commas
 from bot.language.words import Words
@@ -18,10 +19,6 @@ ACCENT = 0x8A7FC7
 ON, OFF = "✅", "⬜"
 BUTTONS = 3
 """So many values are buttons; more want a menu."""
-
-Spelled = tuple[str, str | None]
-"""A value in words, and its sign."""
-Spell = Callable[[Scene, Words, str], Spelled]
 
 
 async def setup(bot: Coop) -> None:
@@ -73,14 +70,13 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
     """What sets it: a few buttons, or a menu. `verb` as in bot/chat/presses/order_presses.py."""
     values, may = order.values, {*order.offered(scene.view), *order.setting}
-    spelled = [
-        (value, *_spelled(scene, words, order, value, spell)) for value in values if value in may
-    ]
+    shown = [value for value in values if value in may]
+    spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]
     if len(values) <= BUTTONS:
-        return Row(tuple(toggle(order, value, label, verb) for value, label, _ in spelled))
+        return Row(tuple(toggle(order, value, label, verb) for value, (label, _) in spelled))
     items = [
         Item(label, order_index(order, value), emoji=sign, chosen=value in order.setting)
-        for value, label, sign in spelled
+        for value, (label, sign) in spelled
     ]
     prompt = words(f"order-{scene.game}-{order.slug}-menu")
     if order.most > 1:
@@ -91,19 +87,24 @@ def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell
 
 
 def _about(scene: Scene, words: Words, order: Standing, spell: Spell) -> str:
-    named = [_spelled(scene, words, order, one, spell)[0] for one in order.setting]
+    named = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
     now = words("order-page-now", values=commas(words, named)) if named else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
 
 
-def _spelled(scene: Scene, words: Words, order: Standing, value: str, spell: Spell) -> Spelled:
-    known = f"order-{scene.game}-{order.slug}-{value}"
-    return (words(known), None) if words.has(known) else spell(scene, words, value)
+def _spelled(
+    scene: Scene, words: Words, order: Standing, values: Sequence[str], spell: Spell
+) -> list[Spelled]:
+    """These values in words: what has no sentence of its own, the game spells all at once."""
+    sentences = {value: f"order-{scene.game}-{order.slug}-{value}" for value in values}
+    unsaid = [value for value, sentence in sentences.items() if not words.has(sentence)]
+    spelled = dict(zip(unsaid, spell(scene, words, unsaid), strict=True))
+    return [spelled.get(value) or (words(sentences[value]), None) for value in values]
 
 
-def _in_the_locale_file(_scene: Scene, _words: Words, value: str) -> Spelled:
+def _in_the_locale_file(_scene: Scene, _words: Words, values: Sequence[str]) -> list[Spelled]:
     """For games whose every value is a sentence there."""
-    return value, None
+    return [(value, None) for value in values]
 
 
 # -- switches --------------------------------------------------------------------------------------

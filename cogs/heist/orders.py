@@ -1,7 +1,8 @@
 """The heist's standing orders on the cards: offered where they are of use, and seen at work."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from bot.chat.pages.faces import Spelled
 from bot.chat.pages.page import Block, Button, Text
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
@@ -18,13 +19,17 @@ from games.kit.orders import ON
 ROUND = "round"
 
 
-def spell(scene: Scene, words: Words, value: str) -> tuple[str, str | None]:
-    """A value of an order in words, with its sign: `lookout 3`, `card freeze`, `seat 2`."""
-    labels, option = Labels(scene, words), _read(value)
+def spell(scene: Scene, words: Words, values: Sequence[str]) -> list[Spelled]:
+    """Values of an order in words, with their signs: `lookout 3`, `card freeze`, `seat 2`."""
+    labels = Labels(scene, words)
+    return [_spelled(labels, option) for option in map(_read, values)]
+
+
+def _spelled(labels: Labels, option: Option) -> Spelled:
     if option.kind == "seat":
-        return words("order-heist-seat", seat=labels.seat(option.number)), None
+        return labels.words("order-heist-seat", seat=labels.seat(option.number)), None
     if option.kind == "card":
-        return words(f"heist-card-{option.word}"), signs.CARDS[option.word]
+        return labels.words(f"heist-card-{option.word}"), signs.CARDS[option.word]
     return labels.option(option), labels.emoji(option)
 
 
@@ -46,7 +51,7 @@ def is_needed(view: HeistView) -> bool:
 
 def missed(labels: Labels, one: Bulletin) -> str:
     """An order that came to nothing."""
-    move = spell(labels.scene, labels.words, str(one.facts["value"]))[0]
+    move, _ = _spelled(labels, _read(str(one.facts["value"])))
     return labels.words("order-heist-missed", move=move)
 
 
@@ -93,7 +98,7 @@ def _is_yet_to_come(view: HeistView, seat: Seat) -> bool:
 
 def _queue(labels: Labels, order: Standing) -> Iterator[Block]:
     if order.setting:
-        move = spell(labels.scene, labels.words, order.setting[0])[0]
+        move, _ = _spelled(labels, _read(order.setting[0]))
         yield Text(labels.words("order-heist-queued", move=move))
     if order.offered(labels.view):
         yield control(labels.scene, labels.words, order, "now", spell)

@@ -1,15 +1,17 @@
 """The page of standing orders: it fits, and every order of every game has its words."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import pytest
 
 from bot.chat.pages.custom_ids import order_index
+from bot.chat.pages.faces import Spelled
 from bot.chat.pages.limits import COMPONENTS
 from bot.chat.pages.page import Row
 from bot.chat.pages.presentable import presentable, weight
 from bot.language.words import Words
+from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace
 from cogs.heist.orders import spell
@@ -72,9 +74,14 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
 
 
-def test_what_an_order_can_be_set_to_is_found_once() -> None:
-    """A game looks for it in all that the viewer sees."""
+def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
+    """A game looks for it in all that the viewer sees, and spells it in its own words."""
     found: list[str] = []
+    spelled: list[Sequence[str]] = []
+
+    def as_it_stands(_scene: Scene, _words: Words, values: Sequence[str]) -> list[Spelled]:
+        spelled.append(values)
+        return [(value, None) for value in values]
 
     class Asked(Switch):
         values = ("off", "pass", "jam")
@@ -85,7 +92,9 @@ def test_what_an_order_can_be_set_to_is_found_once() -> None:
 
     order = Standing("asked", Asked("asked", "any", lambda _: None), 0, ())
     scene = replace(Stage(3, 1).scene(0), view="all that is seen")
-    block = control(scene, WORDS, order, "now", lambda *said: (said[-1], None))
+    block = control(scene, WORDS, order, "now", as_it_stands)
     assert isinstance(block, Row)
     assert len(block.buttons) == len(order.values)
+    assert [button.label for button in block.buttons] == ["off", "pass", "jam"]
     assert found == ["all that is seen"]
+    assert spelled == [["off", "pass", "jam"]]

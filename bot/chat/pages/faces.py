@@ -148,6 +148,13 @@ class LobbyFace(Protocol):
         ...
 
 
+Spelled = tuple[str, str | None]
+"""A value of an order in words, and its sign."""
+
+Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
+"""Spells several values at once, in this order."""
+
+
 class OrdersFace(Protocol):
     """The page on which a player sets the standing orders of a seat, for all games alike."""
 
@@ -157,10 +164,8 @@ class OrdersFace(Protocol):
         """
         ...
 
-    def learn(
-        self, game: str, spell: Callable[[Scene, Words, str], tuple[str, str | None]]
-    ) -> None:
-        """How the values of this game's orders are called, and their signs."""
+    def learn(self, game: str, spell: Spell) -> None:
+        """How the values of this game's orders are called."""
         ...
 
 
