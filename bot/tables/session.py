@@ -21,12 +21,9 @@ from bot.tables.ports import Checkpoint, Entry, Searcher
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
-    NotAtThisTable,
-    NotDealtYet,
     NothingToSay,
     SomethingBroke,
     StaleClick,
-    TableOver,
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Result, Status, Table, Timer
@@ -107,21 +104,11 @@ class Session:
 
     # -- reading a press ----------------------------------------------------------------------
 
-    def seat_in_a_game(self, user_id: int) -> Seat:
-        """Whose press it is. Raises NotAtThisTable, NotDealtYet and TableOver."""
-        table = self.table
-        if (seat := table.seat_of(user_id)) is None:
-            raise NotAtThisTable
-        if table.status is Status.LOBBY:
-            raise NotDealtYet
-        if not table.is_live:
-            raise TableOver(number=table.number)
-        return seat
-
     def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
         """The kind of decision that a press on the seat's own card answers, and its choice."""
         assert self.engine is not None
-        decision = self.engine.decision(seat)
+        ask = self.engine.ask
+        decision = None if ask is None else ask.decision(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else StaleClick
         expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)

@@ -147,11 +147,12 @@ class SessionCache:
         """
         async with self._lock(table_id):
             session = await self._session(table_id)
-            if here is not None and session.table.is_missed(here):
-                if not self._may_return(session.table, here):
+            draft = session.draft()
+            if here is not None and draft.table.is_missed(here):
+                if not self._may_return(draft.table, here):
                     raise NotOpenToYou
                 session = await self._greeted(session, here)
-            draft = session.draft()
+                draft = session.draft()
             try:
                 yield draft
                 self._settle(draft)
@@ -235,7 +236,7 @@ class SessionCache:
         if len(draft.automatic) == len(table.players):
             absence.consider(table)
             draft.settle(self.now(), self.rng, self._thinking)
-        if not table.is_live:
+        if table.status not in LIVE:
             table.sat = ()
         if table.status is Status.PAUSED and table.expires_at is None:
             longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
@@ -254,7 +255,7 @@ class SessionCache:
             self.dues.clear(table.id)
         else:
             self.dues.set(table.id, table.due)
-        if self._searcher is not None:
+        if self._searcher is not None and draft.automatic:
             draft.search(self.now(), self.rng, self._searcher)
         if is_changed:
             for changed in self._listeners:

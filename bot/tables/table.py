@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.tables.bulletin import Bulletin
+from bot.tables.refusals import NotAtThisTable, NotDealtYet, TableOver
 from bot.tables.rematch import NO_REMATCH, Rematch
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
@@ -313,6 +314,17 @@ class Table(Seating):
     def automatic_seats(self) -> frozenset[Seat]:
         """The seats for which the house answers."""
         return frozenset(seat for seat, one in enumerate(self.players) if one.is_automatic)
+
+    def seat_in_game(self, user_id: int) -> Seat:
+        """Whose press it is. Raises NotAtThisTable, NotDealtYet and TableOver."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        if self.status is Status.LOBBY:
+            raise NotDealtYet
+        if not self.is_live:
+            raise TableOver(number=self.number)
+        return seat
 
     def is_missed(self, user_id: int) -> bool:
         """Whether it is news that this person is here: the game goes on without them, or they were

@@ -229,7 +229,7 @@ class Tables(Mending, Betting, Forgetting):
         """
         try:
             async with self._sessions.changing(table_id, here=user_id) as change:
-                seat = change.seat_in_a_game(user_id)
+                seat = change.table.seat_in_game(user_id)
                 if change.table.status is Status.PAUSED:
                     raise TablePaused
                 read = change.read_public if public else change.read_private
@@ -261,7 +261,7 @@ class Tables(Mending, Betting, Forgetting):
     ) -> TableSummary:
         """Set a standing order of this person; no values: it is off."""
         async with self._sessions.changing(table_id, here=user_id) as change:
-            seat = change.seat_in_a_game(user_id)
+            seat = change.table.seat_in_game(user_id)
             if change.engine is None:
                 raise TablePaused
             standing_orders.give(change.table, change.engine, seat, slug, values)
@@ -271,7 +271,7 @@ class Tables(Mending, Betting, Forgetting):
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
         """Turn tips on or off for this person, at all tables. Only a newcomer's card shows it."""
         async with self._sessions.changing(table_id, here=user_id) as change:
-            seat = change.seat_in_a_game(user_id)
+            seat = change.table.seat_in_game(user_id)
             await self._store.put_tips(user_id, on=on)
             if change.table.players[seat].tips is not None:
                 change.table.change_player(seat, tips=on)
