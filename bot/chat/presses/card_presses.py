@@ -75,10 +75,6 @@ class CardPresses:
         yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
         yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
 
-    def holding(self, click: Click) -> AbstractContextManager[None]:
-        """Keep everybody else from drawing the pressed card meanwhile."""
-        return self._workers.hold(click.pressed_card)
-
     def holding_card(self, click: Click) -> AbstractContextManager[None]:
         """Keep everybody else from sending the presser's card meanwhile."""
         return self._workers.hold(SurfaceId(click.table_id, Kind.CARD, click.user_id))
@@ -87,15 +83,14 @@ class CardPresses:
 
     async def _pick(self, click: Click) -> None:
         """Choose an option of the open question, in the DM or on an ephemeral hand."""
-        with self.holding(click):
-            try:
-                pressed = await self._tables.press(
-                    click.table_id, click.user_id, click.press.token, click.picks
-                )
-            except (Refused, GameError):
-                await self.mend(click)
-                raise
-            await self.show(click, pressed)
+        try:
+            pressed = await self._tables.press(
+                click.table_id, click.user_id, click.press.token, click.picks
+            )
+        except (Refused, GameError):
+            await self.mend(click)
+            raise
+        await self.show(click, pressed)
 
     async def _hand(self, click: Click) -> None:
         await self.hand(click, click.table_id)
@@ -104,8 +99,7 @@ class CardPresses:
         """Any press returns a seat; this one shows what it holds and is asked. Raises NotOpenToYou
         to whoever may not sit down there any more.
         """
-        with self.holding(click):
-            await self.show(click)
+        await self.show(click)
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
         if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
@@ -113,22 +107,20 @@ class CardPresses:
 
     async def _look(self, click: Click) -> None:
         """Pictures or words, on all of one's own cards from now on: a button of older cards."""
-        with self.holding(click):
-            pictures = click.picks == (1,)
-            await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
-            await self.show(click)
+        pictures = click.picks == (1,)
+        await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
+        await self.show(click)
 
     async def _tips(self, click: Click) -> None:
         """Tips or none, on all of one's own cards from now on; what is said on the table is said of
         whoever presses there.
         """
         is_on = click.picks == (1,)
-        with self.holding(click):
-            await self._tables.give_tips(click.table_id, click.user_id, on=is_on)
-            if click.is_private:
-                await self.show(click)
-            else:
-                await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
+        await self._tables.give_tips(click.table_id, click.user_id, on=is_on)
+        if click.is_private:
+            await self.show(click)
+        else:
+            await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
 
     async def _choice(self, click: Click) -> None:
         """The page that says where one's cards come, and whether they are drawn; or a choice on

@@ -15,7 +15,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from bot.chat.discord_api.gateway import PRESSED
 from bot.chat.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.chat.discord_api.outbox import files_on
-from bot.chat.discord_api.reader import locale_of
+from bot.chat.discord_api.reader import Reader, locale_of
 from bot.chat.pages.custom_ids import NO_TOKEN, Press, ids_in, read
 from bot.chat.pages.delivery import Attached, Delivery, Hung, Wanted
 from bot.chat.pages.faces import Faces
@@ -64,6 +64,7 @@ class Click:
         *,
         is_menu: bool = False,
         typed: tuple[str, ...] = (),
+        reader: Reader | None = None,
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
         message: dict[str, Any] = data.get(PRESSED) or {}
@@ -81,7 +82,8 @@ class Click:
         self.pressed_card = SurfaceId(
             self.table_id, Kind.HAND if self.is_ephemeral else Kind.CARD, self.user_id
         )
-        self.locale = locale_of(interaction)
+        self.reader = reader or Reader(locale_of(interaction))
+        self.locale = self.reader.locale
         self.words = instance(self.locale)
         self._message = message
         self._scene: Scene | None = None

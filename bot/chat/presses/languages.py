@@ -6,7 +6,7 @@ Nobody else learns it: what stands in a channel is in the table's language, whoe
 
 import discord
 
-from bot.chat.discord_api.reader import CHOSEN
+from bot.chat.discord_api.reader import READS, Reader
 from bot.chat.ports import Memory, TableService
 from bot.language.words import Words, locales
 from bot.latest import Latest
@@ -35,10 +35,14 @@ class Languages:
         found = self._chosen.get(user_id)
         return found if found in locales() else None
 
-    def mark(self, interaction: discord.Interaction) -> None:
-        """Before anything is answered: `locale_of` tells from now on what they have chosen."""
-        if (chosen := self.chosen(interaction.user.id)) is not None:
-            interaction.extras[CHOSEN] = chosen
+    def reader(self, interaction: discord.Interaction) -> Reader:
+        """Who typed or pressed this. To be asked before anything is answered: what they have chosen
+        is known to `locale_of` from now on.
+        """
+        user_id = interaction.user.id
+        locale = self.chosen(user_id) or Words.best(interaction.locale)
+        interaction.extras[READS] = locale
+        return Reader(locale, self._heard.get(user_id) != locale)
 
     async def hear(self, user_id: int, locale: str) -> None:
         """They read this now. What they have open follows, if it was something else before."""
@@ -56,10 +60,9 @@ class Languages:
         locale = language or Words.best(interaction.locale)
         await self._memory.put_language(user_id, locale, language)
         self._chosen.pop(user_id, None)
-        interaction.extras.pop(CHOSEN, None)
         if language is not None:
             self._chosen[user_id] = language
-        self.mark(interaction)
+        self.reader(interaction)
         await self.hear(user_id, locale)
         return locale
 

@@ -56,9 +56,8 @@ class OrderPresses:
 
     async def _on_card(self, click: Click) -> None:
         """Set an order, and show the card as it is now."""
-        with self._cards.holding(click):
-            await self._give(click)
-            await self._cards.show(click)
+        await self._give(click)
+        await self._cards.show(click)
 
     async def _give(self, click: Click) -> str | None:
         """Carry it out. Returns the order's slug if it is on now, None if it is off."""

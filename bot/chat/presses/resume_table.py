@@ -55,13 +55,12 @@ class ResumeTable:
         return Verb(RETURN, self._pressed, where=Where.MESSAGE, answer=Answer.CARD)
 
     async def _pressed(self, click: Click) -> None:
-        with self._cards.holding(click):
-            async with self._locks.setdefault(click.table_id, asyncio.Lock()):
-                table = await self._tables.table(click.table_id)
-                if table.status is Status.PAUSED:
-                    lobby.must_be_host(table, click.user_id)
-                    await self._bring_back(table, click.words)
-            await self._cards.mend(click)
+        async with self._locks.setdefault(click.table_id, asyncio.Lock()):
+            table = await self._tables.table(click.table_id)
+            if table.status is Status.PAUSED:
+                lobby.must_be_host(table, click.user_id)
+                await self._bring_back(table, click.words)
+        await self._cards.mend(click)
         if not click.is_answered:
             await click.say(click.words("chat-done"))
 

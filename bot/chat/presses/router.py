@@ -22,6 +22,7 @@ import discord
 from discord import ComponentType, InteractionType
 
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.reader import Reader
 from bot.chat.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.refusal_text import refusal
@@ -143,12 +144,11 @@ class Router:
         """Listen for the event `interaction`. Anything but a press of ours is left alone. Raises
         nothing: the presser would read "This interaction failed".
         """
-        self._languages.mark(interaction)
-        click = pressed(interaction)
+        click = pressed(interaction, self._languages.reader(interaction))
         if click is None or not self._enters(interaction):
             return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
-        with ExitStack() as held, self._acknowledging(verb, click):
+        with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
             # The answer leaves before anybody looks what else its table should show; should Discord
             # be slow to confirm it, the others do not wait for that.
             held.enter_context(self._workers.hold(Errand(click.table_id, Chore.PLAN)))
@@ -163,6 +163,14 @@ class Router:
             return nullcontext()
         redraws = verb.answer in REDRAWS or (verb.answer is Answer.PAGE and click.is_ephemeral)
         return self.acknowledging(click, redraws=redraws)
+
+    def _redrawing(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
+        """Nobody else draws meanwhile what the answer redraws."""
+        if verb.answer is Answer.CARD:
+            return self._workers.hold(click.pressed_card)
+        if verb.answer is Answer.TABLE:
+            return self._workers.hold(SurfaceId(click.table_id, Kind.TABLE))
+        return nullcontext()
 
     @contextmanager
     def acknowledging(self, click: Click, *, redraws: bool = False) -> Iterator[None]:
@@ -192,7 +200,8 @@ class Router:
         self._must_be_welcome(click, counted=verb.counted, always=verb.always)
         try:
             await self._must_be_genuine(verb, click)
-            await self._languages.hear(click.user_id, click.locale)
+            if click.reader.is_new:
+                await self._languages.hear(click.user_id, click.locale)
             if verb.returns_seat and click.table_id != NO_TOKEN:
                 with suppress(TableGone):  # rules open on the message of any table
                     await self._tables.notice(click.table_id, click.user_id)
@@ -284,7 +293,7 @@ class Router:
 
     def typed(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody types a command, or has typed it; nobody has looked at it yet."""
-        self._languages.mark(interaction)
+        self._languages.reader(interaction)
         self.begins()
 
     def begins(self) -> None:
@@ -327,7 +336,7 @@ class Router:
         return reason is error
 
 
-def pressed(interaction: discord.Interaction[Any]) -> Click | None:
+def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | None:
     """The press of a button or menu of ours, or what was typed into a window; None for any other
     interaction. What a menu sends that is no number is no choice, and refused as such later.
     """
@@ -335,14 +344,14 @@ def pressed(interaction: discord.Interaction[Any]) -> Click | None:
     custom_id = str(data.get("custom_id", ""))
     if interaction.type not in PRESSES or not custom_id.startswith(OURS):
         return None
-    press = read(custom_id) or Press("", "", "", 0)
-    if interaction.type is InteractionType.modal_submit:
-        typed = tuple(_typed(data.get("components") or ()))
-        return Click(interaction, press, (press.index,), typed=typed)
-    is_menu = data.get("component_type") != ComponentType.button.value
+    is_typed = interaction.type is InteractionType.modal_submit
+    is_menu = not is_typed and data.get("component_type") != ComponentType.button.value
+    typed = tuple(_typed(data.get("components") or ())) if is_typed else ()
     values = map(str, data.get("values") or ())
     chosen = tuple(int(value) if NUMBER.fullmatch(value) else -1 for value in values)
-    return Click(interaction, press, chosen if is_menu else (press.index,), is_menu=is_menu)
+    press = read(custom_id) or Press("", "", "", 0)
+    picks = chosen if is_menu else (press.index,)
+    return Click(interaction, press, picks, is_menu=is_menu, typed=typed, reader=reader)
 
 
 def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:

@@ -100,13 +100,12 @@ class TablePresses:
         """Choose an option on the table for the seat whose turn it is. Everybody may see who
         answers, so the next table is the answer.
         """
-        with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
-            try:
-                await self._press(click)
-            except StaleClick as stale:
-                await self._mend(click)
-                raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
-            await self.show(click)
+        try:
+            await self._press(click)
+        except StaleClick as stale:
+            await self._mend(click)
+            raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
+        await self.show(click)
 
     async def _press(self, click: Click) -> Pressed:
         pressed = await self._tables.press(
@@ -143,8 +142,7 @@ class TablePresses:
 
     async def _join(self, click: Click) -> None:
         """Joining proves the DM: the first card goes out as soon as the press is answered."""
-        table = SurfaceId(click.table_id, Kind.TABLE)
-        with self._workers.hold(table), self._cards.holding_card(click):
+        with self._cards.holding_card(click):
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
             scene, interaction = click.scene, click.interaction
@@ -161,9 +159,8 @@ class TablePresses:
         """A handler that carries this out for the presser and shows the table as it is then."""
 
         async def run(click: Click) -> None:
-            with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
-                await act(click.table_id, click.user_id)
-                await self.show(click)
+            await act(click.table_id, click.user_id)
+            await self.show(click)
 
         return run
 

@@ -36,9 +36,9 @@ class Answer(Enum):
     PAGE = "page"
     """A page for the presser: the pressed message, where they alone see it, else a new one."""
     CARD = "card"
-    """The pressed message, which is a private card."""
+    """The pressed message, which is a private card: nobody else draws it meanwhile."""
     TABLE = "table"
-    """The pressed message, which is the public table."""
+    """The pressed message, which is the public table: likewise."""
     WINDOW = "window"
     """A window to type into. Nothing can win time for it: it is the first answer, or none."""
 

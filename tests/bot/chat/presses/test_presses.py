@@ -7,9 +7,11 @@ from unittest.mock import Mock
 import pytest
 from discord import InteractionType, Locale
 
+from bot.chat.discord_api.reader import Reader
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
+from bot.chat.ports import Kind, SurfaceId
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.router import pressed
 from bot.chat.presses.verbs import Answer, Verb, Where
@@ -66,7 +68,7 @@ async def test_a_menu_that_sends_what_is_no_number(
     interaction = Mock(id=1, extras={}, user=Mock(id=den.ben.id), locale=Mock(value="en-US"))
     interaction.type = InteractionType.component
     interaction.data = {"custom_id": "coop:t1:q1:pick:0", "component_type": 3, "values": values}
-    click = pressed(interaction)
+    click = pressed(interaction, Reader("en"))
     assert click is not None
     assert click.picks in ((), (-1,), (-1, -1))
     assert quiet(caplog)
@@ -94,7 +96,7 @@ def test_what_is_typed_into_a_window_is_read_whatever_frames_it(
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "coop:t1:own:cut-said:0", "components": components}
 
-    click = pressed(interaction)
+    click = pressed(interaction, Reader("en"))
 
     assert click is not None
     assert (click.press.verb, click.typed, click.is_menu) == ("cut-said", typed, False)
@@ -105,7 +107,7 @@ def test_a_window_of_somebody_else_is_left_alone() -> None:
     interaction.type = InteractionType.modal_submit
     interaction.data = {"custom_id": "poll:1", "components": []}
 
-    assert pressed(interaction) is None
+    assert pressed(interaction, Reader("en")) is None
 
 
 async def test_buttons_of_long_ago_still_work(den: Den) -> None:
@@ -329,3 +331,22 @@ async def test_what_a_lost_answer_may_have_drawn_is_drawn_over(den: Den, pressed
     den.wire.down = False
     await den.env.advance_time(61)
     assert den.now(on).text == on.text
+
+
+@pytest.mark.parametrize("answer", [Answer.CARD, Answer.TABLE])
+async def test_nobody_else_draws_what_the_answer_redraws(den: Den, answer: Answer) -> None:
+    """Whichever handler answers: its verb says what it redraws."""
+    await den.deal()
+    on = den.cards(den.ben)[0] if answer is Answer.CARD else den.tables()[0]
+    workers, busy = den.chat._workers, list[bool]()
+
+    async def slow(click: Click) -> None:
+        is_card = answer is Answer.CARD
+        place = click.pressed_card if is_card else SurfaceId(click.table_id, Kind.TABLE)
+        workers.mark(place)
+        busy.append(workers.is_busy(place))
+        await click.redraw(Wanted.of(Page((Text("drawn"),))))
+
+    den.chat.verbs.add(Verb("slow", slow, where=Where.ANYWHERE, answer=answer))
+    await den.forge(den.ben, on, "coop:t1:own:slow:0")
+    assert busy == [False]
