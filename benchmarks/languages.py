@@ -12,8 +12,7 @@ from functools import partial
 from time import process_time
 
 from bot.language.checking import translations
-from bot.language.lists import decimal, listed
-from bot.language.words import FALLBACK, Words
+from bot.language.words import FALLBACK, Words, decimal, listed
 from cogs.heist import FACE
 from tests.cogs.stage import Stage
 

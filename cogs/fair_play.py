@@ -12,8 +12,7 @@ from bot.chat.pages.page import Page, Text
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.records.referee import Ruling
 from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Scene

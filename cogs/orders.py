@@ -10,8 +10,7 @@ from bot.app import Coop
 from bot.chat.pages.custom_ids import order_index
 from bot.chat.pages.faces import Spell, Spelled
 from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
 

@@ -15,9 +15,7 @@ from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.limits import room
 from bot.chat.pages.page import Block, Button, Do, Kept, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
-from bot.language.lists import commas, listed
-from bot.language.sentences import Said
-from bot.language.words import Words
+from bot.language.words import Said, Words, commas, listed
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status, is_alone

@@ -6,8 +6,7 @@ from itertools import count
 from typing import Any
 
 from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.pictures.display_list import (
     CREAM,
     DARK,

@@ -9,8 +9,7 @@ Texts: tips.ftl.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from bot.language.sentences import Said
-from bot.language.words import Words
+from bot.language.words import Said, Words
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 

@@ -1,6 +1,6 @@
 """A locale's files as translators see them: every message with its place, its facts and its notes.
 
-Nothing of this is needed to play: bot/language/sentences.py reads the same files for that.
+Nothing of this is needed to play: bot/language/words.py reads the same files for that.
 """
 
 import re

@@ -7,19 +7,39 @@ word.
 """
 
 import logging
-from collections.abc import Sequence
-from functools import cache, lru_cache
+import re
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import cache, lru_cache, reduce
+from sys import intern
 from typing import ClassVar, NamedTuple
 
-from bot.language.sentences import Said, Sentences, Unsaid
+from babel import Locale
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import MAX_PART_LENGTH
+from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import FluentParser, ast
+
+from bot.language.pieces import NOTHING, Choice, Gap, Pieces, line_of, pieces_of, references
 from bot.settings import LOCALES, known_locales
 
 log = logging.getLogger(__name__)
+
+Said = str | int | bool
+"""What a fact may be. True and False are the selectors `[true]` and `[false]`."""
 
 FALLBACK = "en"
 REMEMBERED = 2048
 """Sentences with their facts filled in: half a kilobyte each. With four times as many, two of a
 hundred more would be found.
+"""
+
+BRITISH = "en-001"
+"""Our English, which has no comma before “and”."""
+
+BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.ASCII | re.MULTILINE)
+"""Of a message, or of a term, whose name begins with a dash: what goes on is indented, or closes a
+brace.
 """
 
 
@@ -50,7 +70,7 @@ class Words:
 
     strict: ClassVar[bool] = False
     locale: str
-    _sentences: tuple[Sentences, ...]
+    _sentences: "tuple[Sentences, ...]"
 
     def __new__(cls, locale: str = FALLBACK) -> "Words":
         return instance(locale)
@@ -127,7 +147,7 @@ def locales() -> tuple[str, ...]:
 
 
 @cache
-def sentences_of(locale: str) -> Sentences:
+def sentences_of(locale: str) -> "Sentences":
     """All files of a locale, opened once."""
     found = Sentences(locale)
     for file in sorted((LOCALES / locale).glob("*.ftl")):
@@ -138,3 +158,200 @@ def sentences_of(locale: str) -> Sentences:
 def house_names(locale: str) -> Sequence[str]:
     """What house players may be called."""
     return [name.strip() for name in Words(locale)("house-names").split(",")]
+
+
+# -- several things in one sentence ----------------------------------------------------------------
+# Parted and joined as CLDR, the Unicode project's book of languages, has it for the reader's.
+
+
+def listed(words: Words, items: Sequence[str]) -> str:
+    """`Ada, Ben and Cleo`."""
+    return _joined(_patterns(words.locale, "standard"), items)
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """`4, 7 or 9`."""
+    return _joined(_patterns(words.locale, "or"), items)
+
+
+def commas(words: Words, items: Sequence[str]) -> str:
+    """`4, 7, 9`: what is only counted up."""
+    middle = _patterns(words.locale, "standard")["middle"]
+    return reduce(middle.format, items) if items else ""
+
+
+def decimal(words: Words, number: float) -> str:
+    """`1.5`, or `1,5`: with one place."""
+    return format_decimal(number, "0.0", _cldr(words.locale))
+
+
+def _joined(patterns: Mapping[str, str], items: Sequence[str]) -> str:
+    if len(items) < 3:
+        return patterns["2"].format(*items) if len(items) == 2 else "".join(items)
+    first, second, *others, last = items
+    so_far = reduce(patterns["middle"].format, others, patterns["start"].format(first, second))
+    return patterns["end"].format(so_far, last)
+
+
+@cache
+def _patterns(locale: str, kind: str) -> Mapping[str, str]:
+    patterns = _cldr(locale).list_patterns
+    return dict(patterns[kind if kind in patterns else "standard"])
+
+
+def _cldr(locale: str) -> Locale:
+    return Locale.parse(BRITISH if locale == FALLBACK else locale, sep="-")
+
+
+# -- what the files hold ---------------------------------------------------------------------------
+
+
+class Unsaid(Exception):
+    """A sentence that cannot be said, and what to say `instead`."""
+
+    def __init__(self, what: str, instead: str) -> None:
+        super().__init__(what)
+        self.instead = instead
+
+
+class Sentences:
+    """What the files of one locale hold. Of two messages with one name, the first. A mistake costs
+    only its own message, which there is not; the log hears of it.
+
+    A sentence is read when it is first said, and kept as its pieces: to read all at once would take
+    a sixth of a second of every start, and Fluent, which is ready for whatever a sentence might
+    hold and says what is left, takes ten times as long to say one.
+    """
+
+    def __init__(self, locale: str) -> None:
+        # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._counted = self._bundle._plural_form  # noqa: SLF001 - as Fluent itself counts
+        self.locale = locale
+        self._written: dict[str, bytes] = {}
+        """By name, as the files have it: in UTF-8, because one emoji takes four bytes for every
+        letter of its sentence. All languages share the names.
+        """
+        self._pieces: dict[str, Pieces | None] = {}
+        """Of what was read; None where there is more to it."""
+        self._with_fluent: set[str] = set()
+
+    def add(self, source: str) -> None:
+        """All that stands in a file."""
+        beginnings = [*BEGINNING.finditer(source)]
+        ends = [*(one.start() for one in beginnings[1:]), len(source)]
+        for name, end in zip(beginnings, ends, strict=True):
+            text = source[name.start() : end].rstrip(" \n").encode()
+            self._written.setdefault(intern(name[0]), text)
+
+    @property
+    def messages(self) -> Set[str]:
+        return {one for one in self._written if not one.startswith("-")}
+
+    def has(self, message: str) -> bool:
+        if message in self._written and message not in self._pieces:
+            said = line_of(self._written[message])
+            if said is None:
+                self._read(message)
+            else:
+                self._pieces[message] = (said,)
+        return message in self._pieces
+
+    def say(self, message: str, facts: Mapping[str, Said]) -> str:
+        """A message that it has, with these facts. Raises Unsaid."""
+        pieces = self._pieces[message]
+        if pieces == NOTHING:
+            raise Unsaid(f"{message} has no sentence, only attributes", message)
+        filled = None if pieces is None else _filled_in(pieces, facts, self._counted)
+        return self.said_by_fluent(message, facts) if filled is None else filled
+
+    def said_by_fluent(self, message: str, facts: Mapping[str, Said]) -> str:
+        """The same, whatever the sentence and its facts may hold, in ten times the time."""
+        self._give_to_fluent(message)
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        spoken = {name: _spoken(fact) for name, fact in facts.items()}
+        try:
+            said, errors = self._bundle.format_pattern(pattern, spoken)
+        except RecursionError:
+            raise Unsaid(f"{message} quotes itself", message) from None
+        if errors:
+            raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
+        return str(said)
+
+    def _read(self, name: str) -> ast.Message | ast.Term | None:
+        """None where there is none that can be read."""
+        found, written = None, self._written.get(name, b"").decode()
+        for entry in FluentParser(with_spans=False).parse(written).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                found = entry
+                self._pieces[name] = None  # to a message that quotes itself
+                said = found.value
+                self._pieces[name] = NOTHING if said is None else pieces_of(said, self._quoted)
+            elif isinstance(entry, ast.Junk):
+                log.error("%s: %s cannot be read: %r", self.locale, name, entry.content)
+        if found is None:
+            self._written.pop(name, None)
+        return found
+
+    def _quoted(self, name: str) -> Pieces | None:
+        return (self._pieces[name] or None) if self.has(name) else None
+
+    def _give_to_fluent(self, name: str) -> None:
+        """With all that it refers to; who refers to what there is not, Fluent knows."""
+        if name not in self._with_fluent and (entry := self._read(name)) is not None:
+            self._with_fluent.add(name)
+            self._bundle.add_resource(ast.Resource([entry]))
+            for other in references(entry):
+                self._give_to_fluent(other)
+
+
+def _filled_in(
+    pieces: Pieces, facts: Mapping[str, Said], counted: Callable[[int], str]
+) -> str | None:
+    """With the facts in their gaps. None for what is left to Fluent: bad facts, and numbers below
+    zero, for signs are a locale's.
+    """
+    said: list[str] = []
+    for piece in pieces:
+        if isinstance(piece, str):
+            said.append(piece)
+            continue
+        fact = _plain(facts.get(piece.fact))
+        if fact is None:
+            return None
+        if isinstance(piece, Gap):
+            said.append(str(fact))
+            continue
+        chosen = _filled_in(_made(piece, fact, counted), facts, counted)
+        if chosen is None:
+            return None
+        said.append(chosen)
+    return "".join(said)
+
+
+def _made(choice: Choice, fact: str | int, counted: Callable[[int], str]) -> Pieces:
+    fitting = (pieces for key, pieces in choice.variants if _fits(key, fact, counted))
+    return next(fitting, choice.otherwise)
+
+
+def _fits(key: str | int, fact: str | int, counted: Callable[[int], str]) -> bool:
+    if isinstance(key, str) and isinstance(fact, int):
+        return counted(fact) == key
+    if isinstance(key, int) and isinstance(fact, str):
+        return counted(key) == fact
+    return key == fact
+
+
+def _plain(fact: Said | None) -> str | int | None:
+    if isinstance(fact, bool):
+        return "true" if fact else "false"
+    if isinstance(fact, str):
+        return fact if len(fact) <= MAX_PART_LENGTH else None
+    return fact if fact is not None and fact >= 0 else None
+
+
+def _spoken(fact: Said) -> str | FluentType:
+    if isinstance(fact, bool):
+        return "true" if fact else "false"
+    return fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact

@@ -8,8 +8,7 @@ from collections.abc import Collection
 from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import escape, jump
 from bot.chat.ports import Hours
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from games.registry import GAMES
 

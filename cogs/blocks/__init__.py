@@ -13,7 +13,7 @@ from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.lists import commas
+from bot.language.words import commas
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 from cogs.commands import options, said

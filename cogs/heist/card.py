@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.chat.pages.page import Block, Kept, Line, Page, Text
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.chat.pages.page import Block, Image, Item, Menu, Text
-from bot.language.lists import either
-from bot.language.words import Name, Words
+from bot.language.words import Name, Words, either
 from bot.pictures.display_list import (
     CREAM,
     DARK,

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from bot.language.lists import commas
-from bot.language.words import Name
+from bot.language.words import Name, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
 from games.heist.box import crew_of

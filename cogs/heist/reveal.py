@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from bot.chat.pages.faces import Aside
 from bot.chat.pages.page import Image, Line, Page, Text
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.pictures.display_list import (
     CREAM,
     DARK,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.chat.pages.faces import ForWatchers
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from cogs.heist import board
 from cogs.heist.labels import Labels

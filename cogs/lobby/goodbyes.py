@@ -11,7 +11,7 @@ from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.chat.pages.refusal_text import refusal
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
-from bot.language.lists import either
+from bot.language.words import either
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status

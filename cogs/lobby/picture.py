@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.chat.pages.presentable import plain
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.pictures.display_list import (
     CREAM,
     DARK,

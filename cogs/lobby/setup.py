@@ -13,8 +13,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb
-from bot.language.sentences import Said
-from bot.language.words import Words, locales
+from bot.language.words import Said, Words, locales
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.scene import Scene

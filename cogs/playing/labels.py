@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from bot.chat.pages.page import Button, Do, Tone
-from bot.language.lists import commas
+from bot.language.words import commas
 from cogs.pages import SceneLabels
 from games.kit.asks import Fact, Option, Seat
 from games.playing import memory

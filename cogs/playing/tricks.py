@@ -7,8 +7,7 @@ from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Page, Text
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb, Where
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.playing import story

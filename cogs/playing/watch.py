@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from bot.chat.pages.faces import ForWatchers
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
 from cogs.watch import percent

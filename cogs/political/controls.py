@@ -12,7 +12,7 @@ from typing import TypeVar
 from bot.chat.pages.limits import ITEMS, LINE
 from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.chat.pages.shortening import short
-from bot.language.lists import listed
+from bot.language.words import listed
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed
 from cogs.political.order import of_card, of_stack

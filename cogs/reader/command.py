@@ -10,8 +10,7 @@ from bot.chat.discord_api.reader import words_of
 from bot.chat.pages.presentable import clean
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import server_of
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.records.ports import Finished, Sought
 from bot.tables.refusals import Refused
 from cogs.commands import options, said

@@ -24,8 +24,7 @@ from bot.chat.pages.page import (
     Tone,
     picture_of,
 )
-from bot.language.lists import listed
-from bot.language.words import Words
+from bot.language.words import Words, listed
 from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.servers.audit import Act, Line
 from cogs.lists import mention
 from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of

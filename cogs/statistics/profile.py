@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
 from bot.chat.pages.presentable import escape
-from bot.language.lists import decimal
-from bot.language.words import Words
+from bot.language.words import Words, decimal
 from bot.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from cogs.charts import MOST_BARS, Bar, BarsPicture
 from cogs.pages import small_print

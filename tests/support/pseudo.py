@@ -13,8 +13,7 @@ from fluent.syntax.visitor import Transformer
 
 from bot.language.catalogue import Message
 from bot.language.checking import LIMITS, english
-from bot.language.sentences import Sentences
-from bot.language.words import FALLBACK, Words
+from bot.language.words import FALLBACK, Sentences, Words
 
 LOCALE = "en-XA"
 LISTS = "ja"

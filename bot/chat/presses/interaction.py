@@ -25,8 +25,7 @@ from bot.chat.presses.window import Window, modal_of
 from bot.chat.surfaces.gallery import Gallery
 from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
-from bot.language.lists import commas
-from bot.language.words import instance
+from bot.language.words import commas, instance
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
 

@@ -18,8 +18,7 @@ from typing import Any
 import discord
 
 from bot.chat.discord_api.reader import words_of
-from bot.language.lists import commas
-from bot.language.words import Words
+from bot.language.words import Words, commas
 from bot.tables.refusals import Refused
 from bot.tables.table import alone_with
 

@@ -15,8 +15,7 @@ from bot.chat.pages.paused_notice import asks_host, waiting, way_out
 from bot.chat.pages.presentable import as_text, harmless, jump
 from bot.chat.ports import TableService
 from bot.chat.surfaces.tastes import Taste, Tastes
-from bot.language.lists import listed
-from bot.language.words import Words, instance
+from bot.language.words import Words, instance, listed
 from bot.latest import Latest
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.language.sentences import Said
+from bot.language.words import Said
 
 
 class Mark(StrEnum):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.language.lists import commas, decimal, either, listed
-from bot.language.words import Words
+from bot.language.words import Words, commas, decimal, either, listed
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 

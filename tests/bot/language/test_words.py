@@ -9,8 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from bot.language import words as words_module
-from bot.language.sentences import Sentences, Unsaid
-from bot.language.words import MissingWords, Name, Words, sentences_of
+from bot.language.words import MissingWords, Name, Sentences, Unsaid, Words, sentences_of
 from bot.settings import LOCALES, begun_locales, known_locales
 from tests.support.languages import read_anew
 

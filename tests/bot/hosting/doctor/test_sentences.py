@@ -5,8 +5,7 @@ from functools import cache
 
 from bot.hosting.doctor.report import MARK_WIDTH, SUBJECT_WIDTH
 from bot.hosting.doctor.verdict import Mark
-from bot.language.sentences import Sentences
-from bot.language.words import Words
+from bot.language.words import Sentences, Words
 from bot.settings import LOCALES
 from tests.repository.tree import ROOT
 
