@@ -9,10 +9,12 @@ And that clock stands still while there is something to do. simcord's patience, 
 decides which timers still ring, would else end the sooner the slower the machine is: what happens,
 in which order, and when by the loop's clock, would hang on who else works there.
 
-Components and payloads are copied at every turn, and they are JSON: `copy.deepcopy` is for more.
+Components and payloads are copied at every turn, and they are JSON, which marshal copies many times
+as fast as `copy.deepcopy`.
 """
 
 import asyncio
+import marshal
 import math
 from collections.abc import Iterator
 from copy import deepcopy
@@ -28,9 +30,6 @@ _run_due = env._run_due_virtual_callbacks  # type: ignore[attr-defined]
 _real_monotonic = _dpy_internals.real_monotonic
 
 
-PLAIN = frozenset({str, int, float, bool, type(None)})
-
-
 def be_quick() -> None:
     """From now on, for every simulated Discord of this process."""
     env._run_due_virtual_callbacks = _run_due_and_skip  # type: ignore[assignment, attr-defined]
@@ -40,15 +39,11 @@ def be_quick() -> None:
 
 
 def copied(value: Any) -> Any:
-    """What JSON can say is copied here; `deepcopy` sees to whatever else is in it."""
-    kind = type(value)
-    if kind in PLAIN:
-        return value
-    if kind is dict:
-        return {key: copied(one) for key, one in value.items()}
-    if kind is list:
-        return [copied(one) for one in value]
-    return deepcopy(value)
+    """As `deepcopy`, which is left with what is more than JSON."""
+    try:
+        return marshal.loads(marshal.dumps(value))
+    except ValueError:
+        return deepcopy(value)
 
 
 def _run_due_and_skip(state: Any, deadline: float) -> None:

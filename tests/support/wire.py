@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import orjson
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
@@ -67,11 +68,22 @@ class Wire:
         return [one for one in self.requests if one.refused not in (None, *self.allowed)]
 
     def check(self, method: str, path: str, body: Any, files: list[Any]) -> None:
-        found = broken_limits(method, path, body, [each.filename for each in files])
-        described = description()
-        if described is not None:
-            found += described.problems(method, path, body)
+        if isinstance(body, list):  # all slash commands at once, which every bot registers
+            found = _wrong_in_all(method, path, orjson.dumps(body))
+        else:
+            found = _wrong(method, path, body, [each.filename for each in files])
         self.problems += [f"{method} {path}: {problem}" for problem in found]
+
+
+def _wrong(method: str, path: str, body: Any, files: list[str]) -> list[str]:
+    found = broken_limits(method, path, body, files)
+    described = description()
+    return found if described is None else found + described.problems(method, path, body)
+
+
+@cache
+def _wrong_in_all(method: str, path: str, body: bytes) -> list[str]:
+    return _wrong(method, path, orjson.loads(body), [])
 
 
 @cache
