@@ -275,7 +275,7 @@ class Coop(ConnectedBot):
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
         for face in FACES:
-            await self.load_extension(face)
+            await import_module(face).setup(self)
 
     def _upkeep(self) -> Upkeep:
         def changed(table_id: str) -> None:

@@ -26,7 +26,7 @@ from bot.tables.table import Pace
 from cogs.commands import options, said
 from cogs.learn.lesson import Lessons
 from cogs.lobby.challenge import guest_of
-from cogs.lobby.setup import Check, Setup, anybody_may, bounds, listed
+from cogs.lobby.setup_page import Check, Setup, anybody_may, bounds, listed
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
 from games.kit import cuts

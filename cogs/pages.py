@@ -360,7 +360,7 @@ def rules_verb(slug: str) -> str:
 
 
 def setup_verb(slug: str) -> str:
-    """Opens what the host of a lobby of this game may still set (cogs/lobby/setup.py)."""
+    """Opens what the host of a lobby of this game may still set (cogs/lobby/setup_page.py)."""
     return f"setup-{slug}"
 
 

@@ -27,7 +27,7 @@ from cogs.heist.orders import spell
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
 from cogs.lobby.mending import mending_page
-from cogs.lobby.setup import Setup
+from cogs.lobby.setup_page import Setup
 from cogs.orders import OrdersPage
 from cogs.reader.leaf import Leaves, Place
 from cogs.watch import watch_page

@@ -12,7 +12,7 @@ from bot.chat.pages.page import Menu, Page
 from bot.chat.pages.presentable import presentable, weight
 from bot.language.words import Words, locales
 from bot.tables.table import Pace
-from cogs.lobby.setup import Setup
+from cogs.lobby.setup_page import Setup
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus

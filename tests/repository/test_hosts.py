@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import FACES
 from bot.clockwork.watch import EVERY
 from bot.errands import STOP_SECONDS
 from bot.hosting import MEND_FIRST
@@ -19,6 +18,7 @@ from bot.hosting.health import file_of
 from bot.settings import Settings
 from bot.store import mark_of
 from bot.store.sqlite.lock import WAIT_SECONDS
+from games.registry import GAMES
 from tests.repository.tree import ROOT, files
 
 
@@ -140,7 +140,7 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
         "    coop = Coop(Settings(_env_file=None, database='coop.sqlite3'))\n"
         "    await coop.furnish()\n"
         "    await coop._studio.warm()\n"
-        "    print(bot.__file__, len(coop.extensions))\n"
+        "    print(bot.__file__, *coop.chat.faces)\n"
         "    await coop.close()\n"
         "asyncio.run(main())"
     )
@@ -149,7 +149,7 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
     )
 
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == [str(tmp_path / "bot" / "__init__.py"), str(len(FACES))]
+    assert done.stdout.split() == [str(tmp_path / "bot" / "__init__.py"), *GAMES]
 
 
 def test_the_image_runs_what_the_procfile_runs():
