@@ -31,7 +31,8 @@ def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
 
 
 def test_a_card_without_a_question_says_what_it_waits_for() -> None:
-    assert waiting(ended(0), "waiting-over") == WORDS("waiting-over")
+    labels = SceneLabels(Stage(3, 1).scene(0), WORDS)
+    assert waiting(labels, "waiting-turn") == WORDS("heist-waiting-turn")
 
 
 def test_a_frame_shows_what_there_is_to_say() -> None:

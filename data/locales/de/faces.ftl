@@ -47,7 +47,6 @@ card-over-lost = Am Ende hast du { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }. Vielleicht nächstes Mal.
-waiting-over = Es ist vorbei.
 
 ## Both
 

@@ -123,16 +123,13 @@ heist-event-swat_again-help = Das SEK. Hat hier die Schlüssel liegen lassen.
 
 ## Phases
 
-heist-phase-round_start = Rundenbeginn
 heist-phase-turn = Züge
 heist-phase-sweep = Operation
 heist-phase-queue = Operation
 heist-phase-decision_a = Entscheidung
 heist-phase-decision_b = Entscheidung
-heist-phase-reveal = Aufdecken
 heist-phase-saves = Aufdecken
 heist-phase-split = Beuteteilung
-heist-phase-over = Das Ende
 
 ## The table
 
@@ -447,14 +444,12 @@ heist-question-fee = { $event }: Womit zahlst du? Es geht ungesehen zurück.
 heist-question-split = Der Laster ist offen. Nimm dir was.
 heist-question-later-hint = Wähl jetzt, ganz heimlich, oder wenn die Karte dran ist.
 
-heist-waiting-round_start = ⏳ Eine neue Runde beginnt.
 heist-waiting-turn = ⏳ Die Züge gehen reihum. Füße hoch, bis du dran bist oder eine Karte eine Antwort will.
 heist-waiting-own = ⏳ Immer noch dein Zug: Es geht weiter, sobald die anderen ihren Senf dazugegeben haben.
 heist-waiting-sweep = ⏳ Operation: Die anderen dürfen noch Karten spielen.
 heist-waiting-queue = ⏳ Operation: Eine Karte nach der anderen wird gespielt.
 heist-waiting-decision_a = ⏳ Die anderen entscheiden, ganz heimlich.
 heist-waiting-decision_b = ⏳ Jetzt entscheiden die, die Rapport bekommen haben.
-heist-waiting-reveal = ⏳ Gleich wird das Ereignis aufgedeckt.
 heist-waiting-saves = ⏳ Wer getroffen ist, windet sich noch.
 heist-waiting-split = ⏳ Die Entkommenen teilen den Laster auf, Stück für Stück.
 

@@ -48,7 +48,6 @@ card-over-lost = You end with { $points } { $points ->
     [one] point
    *[other] points
   }. Next time, maybe.
-waiting-over = It is over.
 
 ## Both
 

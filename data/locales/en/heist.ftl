@@ -125,16 +125,13 @@ heist-event-swat_again-help = SWAT, who left their keys here.
 
 ## Phases
 
-heist-phase-round_start = Round Start
 heist-phase-turn = Turns
 heist-phase-sweep = Operation
 heist-phase-queue = Operation
 heist-phase-decision_a = Decision
 heist-phase-decision_b = Decision
-heist-phase-reveal = Reveal
 heist-phase-saves = Reveal
 heist-phase-split = Split
-heist-phase-over = The end
 
 ## The table
 
@@ -465,14 +462,12 @@ heist-question-fee = { $event }: which loot do you pay? It goes back unseen.
 heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
-heist-waiting-round_start = ⏳ A new round begins.
 heist-waiting-turn = ⏳ The turns go round. Feet up until it is yours, or until a card wants an answer.
 heist-waiting-own = ⏳ Still your turn: it goes on as soon as the others have had their say.
 heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
 heist-waiting-decision_a = ⏳ The others are deciding, in secret.
 heist-waiting-decision_b = ⏳ Those who checked on others are deciding.
-heist-waiting-reveal = ⏳ The event is about to be revealed.
 heist-waiting-saves = ⏳ Those in trouble are sorting it out.
 heist-waiting-split = ⏳ The runners are sharing the truck, one by one.
 

@@ -50,7 +50,6 @@ card-over-lost = Acabas con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }. La próxima vez, quizá.
-waiting-over = Se acabó.
 
 ## Both
 

@@ -123,16 +123,13 @@ heist-event-swat_again-help = Los del SWAT, que se dejaron aquí las llaves.
 
 ## Phases
 
-heist-phase-round_start = Inicio
 heist-phase-turn = Turnos
 heist-phase-sweep = Operación
 heist-phase-queue = Operación
 heist-phase-decision_a = Decisión
 heist-phase-decision_b = Decisión
-heist-phase-reveal = Desenlace
 heist-phase-saves = Desenlace
 heist-phase-split = Reparto
-heist-phase-over = Fin
 
 ## The table
 
@@ -444,14 +441,12 @@ heist-question-fee = { $event }: ¿qué botín pagas? Vuelve sin que nadie lo ve
 heist-question-split = El camión está abierto. Toma uno.
 heist-question-later-hint = Elige ahora, en secreto, o cuando le toque a la carta.
 
-heist-waiting-round_start = ⏳ Empieza otra ronda.
 heist-waiting-turn = ⏳ Van pasando los turnos. Patas en alto hasta que llegue el tuyo o una carta quiera respuesta.
 heist-waiting-own = ⏳ Sigue siendo tu turno: continúa en cuanto el resto haya opinado.
 heist-waiting-sweep = ⏳ Operación: aún se pueden jugar cartas.
 heist-waiting-queue = ⏳ Operación: las cartas se juegan una tras otra.
 heist-waiting-decision_a = ⏳ El resto decide, en secreto.
 heist-waiting-decision_b = ⏳ Deciden quienes chequearon.
-heist-waiting-reveal = ⏳ El evento está a punto de descubrirse.
 heist-waiting-saves = ⏳ Quien está en apuros busca cómo salir.
 heist-waiting-split = ⏳ Quienes huyeron se reparten el camión, de uno en uno.
 

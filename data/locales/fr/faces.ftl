@@ -47,7 +47,6 @@ card-over-lost = Tu finis avec { $points } { $points ->
     [one] point
    *[other] points
   }. La prochaine fois, peut-être.
-waiting-over = C’est fini.
 
 ## Both
 

@@ -126,16 +126,13 @@ heist-event-swat_again-help = Le RAID, qui avait oublié ses clés.
 
 ## Phases
 
-heist-phase-round_start = Début de manche
 heist-phase-turn = Tours
 heist-phase-sweep = Opération
 heist-phase-queue = Opération
 heist-phase-decision_a = Décision
 heist-phase-decision_b = Décision
-heist-phase-reveal = Révélation
 heist-phase-saves = Révélation
 heist-phase-split = Partage
-heist-phase-over = Fin
 
 ## The table
 
@@ -456,14 +453,12 @@ heist-question-fee = { $event } : quel butin paies-tu ? Il retourne à la pile
 heist-question-split = Le fourgon est ouvert. Prends-en un.
 heist-question-later-hint = Choisis maintenant, en secret, ou quand la carte arrive.
 
-heist-waiting-round_start = ⏳ Une nouvelle manche commence.
 heist-waiting-turn = ⏳ Les tours tournent. Pattes en éventail jusqu’au tien, ou jusqu’à ce qu’une carte veuille une réponse.
 heist-waiting-own = ⏳ Toujours ton tour : il reprend dès que les autres ont eu leur mot à dire.
 heist-waiting-sweep = ⏳ Opération : les autres peuvent encore jouer des cartes.
 heist-waiting-queue = ⏳ Opération : les cartes sont jouées l’une après l’autre.
 heist-waiting-decision_a = ⏳ Les autres décident, en secret.
 heist-waiting-decision_b = ⏳ Ceux qui ont un indic décident.
-heist-waiting-reveal = ⏳ L’événement va être révélé.
 heist-waiting-saves = ⏳ Ceux qui ont un problème le règlent.
 heist-waiting-split = ⏳ On se partage le fourgon, à tour de rôle.
 

@@ -47,7 +47,6 @@ card-over-lost = Você termina com { $points } { $points ->
     [1] ponto
    *[other] pontos
   }. Quem sabe na próxima.
-waiting-over = Acabou.
 
 ## Both
 

@@ -123,16 +123,13 @@ heist-event-swat_again-help = A SWAT, que esqueceu as chaves aqui.
 
 ## Phases
 
-heist-phase-round_start = Início
 heist-phase-turn = Manobras
 heist-phase-sweep = Operação
 heist-phase-queue = Operação
 heist-phase-decision_a = Decisão
 heist-phase-decision_b = Decisão
-heist-phase-reveal = Revelação
 heist-phase-saves = Revelação
 heist-phase-split = Partilha
-heist-phase-over = Fim
 
 ## The table
 
@@ -446,14 +443,12 @@ heist-question-fee = { $event }: qual muamba você paga? Ela volta sem ninguém 
 heist-question-split = O caminhão está aberto. Pegue uma.
 heist-question-later-hint = Escolha agora, em segredo, ou quando a carta sair.
 
-heist-waiting-round_start = ⏳ Começa uma nova rodada.
 heist-waiting-turn = ⏳ A vez vai passando. Pernas pro ar até chegar a sua, ou até uma carta pedir resposta.
 heist-waiting-own = ⏳ Ainda é a sua vez: ela continua assim que o pessoal der o seu pitaco.
 heist-waiting-sweep = ⏳ Operação: o pessoal ainda pode jogar cartas.
 heist-waiting-queue = ⏳ Operação: as cartas saem uma depois da outra.
 heist-waiting-decision_a = ⏳ O pessoal está decidindo, em segredo.
 heist-waiting-decision_b = ⏳ Quem estava de olho está decidindo.
-heist-waiting-reveal = ⏳ O evento está para ser revelado.
 heist-waiting-saves = ⏳ Quem está em apuros se vira como pode.
 heist-waiting-split = ⏳ Quem fugiu divide o caminhão, carta por carta.
 

@@ -1,7 +1,5 @@
 """Everything that Chicken Heist can say, ask or show has words; there is no fallback."""
 
-from typing import get_args
-
 import pytest
 
 from bot.language.words import Words
@@ -9,7 +7,6 @@ from cogs.heist import controls, signs, story
 from cogs.heist.labels import MEANS
 from games.heist.box import box
 from games.heist.rules import Heist
-from games.heist.state import Phase
 from games.heist.vocabulary import (
     ACTIONS,
     CHARACTERS,
@@ -94,12 +91,6 @@ def test_what_is_never_told_has_no_sentence():
 
 def test_only_known_kinds_are_left_out_or_folded():
     assert KINDS >= story.QUIET | story.FOLDED | story.MINE
-
-
-@pytest.mark.parametrize("phase", get_args(Phase))
-def test_every_phase_has_a_name(phase):
-    assert words.has(f"heist-phase-{phase}")
-    assert phase == "over" or words.has(f"heist-waiting-{phase}")
 
 
 OPTION_KINDS = (
