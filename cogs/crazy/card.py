@@ -121,7 +121,7 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"waiting{_why(labels, own)}"))]
+        return [Text(waiting(labels, f"waiting-{_why(labels, own)}"))]
     return [Kept("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
@@ -133,8 +133,8 @@ def _is_asked(labels: Labels, own: OwnView) -> bool:
 
 def _why(labels: Labels, own: OwnView) -> str:
     if labels.view.phase == "round_over":
-        return "-round"
-    return "-order" if _is_asked(labels, own) else ""
+        return "round"
+    return "order" if _is_asked(labels, own) else "turn"
 
 
 def _question(labels: Labels, question: Question) -> Iterator[str]:

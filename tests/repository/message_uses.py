@@ -1,98 +1,129 @@
 """Where a sentence is said: `python -m tests.repository.message_uses heist-ask-save`.
 
-Many ids are put together (`f"heist-ask-{ask.kind}"`), so that no search for the whole id finds
-them. Here every text of the code that may be an id is read as a pattern, `heist-ask-*`; a refusal
-is said by the class that it is named after.
+Most ids are put together (`f"heist-ask-{ask.kind}"`), so that no search for the whole id finds
+them. Every pattern of these is declared in tests/repository/ids with all that it ranges over; here
+it is found in the code.
 """
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
 
 from bot.language.words import sentences_of
-from tests.repository.tree import text_files
+from tests.repository.ids import house
+from tests.repository.ids.family import Family
+from tests.repository.tree import text_files, trees
 
-CODE = ("bot/", "cogs/", "games/")
+CODE = ("bot/", "cogs/")
+"""Rules say nothing: games/ has no sentences."""
+
+FAMILIES: Mapping[str, list[Family]] = {
+    **{f"cogs/{slug}/": found.FAMILIES for slug, found in house.OF_GAMES.items()},
+    "": house.FAMILIES,
+}
+"""Of files whose paths begin so; those of games before all others."""
+
 ID = re.compile(r"[a-z][A-Za-z0-9_-]*")
-SOMETHING = "[A-Za-z0-9_-]+"
-KNOWN_LETTERS = 4
-"""A pattern of which less is known would fit everything."""
-BEHIND_A_GAME = frozenset({"own", "waiting"})
-"""Functions whose text is said behind the name of a game, where the game has such a sentence."""
+PUT_TOGETHER = re.compile(r"(?=.*[a-z*]-|.*-[a-z*])[A-Za-z0-9_*][A-Za-z0-9_*-]*[A-Za-z0-9_*]")
+DATA = ("data/cards/", "data/lessons/")
+WORD = re.compile(r"[A-Za-z0-9_]+")
+ASKING = frozenset({"words", "first", "naming", "own", "said", "has"})
+"""What is called to say a sentence, or to ask whether there is one."""
 
 
-class Said(NamedTuple):
-    """What the code says: whole ids and beginnings of ids with their places, and patterns."""
-
-    texts: dict[str, list[str]]
-    patterns: list[tuple[re.Pattern[str], str]]
+def messages() -> frozenset[str]:
+    return frozenset(sentences_of("en").messages)
 
 
-def messages() -> list[str]:
-    return sorted(sentences_of("en").messages)
+def families(file: str) -> list[Family]:
+    """Which of them may be put together in this file."""
+    return next(found for folder, found in FAMILIES.items() if file.startswith(folder))
+
+
+def declared() -> Iterator[Family]:
+    for found in FAMILIES.values():
+        yield from found
 
 
 def uses(message: str) -> list[str]:
-    """Where it is said, `file:line`; the most exact places first."""
-    said, words = _said(), message.split("-")
-    beginnings = ("-".join(words[:many]) for many in range(len(words), 1, -1))
-    found = [place for text in (message, *beginnings) for place in said.texts.get(text, ())]
-    found += [place for pattern, place in said.patterns if pattern.fullmatch(message)]
-    return list(dict.fromkeys(found))
+    """Where it is said, `file:line`."""
+    together = [
+        place
+        for pattern, places in patterns().items()
+        for place in places
+        if any(message in one.ids for one in families(place) if one.pattern == pattern)
+    ]
+    return list(dict.fromkeys([*whole().get(message, ()), *together]))
 
 
 @cache
-def _said() -> Said:
-    said = Said({}, [])
-    for name, text in text_files().items():
-        if name.startswith(CODE) and name.endswith(".py"):
-            for node in ast.walk(ast.parse(text)):
-                line = getattr(node, "lineno", 0)
-                for whole in _texts(node):
-                    said.texts.setdefault(whole, []).append(f"{name}:{line}")
-                for pattern in _patterns(node):
-                    said.patterns.append((re.compile(pattern), f"{name}:{line}"))
-    return said
+def whole() -> Mapping[str, list[str]]:
+    """Ids that stand in the code as they are, with their places."""
+    found: dict[str, list[str]] = {}
+    for place, node in _nodes():
+        text = node.value if isinstance(node, ast.Constant) else None
+        if isinstance(text, str) and ID.fullmatch(text):
+            found.setdefault(text, []).append(place)
+    return found
 
 
-def _texts(node: ast.AST) -> Iterator[str]:
-    """Whole ids, and what is handed on to be completed: `heist-option`."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        if ID.fullmatch(node.value):
-            yield node.value
-    elif isinstance(node, ast.ClassDef):
-        yield "refused-" + re.sub(r"(?<!^)(?=[A-Z])", "-", node.name).lower()
+@cache
+def patterns() -> Mapping[str, list[str]]:
+    """Of what is put together and may be an id, `*` for each gap, with its places."""
+    found: dict[str, list[str]] = {}
+    for place, node in _nodes():
+        pattern = re.sub(r"\*+", "*", _pattern(node))
+        if "*" in pattern and PUT_TOGETHER.fullmatch(pattern):
+            found.setdefault(pattern, []).append(place)
+    return found
 
 
-def _patterns(node: ast.AST) -> Iterator[str]:
+@cache
+def asked() -> Mapping[str, str]:
+    """What is said by its whole id, and where (one place of each)."""
+    return {
+        said.value: place
+        for place, node in _nodes()
+        if isinstance(node, ast.Call) and _name(node.func) in ASKING
+        for said in node.args
+        if isinstance(said, ast.Constant) and isinstance(said.value, str)
+        if "-" in said.value and ID.fullmatch(said.value)
+    }
+
+
+@cache
+def known_words() -> frozenset[str]:
+    """Whatever the program and its data call anything: in texts, and as names."""
+    texts = [text for name, text in text_files().items() if name.startswith(DATA)]
+    for tree in trees().values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.append("" if "\n" in node.value else node.value)
+            elif isinstance(node, ast.Name):
+                texts.append(node.id)
+    return frozenset(word.lower() for text in texts for word in WORD.findall(text))
+
+
+def _name(called: ast.expr) -> str:
+    return called.attr if isinstance(called, ast.Attribute) else ast.unparse(called)
+
+
+def _pattern(node: ast.AST) -> str:
+    """Of texts with gaps, and of texts that are added to something."""
     if isinstance(node, ast.JoinedStr):
-        yield from _put_together(node)
-    elif isinstance(node, ast.Call):
-        yield from _of_a_game(node)
+        return "".join(map(_pattern, node.values))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _pattern(node.left) + _pattern(node.right)
+    return str(node.value) if isinstance(node, ast.Constant) else "*"
 
 
-def _put_together(node: ast.JoinedStr) -> Iterator[str]:
-    parts = [one.value if isinstance(one, ast.Constant) else None for one in node.values]
-    known = "".join(str(part) for part in parts if part is not None)
-    if re.fullmatch(r"[a-z0-9_-]+", known) and len(known.replace("-", "")) >= KNOWN_LETTERS:
-        pieces = (SOMETHING if part is None else re.escape(str(part)) for part in parts)
-        yield "".join(pieces)
-
-
-def _of_a_game(node: ast.Call) -> Iterator[str]:
-    """What a game says in its own words, or all games in theirs."""
-    called = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-    said = node.args[1] if len(node.args) > 1 else None
-    if called in BEHIND_A_GAME and isinstance(said, ast.JoinedStr | ast.Constant):
-        parts = said.values if isinstance(said, ast.JoinedStr) else [said]
-        known = (
-            re.escape(str(one.value)) if isinstance(one, ast.Constant) else f"(?:{SOMETHING})?"
-            for one in parts
-        )
-        yield f"(?:[a-z]+-)?{''.join(known)}"
+def _nodes() -> Iterator[tuple[str, ast.AST]]:
+    for name, tree in trees().items():
+        if name.startswith(CODE):
+            for node in ast.walk(tree):
+                yield f"{name}:{getattr(node, 'lineno', 0)}", node
 
 
 if __name__ == "__main__":

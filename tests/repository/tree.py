@@ -1,5 +1,6 @@
 """The project as its files show it: what git knows, or would know after an add."""
 
+import ast
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -27,3 +28,13 @@ def text_files() -> dict[str, str]:
         if b"\0" not in content and path.suffix != ".bin":
             found[name] = content.decode("utf-8")
     return found
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """The program as Python reads it: path to tree."""
+    return {
+        name: ast.parse(text)
+        for name, text in text_files().items()
+        if name.startswith(("bot/", "cogs/", "games/")) and name.endswith(".py")
+    }

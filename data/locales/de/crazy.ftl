@@ -175,7 +175,7 @@ crazy-question-act = Leg einen Satz aus oder wirf eine Karte ab.
 crazy-question-act-bare = Auslegen geht noch nicht: Wirf eine Karte ab.
 crazy-question-give_way = { $laid } × { $card } schlagen deine { $count }. Auf welche Ablage kommen sie? Danach bist du am Zug.
 
-crazy-waiting = ⏳ Du bist nicht am Zug. Schau unschuldig.
+crazy-waiting-turn = ⏳ Du bist nicht am Zug. Schau unschuldig.
 crazy-waiting-order = 📋 Einen Moment: Dein Dauerauftrag antwortet.
 crazy-waiting-round = 🪶 Die Federn legen sich. Die nächste Runde kommt gleich.
 

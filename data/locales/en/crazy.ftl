@@ -174,7 +174,7 @@ crazy-question-act = Lay a set, or discard one card.
 crazy-question-act-bare = Nothing to lay yet: discard one card.
 crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
 
-crazy-waiting = ⏳ It is not your turn. Look innocent.
+crazy-waiting-turn = ⏳ It is not your turn. Look innocent.
 crazy-waiting-order = 📋 One moment: your standing order answers.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 

@@ -177,7 +177,7 @@ crazy-question-act = Baja un grupo, o descarta una carta.
 crazy-question-act-bare = Aún no puedes bajar nada: descarta una carta.
 crazy-question-give_way = { $laid } × { $card } superan tus { $count }. ¿A qué descarte van? Después es tu turno.
 
-crazy-waiting = ⏳ No es tu turno. Pon cara de no haber roto un huevo.
+crazy-waiting-turn = ⏳ No es tu turno. Pon cara de no haber roto un huevo.
 crazy-waiting-order = 📋 Un momento: responde tu orden fija.
 crazy-waiting-round = 🪶 Se posan las plumas. Enseguida viene otra ronda.
 

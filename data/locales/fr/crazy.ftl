@@ -177,7 +177,7 @@ crazy-question-act = Pose une série, ou défausse une carte.
 crazy-question-act-bare = Rien à poser pour l’instant : défausse une carte.
 crazy-question-give_way = { $laid } × { $card } détrônent tes { $count }. Sur quelle défausse vont les tiennes ? Après ça, c’est ton tour.
 
-crazy-waiting = ⏳ Ce n’est pas ton tour. Prends un air innocent.
+crazy-waiting-turn = ⏳ Ce n’est pas ton tour. Prends un air innocent.
 crazy-waiting-order = 📋 Un instant : ta consigne répond.
 crazy-waiting-round = 🪶 Les plumes retombent. La prochaine manche arrive.
 

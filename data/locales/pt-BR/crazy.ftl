@@ -172,7 +172,7 @@ crazy-question-act = Baixe um bando, ou descarte uma carta.
 crazy-question-act-bare = Nada para baixar ainda: descarte uma carta.
 crazy-question-give_way = { $laid } × { $card } batem as suas { $count }. Para que monte elas vão? Depois é a sua vez.
 
-crazy-waiting = ⏳ Não é a sua vez. Faça cara de paisagem.
+crazy-waiting-turn = ⏳ Não é a sua vez. Faça cara de paisagem.
 crazy-waiting-order = 📋 Um momento: a sua ordem fixa responde.
 crazy-waiting-round = 🪶 As penas vão baixando. Já vem a próxima rodada.
 

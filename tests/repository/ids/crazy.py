@@ -1,0 +1,28 @@
+"""The ids of Crazy Chicken that are put together."""
+
+from cogs.crazy.story import DRAWS, QUIET
+from games.crazy.box import CARDS
+from games.crazy.vocabulary import DRAW_PILES, PILES, TOLD
+from tests.repository.ids.family import ids, own
+
+TITLED = QUESTIONS = ("draw_first", "draw_second", "draw_both", "act", "give_way")
+MARKS = ("ready", "wait", "mine", "lost")
+"""Whether what somebody holds can be laid."""
+HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - DRAWS - {"drew_card"}
+"""What has a sentence of its own; those of draws stand in the code."""
+
+FAMILIES = [
+    own("crazy", "waiting-*", ("turn", "round", "order")),
+    ids("crazy-card-*", map(str, CARDS)),
+    ids("crazy-pile-*", PILES),
+    ids("crazy-mark-*", MARKS),
+    ids("crazy-picture-*", MARKS),
+    ids("crazy-why-*", ("six", "nine", "pile")),
+    # what is asked, and what can be answered
+    ids("crazy-ask-*", {*QUESTIONS} - {"draw_second"}),
+    ids("crazy-question-*", (*QUESTIONS, "act-bare", "draw_first-blind")),
+    ids("crazy-option-*", ("draw", "lay", "discard", "put")),
+    ids("crazy-option-*", DRAW_PILES),
+    ids("crazy-option-*", ("both", "again")),
+    ids("crazy-chosen-*", ("draw", "lay", "discard", "put")),
+]

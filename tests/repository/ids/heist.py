@@ -1,0 +1,78 @@
+"""The ids of Chicken Heist that are put together."""
+
+from typing import get_args
+
+from cogs.heist.reveal import TRUCK
+from cogs.heist.story import QUIET
+from games.heist.box import box
+from games.heist.state import Phase
+from games.heist.vocabulary import ACTIONS, CHARACTERS, CREWS, DECISIONS, EVENTS, MOVES, TOLD
+from tests.repository.ids.family import ids, in_calls
+
+MENUS = (
+    *("play", "mystic", "agent", "angel", "devil", "seat", "lookout", "slot"),
+    *("pirate", "pay", "take", "event"),
+)
+"""Options that are lines of menus; all others are buttons."""
+OPTIONS = (
+    *("rob", "resupply", "tinker", "show_gold", "take_card", "end", "override", "pass", "done"),
+    *("later", "back", "go", "change", "withdraw", "stay", "run", "hide"),
+    *("discard_hide", "be_caught", "move", "crew", *MENUS),
+)
+BY_ONE = ("target", "teamwork", "fortify", "lockdown", "panic", "warn", "partner", "second")
+"""Questions to whoever has played a card, or to their partner."""
+TITLED = QUESTIONS = (
+    *("turn", "tinker", "angel_move", "pirate_move", *BY_ONE, "panic_second", "override"),
+    *("sweep", "reconsider", "decision", "save", "fee", "split"),
+)
+VARIANTS = ("turn-moved", "turn-stuck", "panic-first", "sweep-change", "reconsider-illegal")
+ASKS = ("turn", *BY_ONE, "override", "sweep", "decision_a", "decision_b", "saves", "split", "pause")
+PHASES = {*get_args(Phase)} - {"round_start", "reveal", "over"}
+"""But for those in which nobody is asked anything."""
+FATES = ("caught", "escaped")
+
+HAPPENS = {*TOLD.public, *TOLD.private, "swapped_loot"} - QUIET | {*TRUCK}
+"""What has a sentence of its own: so is an Agent's swap told, whose two sides are one."""
+
+FAMILIES = [
+    # what things are called, and what they do
+    ids("heist-card-*", ACTIONS),
+    ids("heist-card-*-help", ACTIONS),
+    ids("heist-character-*", CHARACTERS),
+    ids("heist-character-*-help", CHARACTERS),
+    ids("heist-crew-*", CREWS),
+    ids("heist-event-*", EVENTS),
+    ids("heist-*-*-help", ("card",), ACTIONS),
+    ids("heist-*-*-help", ("event",), EVENTS),
+    ids("heist-*-*", ("card",), ACTIONS),
+    ids("heist-*-*", ("character",), CHARACTERS),
+    ids("heist-*-*", ("event",), EVENTS),
+    ids("heist-*-*", ("crew",), CREWS),
+    ids("heist-*-*", ("move",), MOVES),
+    ids("heist-loot-*", {one.kind for one in box().loot}),
+    ids("heist-move-*", MOVES),
+    ids("heist-choice-*", DECISIONS),
+    ids("heist-phase-*", PHASES),
+    # what is asked, and what can be answered
+    ids("heist-ask-*", ASKS),
+    ids("heist-question-*", {*QUESTIONS, *VARIANTS} - {"override"}),
+    ids("heist-question-decision-*", ("checked", "copied")),
+    ids("*-*", ("heist-option", "heist-chosen"), OPTIONS),
+    ids("*-*-*", ("heist-option", "heist-chosen"), QUESTIONS, OPTIONS, if_said=True),
+    ids("heist-menu-*", MENUS),
+    ids("heist-warning-*", in_calls("Waste", "cogs/heist/")),
+    ids("heist-waiting-*", {"own", *PHASES}),
+    # what lies on the board, what happened
+    ids("heist-board-*", ("angel", "devil", "knight", "flash_grenade", "freeze", "signal_jammer")),
+    ids("heist-board-**", ("copycat", "check_in"), ("", "-void")),
+    ids("*-you", {f"heist-told-{kind}" for kind in TOLD.public}, if_said=True),
+    ids("heist-card-hit-*", ("caught", "saved", "fee_paid")),
+    ids("heist-card-out-*", FATES),
+    # pictures, and what they say to whoever cannot see them
+    ids("heist-alt-*", FATES),
+    ids("heist-picture-*", FATES),
+    ids("heist-picture-chose-*", DECISIONS),
+    ids("heist-picture-fate-*", ("caught", "saved", "fee_paid", "escaped", "hid")),
+    # standing orders
+    ids("order-heist-*", ("unless", "done")),
+]

@@ -1,0 +1,202 @@
+"""The ids that are put together outside of the games' own folders: of no game, and of all alike."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
+from importlib import import_module
+from itertools import chain
+from typing import Any, get_args
+
+from bot.chat.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
+from bot.chat.pages.paused_notice import DECLINED, FULL
+from bot.chat.ports import Cards
+from bot.chat.presses import permissions
+from bot.servers.audit import Act
+from bot.servers.ceiling import LIMITS
+from bot.servers.rules import ServerRules
+from bot.statistics.ports import SEER
+from bot.statistics.statistics import Since
+from bot.tables.table import Absence, Pace
+from cogs.lobby.setup import _values as values
+from cogs.orders import BUTTONS
+from cogs.pages import setting
+from cogs.servers.page import LEVELS, SWITCHES, choices
+from games.registry import GAMES
+from tests.repository.ids.family import (
+    Family,
+    ids,
+    in_calls,
+    in_named_arguments,
+    kinds_of,
+    no_ids,
+    these,
+)
+from tests.repository.tree import ROOT
+
+OF_GAMES = {slug: import_module(f"tests.repository.ids.{slug}") for slug in GAMES}
+
+
+def taught(slug: str) -> Iterator[str]:
+    """What coaches say: before choices, after them, and at its end."""
+    yield from _coached(tomllib.loads((ROOT / f"data/lessons/{slug}.toml").read_text("utf-8")))
+
+
+def _coached(lesson: Any) -> Iterator[str]:
+    for name, value in lesson.items() if isinstance(lesson, dict) else ():
+        if name in ("coach", "farewell", "mishap") and isinstance(value, str):
+            yield value
+        elif name == "offer":
+            yield from value.values()
+        else:
+            for part in value if isinstance(value, list) else [value]:
+                yield from _coached(part)
+
+
+def tips(slug: str) -> Iterator[str]:
+    return chain.from_iterable(import_module(f"cogs.{slug}.tips").LOOKS.values())
+
+
+def settings(slug: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    return found
+
+
+def happened(slug: str) -> Iterator[str]:
+    dashed = slug == "political"
+    return (one.replace("_", "-") if dashed else one for one in OF_GAMES[slug].HAPPENS)
+
+
+def feats(slug: str) -> tuple[str, ...]:
+    return GAMES[slug].tally.feats
+
+
+def of_every_game(pattern: str, words_of: Callable[[str], Iterable[str]]) -> Family:
+    """The first gap is the game, the last a word of it."""
+    begins = {slug: pattern.replace("*", slug, 1) for slug in GAMES}
+    found = {begins[slug].replace("*", word) for slug in GAMES for word in words_of(slug)}
+    return these(pattern, found)
+
+
+DOCTOR = {
+    pair
+    for mark in ("ok", "warn", "fail", "found")
+    for pair in in_calls(mark, "bot/hosting/doctor/", 0, 1)
+}
+DOCTOR |= {"disk-fine", "disk-little", "rights-no-folder", "rights-no-place"}
+"""Subjects with what is found of them; of the last, the code first looks which it is."""
+
+
+def unoffered(slug: str, name: str) -> Iterator[Any]:
+    """What a setting can become at the deal, and a rematch has set from the beginning."""
+    values = get_args(GAMES[slug].Options.model_fields[name].annotation)
+    return (value for value in values if value in GAMES[slug].Options.unoffered)
+
+
+SETTLED = {
+    setting(slug, name, value)
+    for slug in GAMES
+    for name in settings(slug)
+    for value in (*values(GAMES[slug], name), *unoffered(slug, name))
+}
+"""Settings at each of their values."""
+PERMISSIONS = {
+    name.replace("_", "-")
+    for names in (permissions._NEEDED, permissions._NEEDED_IN_THREADS, permissions._NEEDED_IN_VOICE)
+    for name in names
+}
+REFUSALS = {re.sub(r"(?=[A-Z])", "-", f"refused{name}").lower() for name in kinds_of("Refused")}
+OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
+INSTEAD = {f"{slug}-{said}" for slug in GAMES for said in in_calls("own", "cogs/", 1)}
+"""What a game may say in its own words instead of those for all games."""
+ORDERS = {f"{slug}-{one.slug}": one for slug in GAMES for one in GAMES[slug].orders}
+MENUS = {f"order-{name}-menu" for name, one in ORDERS.items() if len(one.values) > BUTTONS}
+VALUES = {f"order-{name}-{value}" for name, one in ORDERS.items() for value in one.values}
+
+FAMILIES = [
+    # every game's own
+    ids("*-title", GAMES),
+    ids("*-title", ("me-ask", "me-ask-again")),
+    ids("*-pitch", GAMES),
+    ids("*-in-short", GAMES),
+    ids("*-minutes", GAMES),
+    ids("*-chapter", GAMES),
+    ids("*-table-seal", GAMES),
+    ids("*-bets-until", GAMES),
+    of_every_game("*-told-*", happened),
+    of_every_game("*-title-*", lambda slug: OF_GAMES[slug].TITLED),
+    of_every_game("*-tips-*", tips),
+    of_every_game("*-lesson-*", taught),
+    of_every_game("*-count-*", lambda slug: (*GAMES[slug].tally.sums, *GAMES[slug].tally.bests)),
+    of_every_game("*-feat-*", feats),
+    of_every_game("*-feat-*-how", feats),
+    ids("feat-*", (SEER,)),
+    ids("feat-*-how", (SEER,)),
+    these("*-*", INSTEAD, if_said=True),
+    of_every_game("*-setting-*", settings),
+    these("*-setting-*-*", SETTLED),
+    # standing orders
+    these("order-*-*", {f"order-{name}" for name in ORDERS}),
+    these("order-*-*-menu", MENUS),
+    these("order-*-*-*", VALUES, if_said=True),
+    these("*-help", {f"order-{name}-help" for name in ORDERS}),
+    these("*-coming", {f"order-{name}-coming" for name in ORDERS}, if_said=True),
+    ids("order-page-intro-*", GAMES, if_said=True),
+    # commands
+    ids("command-*", ("start", "rules", "learn", "hand", "table", "end", "leave", "move")),
+    ids("command-option-*", OPTIONS),
+    ids("command-start-*", GAMES),
+    ids("command-rules-*", GAMES),
+    ids("command-learn-*", GAMES),
+    ids("command-pace-*", Pace),
+    ids("command-since-*", Since),
+    # tables
+    ids("level-*", LEVELS),
+    ids("pace-*", Pace),
+    ids("lobby-call-*", ("ready", "full", "challenged", "filled", "more")),
+    ids("lobby-welcome-*", (FULL, DECLINED)),
+    ids("lobby-welcome**", ("", "-host"), ("", "-open")),
+    ids("lobby-welcome-again*", ("", "-open")),
+    ids("lobby-button-*", in_calls("button", "cogs/lobby/face.py")),
+    ids("lobby-alt-*", ("house", "host", "person")),
+    ids("table-away-*", Absence),
+    ids("away-title-*", Absence),
+    ids("away-why-*", Absence),
+    ids("away-button-*", Absence),
+    ids("way-out-*", LEFT_TO_THE_HOST),
+    ids("*-sure", ("table-end", "table-leave")),
+    ids("*-button", ("table-end", "table-leave")),
+    ids("rematch-*", ("over", "dealt", "in")),
+    ids("mend-about-*", ("playing", "skip", "back")),
+    ids("setup-*-prompt", ("pace", "level", "fill", "locale")),
+    ids("bets-foreseen*", ("", "-none", "-all")),
+    ids("cut-by-*", ("joined", "pressed", "said")),
+    ids("cut-window-*", ("title", "label", "hint")),
+    # people
+    ids("chat-*-*", ("bell", "dms"), ("busy", "shut")),
+    ids("cards-about-*", Cards),
+    ids("cards-choose-*", Cards),
+    ids("cards-button-*", Cards),
+    ids("blocks-about-*", ("what", "secret")),
+    ids("alerts-*", ("since", "until")),
+    ids("alerts-*-prompt", ("since", "until")),
+    ids("alerts-window-*", ("title", "label", "hint")),
+    ids("story-page-*", ("first", "back", "on", "last")),
+    # servers
+    ids("server-*-prompt", (one.rule for one in choices())),
+    ids("server-*-usual", (one.rule for one in choices() if None in one.values)),
+    ids("server-*", (one.rule for one in choices())),
+    ids("server-switch-*", SWITCHES),
+    ids("server-limit-*", (name.replace("_", "-") for name in LIMITS)),
+    ids("permission-*", PERMISSIONS),
+    ids("audit-*", {*Act} - {Act.SET}),
+    ids("audit-rule-*", (one.name.replace("_", "-") for one in fields(ServerRules))),
+    these("refused-*", REFUSALS),
+    # whoever runs Coop
+    ids("doctor-*", {pair.partition("-")[0] for pair in DOCTOR}),
+    these("doctor-*-*", {f"doctor-{pair}" for pair in DOCTOR}),
+    ids("doctor-summary-*", ("mend", "think", "fine")),
+    ids("fault-*", ("full", "lost")),
+    *no_ids("coop-surface-*-*", "coop-record-*", "coop-referee-*", "typed-*", "box-*", "*-wal"),
+    *no_ids("rules-*", "setup-*", "learn-*", "learnt-*"),
+]

@@ -1,0 +1,38 @@
+"""The ids of Chicken Out! that are put together."""
+
+from typing import get_args
+
+from cogs.out.story import QUIET
+from games.out.rules import ChickenOut
+from games.out.state import Goal
+from games.out.vocabulary import DOUBLE, TOLD, TWENTY, ZERO
+from tests.repository.ids.family import ids
+
+QUESTIONS = ("turn", "run")
+TITLED: tuple[str, ...] = ()
+"""Nothing is asked on cards: there are no secrets."""
+GOALS = get_args(Goal)
+COUNTED = (*GOALS, "points")
+FOXES = (DOUBLE, ZERO, TWENTY)
+"""But for the one that copies: it is called what it copies."""
+HAPPENS = TOLD.public.keys() - QUIET
+"""What has a sentence of its own."""
+
+FAMILIES = [
+    ids("out-ask-*", QUESTIONS),
+    ids("out-option-*", ("play", "chicken_out", "continue", "stop", "until_11")),
+    ids("out-goal-*", GOALS),
+    ids("out-card-*", map(str.lower, FOXES)),
+    ids("out-told-*", HAPPENS - {"turned"}),
+    ids("out-moment-*", ChickenOut.moments),
+    ids("out-recap-*", COUNTED),
+    ids("out-result-*", COUNTED),
+    # pictures, and what they say to whoever cannot see them
+    ids("out-alt-*", FOXES),
+    ids("out-alt-*", ("black", "red", "off")),
+    ids("out-alt-*", ChickenOut.moments),
+    ids("out-picture-*", ChickenOut.moments),
+    ids("out-picture-*", ("safe", "brave", "hot")),
+    ids("out-picture-goal-*", GOALS),
+    ids("out-picture-result-*", COUNTED),
+]

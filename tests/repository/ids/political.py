@@ -1,0 +1,64 @@
+"""The ids of Political Chicken that are put together."""
+
+from cogs.political.story import OF_A_BATTLE, QUIET
+from games.political.box import cards
+from games.political.vocabulary import (
+    DESTROY,
+    EFFECTS,
+    SPECIALS,
+    TAKE_OVER,
+    TOLD,
+    WINGS,
+)
+from tests.repository.ids.family import ids, own
+
+CARDS = {card.entry for card in cards().values()}
+TITLED = QUESTIONS = (
+    *("turn", "place", "pick", "move", "victim", "target", "intent", "team", "attack"),
+    *("answer", "reraise", "lose", "inbox"),
+)
+ASKS = ("turn", "answer", "reraise", "lose", "inbox")
+ALONE = (
+    *("attack", "back", "call", "groups", "none", "pass", "raise", "reraise", "stand"),
+    *("take_over", "destroy"),
+)
+"""Options that name nothing."""
+NAMING = (
+    *("event", "recruit", "let_go", "attach", "stack", "move", "seat", "join", "lay"),
+    *("leave_out", "count_in", "discard"),
+)
+"""Options that name a card, a stack or somebody."""
+ENDS = (TAKE_OVER, DESTROY, "held")
+"""Of a battle."""
+HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - OF_A_BATTLE | {"dice"}
+"""What has a sentence of its own: of a battle, the dice alone."""
+
+
+def dashed(*names: str) -> list[str]:
+    return [name.replace("_", "-") for name in names]
+
+
+FAMILIES = [
+    ids("political-card-*", CARDS),
+    ids("*-adult", {f"political-card-{card}" for card in CARDS}, if_said=True),
+    ids("political-help-*", dashed(*SPECIALS, *EFFECTS)),
+    ids("political-letter-*", WINGS),
+    ids("political-card-*", WINGS),
+    ids("political-card-*", ("attachments", "specials", "events")),
+    ids("political-watch-*", WINGS),
+    ids("political-result-mood-*", (*WINGS, "coalition", "nothing")),
+    # what is asked, and what can be answered
+    ids("political-ask-*", ASKS),
+    ids("political-question-*", (*QUESTIONS, "raising")),
+    own("political", "waiting-*", ASKS),
+    ids("*-*", ("political-option",), dashed(*ALONE, "leave_out", "count_in")),
+    ids("*-*", ("political-chosen",), dashed(*ALONE, *NAMING)),
+    ids("political-menu-*", dashed("recruit", "recruit-another", "attach", "event", "let_go")),
+    ids("political-menu-*", ("lay", "discard", "seat", "join", "place", "lose")),
+    ids("political-hint-*", ("target", "team", "defends")),
+    # battles
+    ids("political-battle-*", dashed(*ENDS)),
+    ids("political-quip-*", dashed(*ENDS)),
+    ids("political-picture-*", dashed(*ENDS)),
+    ids("political-battle-*-names", ("attack", "defence")),
+]
