@@ -64,8 +64,8 @@ LANGUAGES = [pseudo.LOCALE, *translations()]
 in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
 
 
-def words_of(locale: str) -> Words:
-    return pseudo.words() if locale == pseudo.LOCALE else Words(locale)
+def words_of(locale: str, *, drawn: bool = False) -> Words:
+    return pseudo.words(drawn=drawn) if locale == pseudo.LOCALE else Words(locale)
 
 
 @cache

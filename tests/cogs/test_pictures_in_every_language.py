@@ -1,24 +1,29 @@
 """Pictures take every language's length: their words lie within them, and cover nothing."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.page import picture_of
+from bot.chat.pages.page import Page, picture_of
 from bot.language.checking import translations
 from bot.language.words import Words
-from bot.tables.table import Status
+from bot.tables.scene import Scene
 from cogs.lobby.picture import LobbyPicture
 from cogs.pictures import in_two
+from cogs.results import ResultPicture
 from games.registry import GAMES
 from tests.cogs.faces import FACES
-from tests.cogs.test_every_language import scenes
+from tests.cogs.test_every_language import scenes, words_of
 from tests.cogs.test_lobby_pages import lobby
 from tests.repository.tree import ROOT
+from tests.support import pseudo
 from tests.support.pictures import assert_well_drawn, texts
 
-in_every_language = pytest.mark.parametrize("locale", translations())
-"""Only in those that people speak: our letters are theirs."""
+in_every_language = pytest.mark.parametrize("locale", [pseudo.LOCALE, *translations()])
+"""In those that people speak, every label stands there whole; in one that is longer than any, it
+may end with an ellipsis, and nothing else gives way.
+"""
 
 SEATS = (None, 0, 1)
 """Whose pages are looked at; None: what everybody sees."""
@@ -30,22 +35,35 @@ DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / slug / "picture.py").is_file
 @pytest.mark.parametrize("slug", DRAWN)
 @in_every_language
 def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
-    face, words, drawn = FACES[slug], Words(locale), 0
+    words, drawn = words_of(locale, drawn=True), 0
     for scene in scenes(slug):
-        if scene.viewer not in SEATS or scene.status is Status.OVER:
-            continue  # a podium ends below its picture: see test_podium.py
-        draw = face.table if scene.viewer is None else face.card
-        image = picture_of(draw(replace(scene, pictured=True), words))
-        if image is not None:
-            assert_well_drawn(image.picture, words)
-            drawn += 1
+        for page in shown(replace(scene, pictured=True), words):
+            if (image := picture_of(page)) is not None:
+                stands = isinstance(image.picture, ResultPicture)
+                whole = locale != pseudo.LOCALE
+                assert_well_drawn(image.picture, words, whole=whole, stands=stands)
+                drawn += 1
     assert drawn > len(SEATS)
+
+
+def shown(scene: Scene, words: Words) -> Iterator[Page]:
+    """What a scene is shown by."""
+    face = FACES[scene.game]
+    if scene.viewer is None:
+        yield face.table(scene, words)
+        aside = face.aside(scene, words) if face.aside is not None else None
+        if aside is not None:
+            yield aside.page
+    elif scene.viewer in SEATS:
+        yield face.card(scene, words)
 
 
 @in_every_language
 def test_who_sits_in_the_lobby_is_well_drawn(locale: str) -> None:
-    words = Words(locale)
-    display = assert_well_drawn(LobbyPicture.of(lobby(1, least=3, pictured=True)), words)
+    words = words_of(locale, drawn=True)
+    display = assert_well_drawn(
+        LobbyPicture.of(lobby(1, least=3, pictured=True)), words, whole=locale != pseudo.LOCALE
+    )
     assert words("lobby-picture-needed") in texts(display)
 
 

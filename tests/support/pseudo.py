@@ -3,9 +3,11 @@
 What stands in it as plain Latin was forgotten, or put together in code; what does not fit in it is
 too long for some language. Facts that comments offer to translators are used, so that they must be
 given. Where Discord has room for few characters, it is as long as that, as a translator would be.
+Pictures have it in letters of their own font, with something above or below where there is such.
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from fluent.syntax import FluentSerializer, ast
@@ -22,6 +24,10 @@ LONGER = 0.4
 WIDE = {ord("A") + n: chr(0xFF21 + n) for n in range(26)}
 WIDE |= {ord("a") + n: chr(0xFF41 + n) for n in range(26)}
 """Full-width letters, which can be read, and have three bytes."""
+MARKED = {
+    ord(plain): marked for plain, marked in zip("ACEINOUYaceinouy", "ÂÇÊÎÑÔÛÝâçêîñôûý", strict=True)
+}
+"""Letters that our pictures' font has, and that most words of English lack."""
 
 KEPT = re.compile(
     r"(\*\*/[^*]*\*\*|\*\*/chicken start |<t:|:R>|#|\*\*python -m[^*]*\*\*|https?://\S+)"
@@ -37,15 +43,15 @@ names of files.
 """
 
 
-def words() -> Words:
-    """Who speaks it knows nothing else: what is not there is an error."""
-    return _words()
+def words(*, drawn: bool = False) -> Words:
+    """Who speaks it knows nothing else: what is not there is an error. `drawn`: in pictures."""
+    return _words(drawn=drawn)
 
 
 @cache
-def _words() -> Words:
+def _words(*, drawn: bool) -> Words:
     sentences = Sentences(FALLBACK)
-    sentences.add(source())
+    sentences.add(source(drawn=drawn))
     speaking = object.__new__(Words)
     speaking.locale = LISTS
     speaking._sentences = (sentences,)
@@ -53,9 +59,10 @@ def _words() -> Words:
 
 
 @cache
-def source() -> str:
+def source(*, drawn: bool = False) -> str:
     """All files of English in it."""
-    return "\n".join(map(_translated, english().messages.values()))
+    letters = MARKED if drawn else WIDE
+    return "\n".join(_translated(one, letters) for one in english().messages.values())
 
 
 def left_in(text: str) -> list[str]:
@@ -63,12 +70,12 @@ def left_in(text: str) -> list[str]:
     return LEFT.findall(SAME.sub("", text))
 
 
-def _translated(message: Message) -> str:
+def _translated(message: Message, letters: Mapping[int, str]) -> str:
     entry = message.entry.clone()
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
     longer = min(LONGER, max(0.0, room / max(1, message.longest + _for_facts(message)) - 1))
-    _Letters(longer).visit(entry)
+    _Letters(letters, longer).visit(entry)
     if entry.value is not None:
         entry.value.elements += [_used(fact) for fact in sorted(message.notes.also)]
     return FluentSerializer().serialize_entry(entry)
@@ -88,7 +95,8 @@ def _used(fact: str) -> ast.Placeable:
 
 
 class _Letters(Transformer):
-    def __init__(self, longer: float) -> None:
+    def __init__(self, letters: Mapping[int, str], longer: float) -> None:
+        self._letters = letters
         self._longer = longer
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - Fluent's
@@ -100,9 +108,9 @@ class _Letters(Transformer):
         """With some of its letters doubled, evenly."""
         said, owed = [], 0.0
         for letter in text:
-            wide = letter.translate(WIDE)
+            wide = letter.translate(self._letters)
             said.append(wide)
-            if wide != letter:
+            if letter.isalpha():
                 owed += self._longer
                 if owed >= 1:
                     said.append(wide.lower())
