@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.chat.pages.presentable import harmless
+from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Result, Status, Table
@@ -65,8 +66,15 @@ class Classroom:
         """How the players are called, in the order of their seats, escaped."""
         return [player.name for player in self.scene().players]
 
+    @property
+    def told(self) -> Sequence[Bulletin]:
+        """All that the learner has been told in this part."""
+        return self._table.news
+
     def scene(self) -> Scene:
-        """What the learner sees, and nothing that another seat knows; names escaped."""
+        """What the learner sees, and nothing that another seat knows; names escaped. News are those
+        since the last choice: of what came before, the coach has spoken, and a phone is short.
+        """
         engine, table = self.play.engine, self._table
         outcome = engine.outcome
         if outcome is not None:
@@ -74,6 +82,8 @@ class Classroom:
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
         seats = len(table.players)
         seen = harmless(scene(Session(table, engine), seats, seats, LEARNER))
+        fresh = tuple(one for one in seen.news if one.revision > self.play.since)
+        seen = replace(seen, news=fresh)
         offered = self.play.offered()
         if offered is None or seen.question is None:
             return replace(seen, question=None, ask=None)

@@ -95,7 +95,7 @@ def read(text: str) -> Lesson:
 
 class Play:
     """One part, as far as it has been played. `chosen`: the learner's answers, as journals hold
-    them; `said`: what the coach says of the last one.
+    them; `said`: what the coach says of the last one; `since`: the engine's revision before it.
 
     Raises ScenarioError where the part is not understood, or never comes to its next question.
     """
@@ -110,6 +110,7 @@ class Play:
             self._lines.setdefault(seat(who), deque()).append(words.strip())
         self.chosen: list[str] = []
         self.said: str | None = None
+        self.since = -1
         self._ended = False
         state = positions.set_up(part.position)
         chance = RiggedChance(part.chance.shuffles, part.chance.picks)
@@ -157,6 +158,7 @@ class Play:
         self.said = self._options(step)[first]
         self._ended = first in map(self._positions.spoken, step.ends)
         self.chosen.append(written(choice))
+        self.since = self.engine.revision
         self._decide(LEARNER, choice)
         self._go_on()
 

@@ -145,7 +145,7 @@ def coach(page: Page) -> str:
 def seen(here: Visit) -> str:
     """All else that the seat can know: the page, what was told, and the rules in an eggshell."""
     rules = (ROOT / "games" / here.scene.game / "RULES.md").read_text("utf-8").split("\n## ")[1]
-    told = " ".join(f"{one.kind} {one.facts}" for one in here.scene.news).replace("_", " ")
+    told = " ".join(f"{one.kind} {one.facts}" for one in here.room.told).replace("_", " ")
     return f"{aloud(here.page).replace(coach(here.page), '')}\n{told}\n{rules}".casefold()
 
 
