@@ -37,10 +37,12 @@ def _piles(labels: Labels) -> str:
     return "\n".join((words("crazy-piles-down", **down), words("crazy-piles-open", **open_)))
 
 
-def beneath(labels: Labels) -> Iterator[str]:
-    """What lies on the discard piles, where all may look."""
+def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
+    """What lies on the discard piles, where all may look: all of it, or the `most` upper cards."""
     if labels.view.options.discard_history:
-        yield from (_beneath(labels, name) for name in DISCARD_PILES if len(labels.cards(name)) > 1)
+        for name in DISCARD_PILES:
+            if len(labels.cards(name)) > 1:
+                yield _beneath(labels, name, most)
 
 
 def _draw_pile(labels: Labels, pile: str) -> str:
@@ -56,9 +58,12 @@ def _discard_pile(labels: Labels, pile: str) -> str:
     return words("crazy-pile-open", sign=sign, top=top, n=len(cards))
 
 
-def _beneath(labels: Labels, pile: str) -> str:
+def _beneath(labels: Labels, pile: str, most: int | None) -> str:
     """What lies under the top card, the newest first."""
-    cards = " ".join(map(str, labels.cards(pile)[-2::-1]))
+    under = labels.cards(pile)[-2::-1]
+    cards = " ".join(map(str, under[:most]))
+    if most is not None and len(under) > most:
+        cards += " …"
     return labels.words("crazy-pile-under", sign=PILE_SIGNS[pile], cards=cards)
 
 

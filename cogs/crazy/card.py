@@ -6,7 +6,9 @@ edit.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from bot.chat.pages.limits import ITEMS
 from bot.chat.pages.page import (
     Block,
     Button,
@@ -35,9 +37,13 @@ from games.crazy.view import CrazyView, OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.kit.asks import Decision, Option
 
-NEWS = 6
+NEWS, NEWS_DRAWN = 6, 3
+"""So much of what happened is told; less above a picture, which shows what came of it."""
 NAMED = 4
 """With more types than these in hand, a phone has no room for who is on them."""
+
+BENEATH = 10
+"""So much of a discard pile stands below a picture: a line. The table has the whole of it."""
 
 Numbered = tuple[int, Option]
 
@@ -55,7 +61,8 @@ def _news(labels: Labels, own: OwnView) -> str:
     """Only for whoever is asked: the table has it all, at once."""
     if not _is_asked(labels, own):
         return ""
-    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-NEWS:])
+    most = NEWS_DRAWN if labels.scene.pictured else NEWS
+    return "\n".join(story.since_last_turn(labels, labels.scene.news, own.seat)[-most:])
 
 
 def _drawn(labels: Labels, own: OwnView) -> Image:
@@ -72,7 +79,7 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     if not labels.scene.pictured:
         return Image(instead=said)
     words, picture = labels.words, HandPicture.of(labels)
-    beneath = board.beneath(labels) if asked else ()
+    beneath = board.beneath(labels, most=BENEATH) if asked else ()
     below = (*texts("\n".join((*_legend(labels, own), *beneath))), *others(labels.scene, words))
     return Image(picture, alt.hand(picture, words), said, below)
 
@@ -160,8 +167,8 @@ def _manner(labels: Labels, decision: Decision) -> str:
 # -- the buttons and menus -------------------------------------------------------------------------
 #
 # Piles and the one set that can be laid are buttons. What one rarely wants (laying only a part) and
-# what there is much of (sets, discards) are menus, the discards one for each pile they may go to:
-# on a phone, buttons for three sets would leave no room to see them.
+# what there is much of (sets, discards) are menus, the discards for both piles in one where they
+# fit: on a phone, buttons for three sets would leave no room to see them.
 
 
 def _controls(labels: Labels, decision: Decision) -> list[Block]:
@@ -204,18 +211,27 @@ def _is_whole(labels: Labels, option: Option) -> bool:
 
 
 def _discards(labels: Labels, decision: Decision) -> list[Block]:
+    found: dict[str, list[Item]] = {}
+    for index, option in enumerate(decision.options):
+        if option.kind == "discard":
+            pile = discarding(option)[1]
+            found.setdefault(pile, []).extend(_items(labels, [(index, option)]))
+    both = [*found.get("first", ()), *found.get("second", ())]
+    if len(found) == len(DISCARD_PILES) and len(both) <= ITEMS:
+        tops = {pile: labels.top(pile) or 0 for pile in found}
+        items = tuple(
+            replace(item, label=f"{PILE_SIGNS[pile]} {item.label}")
+            for pile in DISCARD_PILES
+            for item in found[pile]
+        )
+        return [Menu(labels.words("crazy-menu-discards", **tops), items)]
     menus: list[Block] = []
     for pile in (*DISCARD_PILES, ""):
-        found = [
-            (index, option)
-            for index, option in enumerate(decision.options)
-            if option.kind == "discard" and discarding(option)[1] == pile
-        ]
-        if found:
+        if pile in found:
             top = labels.top(pile) if pile else None
             mark = PILE_SIGNS.get(pile, "")
             prompt = labels.words("crazy-menu-discard", sign=mark, top=top or 0)
-            menus.append(Menu(prompt, _items(labels, found)))
+            menus.append(Menu(prompt, tuple(found[pile])))
     return menus
 
 

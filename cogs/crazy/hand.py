@@ -12,6 +12,7 @@ from cogs.crazy.labels import Labels
 from cogs.crazy.picture import (
     CURTAIN,
     DEEP,
+    FLAT,
     NO_USE,
     PALETTE,
     PANEL_LIGHT,
@@ -36,6 +37,8 @@ from games.kit.asks import Seat
 
 _MOST = 90 * 1024
 """Bytes: phones load a hand after every press, and no picture of any game has as many colours."""
+_CURTAIN, _PILE = 172, 136
+"""How high the piles stand between the two sides, and their cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +94,26 @@ class HandPicture(Picture):
         sides = self.other, self.own
         marks: list[Mark] = [*draw_head(words, self.round, self.rounds, self.is_over, sides)]
         y = SIDES[0]
-        marks += draw_side(words, self.other, y, self.beaten, has_turn=self.turn == self.other.seat)
-        y += SIDE + 10
+        marks += self._side(words, self.other, y)
+        y += SIDE - FLAT + 10
         if self.piles is not None:
-            marks.append(Box(0, y, 1000, 216, 0, CURTAIN))
-            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, 208)]
-            marks += draw_piles(*self.piles, y + 20)
-            y += 226
-        marks += draw_side(words, self.own, y, self.beaten, has_turn=self.turn == self.own.seat)
-        y += SIDE + 10
+            marks.append(Box(0, y, 1000, _CURTAIN, 0, CURTAIN))
+            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
+            marks += draw_piles(*self.piles, y + 18, _PILE)
+            y += _CURTAIN + 10
+        marks += self._side(words, self.own, y)
+        y += SIDE - FLAT + 10
         height = 66 + self._sizes()[1] + 80
         marks += self._hand(words, y, height)
         return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
 
+    def _side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
+        turn = self.turn == side.seat
+        return draw_side(words, side, y, self.beaten, has_turn=turn, less=FLAT)
+
     def _sizes(self) -> tuple[int, int, float]:
         """How wide and high a card is, and how far it is to the next."""
-        return (112, 160, 160) if len(self.hand) <= 6 else (92, 132, 106)
+        return (112, 126, 160) if len(self.hand) <= 6 else (92, 122, 106)
 
     def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
         """A stack for every type, and what it is good for now."""

@@ -43,7 +43,10 @@ _TINTS = {
 SIDE = 262
 SIDES = (62, 574)
 """How high a side is, and where the two begin."""
-_PILES = 358
+_DOWN = 160
+FLAT = 44
+"""So much lower are the cards in a picture of a hand, which a phone shows with all its buttons."""
+_PILES, _PILE = 358, 176
 _FIRST, _PLACE = 252, 122
 """Where the first set lies, and how far it is to the next."""
 
@@ -181,38 +184,41 @@ def draw_side(
     beaten: tuple[int, int] | None,
     *,
     has_turn: bool,
+    less: int = 0,
 ) -> Iterator[Mark]:
-    """Six places: whoever fills them ends the round."""
-    yield Box(12, y, 976, SIDE, 20, PANEL, GOLD if has_turn else None, 5)
-    yield Box(24, y + 12, 212, 238, 16, GOLD if has_turn else PANEL_LIGHT)
+    """Six places: whoever fills them ends the round. `less`: it is so much lower."""
+    down = _DOWN - less
+    yield Box(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
+    yield Box(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
-    left = 36
+    left, name = 36, y + 43 - less // 5
     if side.sitter:
-        yield Sprite(f"common/{side.sitter}@s", left, y + 42, "lm", width=36)
+        yield Sprite(f"common/{side.sitter}@s", left, name - 1, "lm", width=36)
         left += 42
     room = 226 - left
     middle = left + room / 2
-    yield named(words, side.name, side.seat, middle, y + 43, room, size=42, fill=ink, weight=700)
+    yield named(words, side.name, side.seat, middle, name, room, size=42, fill=ink, weight=700)
     if side.hand is not None:
-        yield Sprite("common/cards@m", 70, y + 100, "cm")
+        held = y + 100 - less // 3
+        yield Sprite("common/cards@m", 70, held, "cm")
         cards = words("crazy-picture-cards", count=side.hand)
-        yield Label(cards, 104, y + 101, 32, ink, 600, room=124)
-    middle = y + (160 if side.hand is not None else 128)
+        yield Label(cards, 104, held + 1, 32, ink, 600, room=124)
+    middle = y - less // 2 + (160 if side.hand is not None else 128)
     yield Label(str(side.points), 130, middle, 64, ink, 700, "cm", room=196)
     if side.before is not None:
         so_far = words("crazy-picture-total", count=side.before + side.points)
     else:
         so_far = words("crazy-picture-points", count=side.points)
-    yield Label(so_far, 130, middle + 53, 32, ink, 500, "cm", room=196)
+    yield Label(so_far, 130, middle + 53 - less // 5, 32, ink, 500, "cm", room=196)
     for place in range(TYPES_TO_END):
         x = _FIRST + place * _PLACE
         if place >= len(side.sets):
-            yield Box(x, y + 16, 112, 160, 15, None, "#2c5a64", 4)
+            yield Box(x, y + 16, 112, down, 15, None, "#2c5a64", 4)
             continue
         card, count, beats = side.sets[place]
-        yield from draw_stack(card, count, x, y + 16, 112, 160)
+        yield from draw_stack(card, count, x, y + 16, 112, down)
         beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
-        yield from _how_many(count, beats, beaten_by, x + 2, y + 186)
+        yield from _how_many(count, beats, beaten_by, x + 2, y + 26 + down)
 
 
 def _how_many(
@@ -235,21 +241,27 @@ def _how_many(
         yield Label(f"{beats}+", x + 100, y + 32, 33, YELLOW, 600, "rm", room=44)
 
 
-def draw_piles(left: int, right: int, first: Pile, second: Pile, y: int) -> Iterator[Mark]:
-    """As they lie: face down, first, second, face down."""
+def draw_piles(
+    left: int, right: int, first: Pile, second: Pile, y: int, down: int = _PILE
+) -> Iterator[Mark]:
+    """As they lie: face down, first, second, face down. `down`: how high their cards are."""
+    across = 130 * down // _PILE
+    scaled = None if down == _PILE else across
+    number_on = y + down - 24
     for x, count in ((70, left), (800, right)):
+        at = x + (130 - across) // 2
         for under in range(min(count, 3) - 1, -1, -1):
-            yield Sprite("common/back-crazy@m", x - under * 5, y + 4 - under * 3)
+            yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
         if not count:
-            yield Box(x + 4, y + 4, 122, 170, 17, None, LINE, 4)
-        yield from _many(count, x + 92, y + 152)
+            yield Box(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
+        yield from _many(count, x + 92, number_on)
     for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
-        yield Label(number, at, y + 92, 64, TURQUOISE, 700, "cm")
+        yield Label(number, at, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
         if count:
-            yield from draw_stack(top, min(count, 3), x, y, 130, 176)
-            yield from _many(count, x + 110, y + 152)
+            yield from draw_stack(top, min(count, 3), x, y, 130, down)
+            yield from _many(count, x + 110, number_on)
         else:
-            yield Box(x, y, 130, 176, 17, None, LINE, 4)
+            yield Box(x, y, 130, down, 17, None, LINE, 4)
 
 
 def _many(count: int, x: float, y: float) -> Iterator[Mark]:

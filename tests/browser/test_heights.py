@@ -16,7 +16,7 @@ NOT_YET: dict[str, dict[str, int]] = {
         "card running": 923,
     },
     "crazy": {
-        "card running": 943,
+        "card running": 824,
     },
     "political": {
         "card running": 987,

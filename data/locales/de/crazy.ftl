@@ -126,7 +126,7 @@ crazy-card-front = { $mine ->
     [yes] **Du**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2 heißt zwei Karten der Sorte { $card }. Davon gibt es { $card }, und ein Satz davon bringt { $card } Punkte, egal wie lang er ist.
+crazy-card-legend = -# **{ $card }** ×2: zwei Karten der Sorte { $card }, von { $card }. Ein Satz bringt { $card } Punkte, egal wie lang.
 crazy-card-won = 🏆 Gewonnen, { $points } : { $other }! Eine stattliche Sammlung.
 crazy-card-drawn = 🤝 Je { $points } Punkte, und keine Feder Unterschied zwischen dir und { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } hatte die besseren Hühner, dies eine Mal.
@@ -199,6 +199,8 @@ crazy-menu-discard = { $top ->
     [0] Abwerfen …
    *[other] { $sign } Abwerfen auf die { $top } …
   }
+# For both piles at once; the cards on top of them
+crazy-menu-discards = Abwurf: 1️⃣ auf { $first }, 2️⃣ auf { $second } …
 crazy-hint-held = du hast { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round

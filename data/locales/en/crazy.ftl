@@ -128,7 +128,7 @@ crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2 means two cards of type { $card }. There are { $card } of these, and a set of them scores { $card } points, however long it is.
+crazy-card-legend = -# **{ $card }** ×2: two cards of type { $card }, of which there are { $card }. A set scores { $card }, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
@@ -202,6 +202,8 @@ crazy-menu-discard = { $top ->
     [0] Discard…
    *[other] { $sign } Discard onto the { $top }…
   }
+# For both piles at once; the cards on top of them
+crazy-menu-discards = Discard: 1️⃣ on { $first }, 2️⃣ on { $second }…
 crazy-hint-held = you have { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round

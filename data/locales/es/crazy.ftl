@@ -128,7 +128,7 @@ crazy-card-front = { $mine ->
     [yes] **Tú**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2 son dos cartas de tipo { $card }. Hay { $card } de ellas, y un grupo da { $card } puntos, por largo que sea.
+crazy-card-legend = -# **{ $card }** ×2: dos cartas de tipo { $card }; hay { $card }. Un grupo da { $card } puntos, por largo que sea.
 crazy-card-won = 🏆 ¡Ganas, { $points } : { $other }! Vaya colección.
 crazy-card-drawn = 🤝 { $points } puntos por pico, y ni una pluma entre { $seat } y tú.
 crazy-card-lost = { $points } : { $other }. { $seat } tenía mejores gallinas, solo por esta vez.
@@ -201,6 +201,8 @@ crazy-menu-discard = { $top ->
     [0] Descartar…
    *[other] { $sign } Descartar sobre el { $top }…
   }
+# For both piles at once; the cards on top of them
+crazy-menu-discards = Descartar: 1️⃣ en { $first }, 2️⃣ en { $second }…
 crazy-hint-held = tienes { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round

@@ -126,7 +126,7 @@ crazy-card-front = { $mine ->
     [yes] **Você**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: duas cartas do tipo { $card }. Existem { $card } delas, e um bando rende { $card } pontos, do tamanho que for.
+crazy-card-legend = -# **{ $card }** ×2: duas cartas do tipo { $card }, de { $card }. Um bando rende { $card }, do tamanho que for.
 crazy-card-won = 🏆 Você ganhou, { $points } : { $other }! Que bela coleção.
 crazy-card-drawn = 🤝 { $points } pontos de cada lado, e nem uma pena entre você e { $seat }.
 crazy-card-lost = { $points } : { $other }. Desta vez as melhores galinhas eram de { $seat }.
@@ -196,6 +196,8 @@ crazy-menu-discard = { $top ->
     [0] Descartar…
    *[other] { $sign } Descartar em cima do { $top }…
   }
+# For both piles at once; the cards on top of them
+crazy-menu-discards = Descarte: 1️⃣ no { $first }, 2️⃣ no { $second }…
 crazy-hint-held = você tem { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round
