@@ -12,6 +12,7 @@ from bot.tables.table import Table
 from games.kit.asks import Choice, Decision, Seat
 from games.kit.engine import Engine
 from games.kit.house import House, default_choice, level_for, searches, thinks_long
+from games.kit.temper import tempered
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class Houses:
             found = self._found(seat, decision, view)
             if found is not None:
                 return found
-            house = house.stand_in
+            house = tempered(house.stand_in, table.players[seat].temper)
         if not thinks_long(house):
             return house.choose(view, decision, rng)
         # A generator of its own: others draw from the tables' meanwhile.
@@ -105,6 +106,7 @@ class Houses:
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         if seat not in self._players:
-            houses = type(engine.game).houses
-            self._players[seat] = houses[level_for(table.players[seat].level or SITTER, houses)]()
+            houses, player = type(engine.game).houses, table.players[seat]
+            made = houses[level_for(player.level or SITTER, houses)]()
+            self._players[seat] = tempered(made, player.temper)
         return self._players[seat]

@@ -27,6 +27,7 @@ from bot.tables.refusals import (
 from bot.tables.table import Pace, Player, Seating, Status, Table
 from games.kit.asks import Seat
 from games.kit.game import Rules
+from games.kit.temper import Temper
 
 
 def must_be_open(table: Seating) -> None:
@@ -99,7 +100,8 @@ def decline(table: Table, user_id: int) -> None:
 
 
 def add_house(table: Table, most: int, names: Sequence[str]) -> None:
-    join(table, Player(_free_name(table, names), level=table.level), most)
+    name, temper = _free_name(table, names)
+    join(table, Player(name, level=table.level, temper=temper), most)
 
 
 def name_house(table: Table, names: Sequence[str]) -> None:
@@ -108,15 +110,18 @@ def name_house(table: Table, names: Sequence[str]) -> None:
     for place in places:
         table.change_player(place, name="")
     for place in places:
-        table.change_player(place, name=_free_name(table, names))
+        name, temper = _free_name(table, names)
+        table.change_player(place, name=name, temper=temper)
 
 
-def _free_name(table: Table, names: Sequence[str]) -> str:
-    taken = {player.name for player in table.players}
-    for name in names:
+def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
+    """And the temper of whoever is called so, always the same: one gets to know them."""
+    taken, tempers = {player.name for player in table.players}, [*Temper]
+    for place, name in enumerate(names):
         if name not in taken:
-            return name
-    return f"{names[0]} {len(table.players) + 1}"
+            return name, tempers[place % len(tempers)]
+    number = len(table.players) + 1
+    return f"{names[0]} {number}", tempers[number % len(tempers)]
 
 
 def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:

@@ -231,7 +231,11 @@ class Openings(Company):
         assert presser.user_id is not None, "house players press nothing"
         unwanted = {presser.user_id, *await self._store.blocked_by(presser.user_id)}
         others = [who for who in here if who not in unwanted]
-        house = [Player(one.name, level=one.level) for one in old.players if one.is_house]
+        house = [
+            Player(one.name, level=one.level, temper=one.temper)
+            for one in old.players
+            if one.is_house
+        ]
         most = rules.seats_for(rules.Options(**old.options))[-1]
         is_duel = most == DUEL and bool(others)
         return await self._new(

@@ -17,6 +17,7 @@ from bot.tables.rematch import NO_REMATCH, Rematch
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
 from games.kit.game import Event
+from games.kit.temper import Temper
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""
@@ -121,6 +122,8 @@ class Player:
     """Whether the card gives tips; None: this person has played the game often enough."""
     silences: tuple[Silence, ...] = field(default=(), repr=False)
     """The latest, since they last answered: their card tells them. Nobody else's business."""
+    temper: Temper | None = None
+    """What a house player is like. It goes with the name, and everybody may know."""
 
     @property
     def is_house(self) -> bool:
@@ -140,7 +143,14 @@ class Player:
         """Without what is this player's business alone, and built up from nothing; who was silent
         when is told when it may be.
         """
-        return Player(self.name, self.user_id, self.level, joined=self.joined, absence=self.absence)
+        return Player(
+            self.name,
+            self.user_id,
+            self.level,
+            joined=self.joined,
+            absence=self.absence,
+            temper=self.temper,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,4 +128,5 @@ def _slim(player: Player) -> Player:
         player.joined,
         player.cut,
         absence=player.absence,
+        temper=player.temper,
     )

@@ -144,7 +144,10 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
 def _person(scene: Scene, player: Player, words: Words) -> str:
     if player.is_house:
         level = words(f"level-{player.level}")
-        return words("lobby-house", name=player.name, level=level, level_id=player.level)
+        temper = words(f"temper-{player.temper}") if player.temper else ""
+        said = "lobby-house-tempered" if temper else "lobby-house"
+        facts = {"level": level, "level_id": player.level, "temper": temper}
+        return words(said, name=player.name, **facts)
     message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
     return words(message, name=player.name)
 

@@ -15,6 +15,7 @@ from games.kit.errors import first_sentence
 from games.kit.game import GameOptions, Rules
 from games.kit.house import House, searches
 from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
+from games.kit.temper import Temper, tempered
 from games.registry import GAMES
 
 
@@ -28,8 +29,9 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser.add_argument(
         "--house",
         default="random",
-        metavar="LEVEL[,LEVEL…]",
-        help="levels, seated in turn; with several, who finishes better (default: random)",
+        metavar="LEVEL[:TEMPER][,LEVEL…]",
+        help="levels, seated in turn, some with a temper (hard:bold); with several, who finishes "
+        "better (default: random)",
     )
     parser.add_argument(
         "--budget",
@@ -59,7 +61,8 @@ def run(arguments: Namespace) -> int:
         levels = _levels(game, options, arguments.house, arguments.seats)
         keep = None
         if arguments.records is not None:
-            keep = Recording(arguments.records, game, options, levels).keep
+            bare = [_level_and_temper(level)[0] for level in levels]
+            keep = Recording(arguments.records, game, options, bare).keep
         houses = [house_of(game, level, arguments.budget) for level in levels]
         figures = measure(game, options, levels, houses, arguments.games, arguments.seed, keep)
     except (ValueError, OSError, ImportError) as error:
@@ -71,13 +74,21 @@ def run(arguments: Namespace) -> int:
 
 
 def house_of(game: Rules, level: str, budget: int | None = None) -> House:
-    """A new house player. The budget is for those that search."""
+    """A new house player: of a level, or `hard:bold`. The budget is for those that search."""
     if budget is not None and budget < 1:
         raise ValueError("a budget of at least one, please")
-    house = game.houses[level]()
+    level, temper = _level_and_temper(level)
+    house = tempered(game.houses[level](), temper)
     if budget is not None and searches(house):
         house.budget = budget
     return house
+
+
+def _level_and_temper(named: str) -> tuple[str, Temper | None]:
+    level, _, temper = named.partition(":")
+    if temper and temper not in [*Temper]:
+        raise ValueError(f"no temper {temper!r}; there are {', '.join(Temper)}")
+    return level, Temper(temper) if temper else None
 
 
 def measure(
@@ -116,7 +127,7 @@ def measure(
 def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) -> list[str]:
     """The level of each seat: those named, over and over."""
     levels = named.split(",")
-    for level in levels:
+    for level, _ in map(_level_and_temper, levels):
         if level not in game.houses:
             raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
     if seats is None:

@@ -15,12 +15,17 @@ from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES, discarding, laying
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
+from games.kit.temper import Tempered
 
 Worth = Callable[[int], float]
 """What a card of this type is worth."""
+NERVE = 0.08
+"""How much more a bold one makes of what lies face down, and a careful one less."""
+PATIENCE = 0.02
+"""How much more of a type a bold one gathers before it lays."""
 
 
-class EasyHouse:
+class EasyHouse(Tempered):
     """Scratches where it stands."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
@@ -28,10 +33,19 @@ class EasyHouse:
             return default_choice(decision, rng)
         mine = dict(view.seats[own_view(view).seat].sets)
         new = [one.option for one in _lays(view, decision) if one.card not in mine]
-        return (rng.choice(new or _discards(decision)),)
+        return (self._any(new or _discards(decision), view, rng),)
+
+    def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
+        """Just any; but whoever is bold does not lay, or throw away, the small things first."""
+        found = rng.choice(options)
+        daring = self.daring(rng, trails=_trails(view))
+        if abs(daring) <= rng.random():
+            return found
+        other = rng.choice(options)
+        return (max if daring > 0 else min)(found, other, key=_card)
 
 
-class MediumHouse:
+class MediumHouse(Tempered):
     """Collects what is dear and near."""
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
@@ -39,15 +53,20 @@ class MediumHouse:
             return default_choice(decision, rng)
         known = Known(view)
         if decision.kind != "act":
-            return (_best_draw(view, decision, known.wanted, known.average(known.wanted)),)
+            unseen = known.average(known.wanted) * self._trust(view, rng)
+            return (_best_draw(view, decision, known.wanted, unseen),)
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
         if new:
             best = max(new, key=lambda one: one.card * (1 + (one.card in known.theirs)))
             return (best.option,)
         return (min(_discards(decision), key=lambda one: known.kept(discarding(one)[0])),)
 
+    def _trust(self, view: CrazyView, rng: Random) -> float:
+        """In what lies face down."""
+        return 1 + NERVE * self.daring(rng, trails=_trails(view))
 
-class HardHouse:
+
+class HardHouse(Tempered):
     """Patient, and good at counting."""
 
     def __init__(self, style: Style = HARD) -> None:
@@ -55,7 +74,7 @@ class HardHouse:
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
         known = Known(view)
-        plan = Plan(view, known, self._style)
+        plan = Plan(view, known, self._mood(view, rng))
         if decision.kind == "give_way":
             return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
@@ -66,6 +85,27 @@ class HardHouse:
             if plan.gain(*best[:3]) > 0:
                 return (best.option,)
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
+
+    def _mood(self, view: CrazyView, rng: Random) -> Style:
+        """How it plays at this moment."""
+        style, daring = self._style, self.daring(rng, trails=_trails(view))
+        if not daring:
+            return style
+        return style._replace(
+            patience=style.patience + PATIENCE * daring, unseen=style.unseen * (1 + NERVE * daring)
+        )
+
+
+def _trails(view: CrazyView) -> bool:
+    """Whether the other one would win if it ended now."""
+    mine = own_view(view).seat
+    ours = [one.total + one.points for one in view.seats]
+    return max(ours) > ours[mine]
+
+
+def _card(option: Option) -> int:
+    """The type that is laid or thrown away."""
+    return laying(option)[0] if option.kind == "lay" else discarding(option)[0]
 
 
 class Lay(NamedTuple):

@@ -12,11 +12,12 @@ from typing import ClassVar
 
 from games.heist.foresight import Foresight
 from games.heist.house_cards import CHOOSERS, At, Chooser, richest, two_slots
-from games.heist.odds import bad, ends_the_game, hits, known, me
+from games.heist.odds import bad, ends_the_game, hits, known, me, trails
 from games.heist.view import HeistView
 from games.heist.vocabulary import HIDE, PASS, RUN, STAY
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
+from games.kit.temper import Tempered
 
 GREED = 0.7
 """How often an easy one robs if it can."""
@@ -26,17 +27,19 @@ FUN = 0.3
 """How often an easy one plays a card, just any."""
 DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """What goes first if a card has to go."""
+NERVE, COOL = 0.05, 0.02
+"""How much less often a bold one runs on a whim; what it adds to the worth of staying."""
 
 Menu = dict[str, list[Option]]
 
 
-class _Levelled:
+class _Levelled(Tempered):
     """Chooses by the kind of decision; where it has no opinion, as silence would."""
 
     choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
-        at = At(view, decision, rng)
+        at = At(view, decision, rng, self.daring(rng, trails=trails(view)))
         if decision.most > 1:
             return two_slots(at)
         chooser = self.choosers.get(decision.kind)
@@ -51,7 +54,7 @@ class _Levelled:
 
 def _easy_turn(at: At) -> Option | None:
     menu = _menu(at)
-    if "rob" in menu and at.rng.random() < GREED:
+    if "rob" in menu and at.rng.random() < GREED + NERVE * at.daring:
         return menu["rob"][0]
     if "lookout" in menu:
         return at.rng.choice(menu["lookout"])
@@ -67,7 +70,8 @@ def _easy_sweep(at: At) -> Option | None:
 def _easy_decision(at: At) -> Option | None:
     if known(at.view) is not None:
         return _knowing(at)
-    return RUN if at.view.round > 1 and at.rng.random() < WHIM else STAY
+    whim = WHIM - NERVE * at.daring
+    return RUN if at.view.round > 1 and at.rng.random() < whim else STAY
 
 
 def _knowing(at: At) -> Option:
@@ -102,7 +106,8 @@ def _medium_turn(at: At) -> Option | None:
 def _medium_decision(at: At) -> Option | None:
     if known(at.view) is not None:
         return _knowing(at)
-    return RUN if at.rng.random() < _nerves(at.view) else STAY
+    nerves = _nerves(at.view) - NERVE * at.daring
+    return RUN if at.rng.random() < nerves else STAY
 
 
 def _nerves(view: HeistView) -> float:
@@ -135,7 +140,7 @@ def _hard_turn(at: At) -> Option | None:
 
 def _hard_decision(at: At) -> Option | None:
     outlook = Foresight(at.view).unknown(robbing=False)
-    worth = {STAY: outlook.stay, RUN: outlook.run, HIDE: outlook.hide}
+    worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
     return max((one for one in at.decision.options), key=lambda one: worth[one])
 
 

@@ -27,6 +27,7 @@ class At(NamedTuple):
     view: HeistView
     decision: Decision
     rng: Random
+    daring: float = 0.0
 
 
 Chooser = Callable[[At], Option | None]

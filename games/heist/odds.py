@@ -33,6 +33,11 @@ def rivals(view: HeistView) -> list[SeatView]:
     return sorted(others, key=lambda one: -one.loot)
 
 
+def trails(view: HeistView) -> bool:
+    """Whether anybody has more loot cards, in the heist or out of it."""
+    return any(one.loot > me(view).loot for one in view.seats if one.status != "caught")
+
+
 def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
     """How likely each event lies in this round's slot; `unknown`: in one of those slots of which
     the seat knows nothing.

@@ -11,11 +11,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games.kit.asks import Choice, Decision
+from games.kit.temper import Tempered
 from games.out.odds import (
     chance_to_bust,
     fate,
     fresh_chance,
     known_top,
+    trails,
     unseen,
     worth_playing,
     worth_running,
@@ -34,28 +36,32 @@ FORGETS = 0.12
 """How often the hard one does not recall a card that it could know."""
 SAMPLES = 8
 """Worlds imagined for each option."""
+NERVE = 0.04
+"""How much less likely to bust a bold one takes itself to be."""
 
 
-class EasyHouse:
+class EasyHouse(Tempered):
     """A timid beginner."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
+        nerve = round(self.daring(rng, trails=trails(view)))
         if decision.kind == "turn":
-            return _turn(view.count < TIMID_FROM)
-        return _run(view, view.count < SATED_FROM)
+            return _turn(view.count < TIMID_FROM + nerve)
+        return _run(view, view.count < SATED_FROM + nerve)
 
 
-class MediumHouse:
+class MediumHouse(Tempered):
     """Reckons with a fresh deck, whatever has been played."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         chance, cards = fresh_chance(view.count, would_copy(view)), len(view.series)
+        chance -= NERVE * self.daring(rng, trails=trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))
         return _run(view, worth_running(chance, cards))
 
 
-class HardHouse:
+class HardHouse(Tempered):
     """Remembers, and looks ahead: it plays imagined worlds by these rules."""
 
     slow = True
@@ -70,6 +76,8 @@ class HardHouse:
         if view.goal == "capture":
             return (Worlds(self._rules, view, rng).best(decision.options, SAMPLES),)
         chance, cards = _chance(view, rng), len(view.series)
+        if chance < 1:
+            chance -= NERVE * self.daring(rng, trails=trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))
         return _run(view, worth_running(chance, cards))

@@ -39,6 +39,13 @@ def would_copy(view: OutView) -> str:
     return copied(view.identities, numbers_only=view.options.same_fox == "chicken")
 
 
+def trails(view: OutView) -> bool:
+    """Whether somebody is ahead of whose turn it is: with fewer cards, or more captured."""
+    if view.goal == "capture":
+        return any(len(one.captured) > len(view.seats[view.seat].captured) for one in view.seats)
+    return any(one.pile < view.seats[view.seat].pile for one in view.seats)
+
+
 # -- memory ---------------------------------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from math import exp
 from random import Random
 
 from games.kit.asks import Choice, Decision, Seat
+from games.kit.temper import Tempered
 from games.playing import memory
 from games.playing.box import CARDS
 from games.playing.odds import Hand, Mixture, chances, mixtures, worth
@@ -28,9 +29,11 @@ very best card would crash together.
 """
 KEEN = 0.15
 """What it is worth to the hard one, in prizes, to keep a 1 or a 6 rather than a 3."""
+NERVE = 0.08
+"""How much a bold one prefers a card to the one below it."""
 
 
-class EasyHouse:
+class EasyHouse(Tempered):
     """A chicken with hardly a plan."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
@@ -39,21 +42,26 @@ class EasyHouse:
             return _play(hand[-1])
         if goal < seats * CARDS[0] + 2:
             return _play(hand[0])
-        return _play(rng.choice(hand))
+        daring = self.daring(rng, trails=_trails(view))
+        if not daring:
+            return _play(rng.choice(hand))
+        return _one_of(_leaning(dict.fromkeys(hand, 1.0), daring), rng)
 
 
-class MediumHouse:
+class MediumHouse(Tempered):
     """Thinks one step ahead."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        return _one_of(as_a_medium_one(view, memory.hands(view), own(view).seat), rng)
+        mixture = as_a_medium_one(view, memory.hands(view), own(view).seat)
+        return _one_of(_leaning(mixture, self.daring(rng, trails=_trails(view))), rng)
 
 
-class HardHouse:
+class HardHouse(Tempered):
     """Plays every card as often as it deserves."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        return _one_of(as_hard_ones(view, memory.hands(view))[own(view).seat], rng)
+        mixture = as_hard_ones(view, memory.hands(view))[own(view).seat]
+        return _one_of(_leaning(mixture, self.daring(rng, trails=_trails(view))), rng)
 
 
 def as_medium_ones(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:
@@ -82,6 +90,17 @@ def as_hard_ones(view: PlayingView, hands: tuple[Hand, ...]) -> tuple[Mixture, .
 def own(view: PlayingView) -> OwnView:
     assert view.own is not None, "a house player sits in a seat"
     return view.own
+
+
+def _trails(view: PlayingView) -> bool:
+    return any(one.points > view.seats[own(view).seat].points for one in view.seats)
+
+
+def _leaning(mixture: Mixture, daring: float) -> Mixture:
+    """Towards the high cards where it is bold, towards the low ones where it is careful."""
+    if not daring:
+        return mixture
+    return {card: weight * exp(NERVE * daring * card) for card, weight in mixture.items()}
 
 
 def _one_of(mixture: Mixture, rng: Random) -> Choice:

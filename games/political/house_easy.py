@@ -11,11 +11,17 @@ from games.political.vocabulary import ATTACK
 
 BOLD = 0.35
 """How often it attacks when it could."""
+NERVE = 0.1
+"""How much more often a bold one does."""
 
 
 def _turn(at: At) -> Choice | None:
     events, attachments = at.named("event"), at.named("attach")
-    if ATTACK in at.decision.options and at.rng.random() < BOLD and at.named("recruit"):
+    if (
+        ATTACK in at.decision.options
+        and at.rng.random() < BOLD + NERVE * at.daring
+        and at.named("recruit")
+    ):
         return (ATTACK,)
     for found in (events, attachments):
         if found and at.rng.random() < 0.2:

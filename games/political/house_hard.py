@@ -11,6 +11,9 @@ from games.political.stacks import card
 from games.political.thinking import At, Chooser, Methodical, inbox, picked
 from games.political.vocabulary import ATTACK, BACK, GROUPS, INTENTS, option
 
+NERVE = 0.25
+"""What an attack is worth to a bold one for its own sake."""
+
 
 def _plan(at: At) -> plans.Plan | None:
     return plans.best_attack(at.view)
@@ -18,7 +21,11 @@ def _plan(at: At) -> plans.Plan | None:
 
 def _turn(at: At) -> Choice | None:
     plan, act = _plan(at), best_act(at.mind, at.decision.options)
-    if plan is not None and ATTACK in at.decision.options and plan.worth >= act.worth:
+    if (
+        plan is not None
+        and ATTACK in at.decision.options
+        and plan.worth + NERVE * at.daring >= act.worth
+    ):
         return (ATTACK,)
     return (act.option,)
 

@@ -22,6 +22,8 @@ from games.political.worth import Mind, mind
 
 CLOSE = 2
 """It raises within so many points."""
+NERVE = 0.5
+"""What an attack is worth to a bold one for its own sake."""
 
 
 class Aim(NamedTuple):
@@ -64,7 +66,7 @@ def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[
 
 def _turn(at: At) -> Choice | None:
     aim = _aim(at.view)
-    if aim is not None and aim.worth > 0:
+    if aim is not None and aim.worth + NERVE * at.daring > 0:
         return (ATTACK,)
     wing = at.mind.wing
     recruits = [one for one in at.named("recruit") if card(one.word).wing == wing]

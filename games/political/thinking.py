@@ -6,8 +6,9 @@ from typing import ClassVar, NamedTuple
 
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
+from games.kit.temper import Tempered
 from games.political.acts import best_act
-from games.political.stacks import card
+from games.political.stacks import card, score
 from games.political.view import PoliticalView
 from games.political.vocabulary import option
 from games.political.worth import Mind, mind
@@ -19,6 +20,7 @@ class At(NamedTuple):
     view: PoliticalView
     decision: Decision
     rng: Random
+    daring: float = 0.0
 
     @property
     def mind(self) -> Mind:
@@ -31,17 +33,23 @@ class At(NamedTuple):
 Chooser = Callable[[At], Choice | None]
 
 
-class Methodical:
+class Methodical(Tempered):
     """Looks up what to do for each kind of decision; elsewhere it is silent."""
 
     choosers: ClassVar[Mapping[str, Chooser]]
 
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
         chooser = self.choosers.get(decision.kind)
-        chosen = None if chooser is None else chooser(At(view, decision, rng))
+        at = At(view, decision, rng, self.daring(rng, trails=_trails(view)))
+        chosen = None if chooser is None else chooser(at)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)
         return chosen
+
+
+def _trails(view: PoliticalView) -> bool:
+    scores = [score(one.base) for one in view.seats]
+    return view.own is not None and max(scores) > scores[view.own.seat]
 
 
 def influence(one: Option) -> int:

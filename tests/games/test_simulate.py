@@ -52,6 +52,17 @@ def test_levels_are_seated_in_turn_and_their_finishes_compared(
     assert "random over easy: " in capsys.readouterr().out
 
 
+def test_a_level_with_a_temper_is_compared_with_the_same_without(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["simulate", "out", "--seats", "2", "--games", "4", "--json", "--house"]
+    assert main([*arguments, "medium:bold,medium"]) == 0
+    [pair] = json.loads(capsys.readouterr().out)["pairs"]
+    assert (pair["level"], pair["over"]) == ("medium:bold", "medium")
+    assert main([*arguments, "medium:broody"]) == 2
+    assert "no temper 'broody'; there are careful, bold" in capsys.readouterr().err
+
+
 def test_as_many_seats_as_levels(capsys: pytest.CaptureFixture[str]) -> None:
     levels = "easy,random,easy,random,easy"
     assert main(["simulate", "playing", "--games", "1", "--house", levels, "--json"]) == 0

@@ -5,3 +5,9 @@ presence = Zählt die Hühner · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
 house-names = Hennriette, Gacki, Dotterich, Pickard, Nugget, Omeletta, Eileen, Gockfried
+
+# What a house player is like, besides how well it plays. It goes with the name.
+temper-careful = vorsichtig
+temper-bold = kühn
+temper-fickle = wankelmütig
+temper-grudging = nachtragend

@@ -27,6 +27,7 @@ lobby-who = **Dabei**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (Host)
 lobby-house = 🤖 { $name } ({ $level })
+lobby-house-tempered = 🤖 { $name } ({ $level }, { $temper })
 lobby-guest = 🥊 { $mention }, dieser Platz ist für dich reserviert. Nimmst du die Herausforderung an? **Mitspielen** oder **Ablehnen**!
 lobby-guest-declined = 🍃 { $name } möchte lieber nicht. Der Platz ist frei für alle.
 lobby-again = 🔁 Noch mal, { $mentions }?

@@ -5,3 +5,9 @@ presence = Counting the chickens · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
 house-names = Henrietta, Clucky, Yolko, Peckham, Nugget, Omelina, Drumstick, Roostafa
+
+# What a house player is like, besides how well it plays. It goes with the name.
+temper-careful = careful
+temper-bold = bold
+temper-fickle = fickle
+temper-grudging = grudging

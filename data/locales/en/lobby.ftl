@@ -28,6 +28,7 @@ lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 # Also: $level_id (easy, medium, hard, expert, random)
 lobby-house = 🤖 { $name } ({ $level })
+lobby-house-tempered = 🤖 { $name } ({ $level }, { $temper })
 lobby-guest = 🥊 { $mention }, this seat is kept for you. Do you take the challenge? **Join** or **Decline**!
 lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for anybody.
 lobby-again = 🔁 Once more, { $mentions }?

@@ -27,6 +27,7 @@ lobby-who = **En la mesa**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (lleva la mesa)
 lobby-house = 🤖 { $name } ({ $level })
+lobby-house-tempered = 🤖 { $name } ({ $level }, carácter { $temper })
 lobby-guest = 🥊 { $mention }, este asiento es para ti. ¿Aceptas el desafío? ¡**Unirme** o **Rechazar**!
 lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre para cualquiera.
 lobby-again = 🔁 ¿Otra vez, { $mentions }?

@@ -5,3 +5,9 @@ presence = Compte les poulets · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
 house-names = Ginette, Cocotte, Jauneau, Picorine, Nugget, Omelina, Plumette, Coquard
+
+# What a house player is like, besides how well it plays. It goes with the name.
+temper-careful = prudent
+temper-bold = audacieux
+temper-fickle = changeant
+temper-grudging = rancunier

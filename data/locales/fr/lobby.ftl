@@ -36,6 +36,7 @@ lobby-who = **À table** : { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (hôte)
 lobby-house = 🤖 { $name } (niveau { $level })
+lobby-house-tempered = 🤖 { $name } (niveau { $level }, tempérament { $temper })
 lobby-guest = 🥊 { $mention }, cette place t’est réservée. Tu relèves le défi ? **Rejoindre** ou **Refuser** !
 lobby-guest-declined = 🍃 { $name } préfère s’abstenir. La place est libre pour tout le monde.
 lobby-again = 🔁 On remet ça, { $mentions } ?

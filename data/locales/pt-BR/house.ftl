@@ -5,3 +5,9 @@ presence = Contando as galinhas · /chicken
 
 # House players, in the order in which they are seated, parted by commas.
 house-names = Cocota, Coxinha, Omelina, Canjica, Gemima, Penélope, Clarinha, Galocha
+
+# What a house player is like, besides how well it plays. It goes with the name.
+temper-careful = cauteloso
+temper-bold = ousado
+temper-fickle = inconstante
+temper-grudging = rancoroso

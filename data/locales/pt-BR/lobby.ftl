@@ -27,6 +27,7 @@ lobby-who = **Na mesa**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (host)
 lobby-house = 🤖 { $name } ({ $level })
+lobby-house-tempered = 🤖 { $name } ({ $level }, gênio { $temper })
 lobby-guest = 🥊 { $mention }, este lugar está guardado para você. Aceita o desafio? **Entrar** ou **Recusar**!
 lobby-guest-declined = 🍃 { $name } prefere não. O lugar está livre para quem quiser.
 lobby-again = 🔁 Mais uma, { $mentions }?

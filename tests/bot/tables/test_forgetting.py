@@ -23,7 +23,7 @@ NAMES_NOBODY = {
 }  # fmt: skip
 OF_A_PLAYER = {
     "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "misses", "missed",
-    "new_to", "tips", "silences",
+    "new_to", "tips", "silences", "temper",
 }  # fmt: skip
 
 NEW = (

@@ -11,6 +11,7 @@ from bot.tables.deadlines import Thinking
 from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Pace
 from games.kit.asks import Choice, Decision, Option
+from games.kit.temper import Temper, Tempered
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.games.kit.toy import Toy
 
@@ -48,6 +49,31 @@ class Henhouses(Toy):
 
 def highest(decision: Decision) -> Option:
     return max(decision.options, key=lambda option: int(option.value or 0))
+
+
+class Moody(Tempered):
+    """Plays its highest card where it is bold, else its lowest."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        if self.daring(rng, trails=False) > 0:
+            return (highest(decision),)
+        return (min(decision.options, key=lambda option: int(option.value or 0)),)
+
+
+class Moods(Toy):
+    houses: ClassVar = {"easy": Moody}
+
+
+async def test_a_house_player_plays_by_its_temper() -> None:
+    house = House(thinking=Thinking(1, 1), games={"toy": Moods}, house_names=lambda _: "ab")
+    table_id = await house.deal(fill=3)
+    tempers = [one.temper for one in (await house.row(table_id)).players]
+    await house.wait(1)
+    played = {
+        tempers[entry.row.seat]: int(entry.row.choice.split()[1])
+        for entry in house.store.journal.values()
+    }
+    assert played[Temper.BOLD] > played[Temper.CAREFUL]
 
 
 async def test_house_players_go_on_more_quickly_than_they_begin() -> None:

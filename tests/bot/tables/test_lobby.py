@@ -22,6 +22,7 @@ from bot.tables.table_limits import TableLimits
 from games.kit.chance import SeededChance
 from games.kit.game import GameOptions
 from games.kit.record import SEATING
+from games.kit.temper import Temper
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
 from tests.games.kit.toy import Toy
 
@@ -114,6 +115,26 @@ async def test_house_players_have_names_of_their_own() -> None:
     for _ in range(3):
         await house.tables.add_house(table_id, ADA)
     assert await names(house, table_id) == ["Ada", "Egbert", "Hennifer", "Egbert 4"]
+
+
+async def test_a_temper_goes_with_the_name() -> None:
+    """Also with another level, in another language, and in the game after this one."""
+    called = {"en": ("Egbert", "Hennifer"), "de": ("Eckbert", "Hennika")}
+    house = House(house_names=called.__getitem__)
+    table_id = await house.open()
+    for _ in range(3):
+        await house.tables.add_house(table_id, ADA)
+    given = [one.temper for one in (await house.row(table_id)).players]
+    assert given == [None, Temper.CAREFUL, Temper.BOLD, Temper.CAREFUL]
+    await house.tables.remove(table_id, ADA, 1)
+    await house.tables.set_up(table_id, ADA, "locale", "de")
+    left = (await house.row(table_id)).players
+    assert [(one.name, one.temper) for one in left[1:]] == [
+        ("Eckbert", Temper.CAREFUL),
+        ("Hennika", Temper.BOLD),
+    ]
+    seen = (await house.scene(table_id, ADA)).players
+    assert [one.temper for one in seen] == [one.temper for one in left]
 
 
 async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -> None:

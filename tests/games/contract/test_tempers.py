@@ -1,0 +1,115 @@
+"""House players with a temper: it shows, now and then, and they know no more for it."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kit.asks import CLOCK, Choice, Decision, Seat
+from games.kit.game import Rules
+from games.kit.house import House, RandomHouse, default_choice, searches
+from games.kit.temper import Temper, Tempered, tempered
+from games.registry import GAMES
+from tests.games.contract.tables import Table, hidden
+from tests.support.duplicates import duplicate
+
+TABLES = 3
+LUCKS = 3
+OFTEN = 0.25
+"""The part of all choices in which a temper may show at the most: a tilt, and not a level."""
+
+LEVELS = [
+    pytest.param(game, level, id=f"{slug}-{level}")
+    for slug, game in GAMES.items()
+    for level, make in game.houses.items()
+    if not searches(make()) and make is not RandomHouse
+]
+at_every_level = pytest.mark.parametrize(("game", "level"), LEVELS)
+
+
+def house(game: Rules, level: str, temper: Temper | None) -> House:
+    made = game.houses[level]()
+    assert isinstance(made, Tempered)
+    return tempered(made, temper)
+
+
+def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
+    """Who is asked what, and the state, in games of that level whose tempers are mixed."""
+    tempers = [*Temper]
+    for number in range(TABLES):
+        table = Table(game, game.seats[min(2, len(game.seats) - 1)], number)
+        engine, rng = table.deal(journalling=False), table.rng("tempers")
+        players = [house(game, level, tempers[seat % 4]) for seat in range(table.seats)]
+        while engine.ask is not None:
+            seat: Seat = next(iter(engine.ask.owed))
+            decision = engine.ask.owed[seat]
+            if seat == CLOCK:
+                engine.decide(seat, default_choice(decision, rng))
+                continue
+            if len(decision.options) > 1:
+                yield seat, decision, engine.game.state
+            choice = players[seat].choose(engine.view(seat), decision, rng)
+            assert decision.allows(choice)
+            engine.decide(seat, choice)
+
+
+def choices(made: House, view: Any, decision: Decision, at: int) -> list[Choice]:
+    return [made.choose(view, decision, Random(LUCKS * at + luck)) for luck in range(LUCKS)]
+
+
+@at_every_level
+def test_a_temper_shows_now_and_then(game: Rules, level: str) -> None:
+    """The same question, the same luck: bold and careful ones differ, but mostly they agree."""
+    differ, asked = 0, 0
+    for seat, decision, state in positions(game, level):
+        view = game.view(state, seat)
+        bold, careful = (
+            choices(house(game, level, temper), view, decision, asked)
+            for temper in (Temper.BOLD, Temper.CAREFUL)
+        )
+        differ += sum(one != other for one, other in zip(bold, careful, strict=True))
+        asked += LUCKS
+    assert 0 < differ <= OFTEN * asked, f"{differ} of {asked}"
+
+
+@at_every_level
+def test_what_nobody_can_see_moves_no_temper(game: Rules, level: str) -> None:
+    """The hidden cards are dealt anew, and a new house player is asked again."""
+    worlds = 0
+    for at, (seat, decision, state) in enumerate(positions(game, level)):
+        if at % 5:
+            continue
+        temper = [*Temper][at // 5 % 4]
+        other = hidden(game).reshuffled(duplicate(state), seat, Random(at))
+        one = choices(house(game, level, temper), game.view(state, seat), decision, at)
+        assert one == choices(house(game, level, temper), game.view(other, seat), decision, at)
+        worlds += state != other
+    assert worlds > 5
+
+
+@pytest.mark.parametrize("trails", [True, False])
+def test_how_bold_each_is(trails: bool) -> None:
+    made = Tempered()
+
+    def daring(temper: Temper | None) -> float:
+        made.temper = temper
+        return made.daring(Random(1), trails=trails)
+
+    assert daring(Temper.BOLD) == 1 == -daring(Temper.CAREFUL)
+    assert daring(Temper.GRUDGING) == (1 if trails else -1)
+    assert -1 < daring(Temper.FICKLE) < 1
+    assert daring(None) == 0
+
+
+def test_without_a_temper_no_luck_is_drawn() -> None:
+    """Games simulated before there were any are played again, choice by choice."""
+    luck = Random(1)
+    Tempered().daring(luck, trails=True)
+    assert luck.getstate() == Random(1).getstate()
+
+
+def test_whoever_plays_at_random_has_none() -> None:
+    made = RandomHouse()
+    assert tempered(made, Temper.BOLD) is made
+    assert not hasattr(made, "temper")
