@@ -27,6 +27,11 @@ BEAT = 10.0
 that has to pass, however quick the answers, is longer.
 """
 
+AT_A_GLANCE = 4
+"""So many things that happen at once are read in the time of a moment."""
+LONGER, MOST_LONGER = 0.1, 0.5
+"""What each further one adds to it, and all together."""
+
 FOR_NEWCOMERS = 3
 """How many times the usual time somebody has who is asked something for the first time."""
 
@@ -62,7 +67,8 @@ _COMPANY_GRACE = {Status.LOBBY: 5 * MINUTE, Status.PAUSED: HOUR}
 class Thinking:
     """How long house players take, in seconds; drawn before they look at their cards (HR-32).
     `further`: how much of that they need for a decision that goes on where they just were.
-    `moment`: how much longer they wait when there is something to look at (`Game.moments`).
+    `moment`: how much longer they wait when there is something to look at (`Game.moments`); by half
+    as much at the most where there is much to read.
     """
 
     least: float = 1.0
@@ -73,9 +79,10 @@ class Thinking:
     def seconds(self, rng: Random, pace: Pace) -> float:
         return rng.uniform(self.least, self.most) * _haste(pace)
 
-    def breath(self, pace: Pace) -> float:
-        """Seconds for which house players stand still and look."""
-        return self.moment * _haste(pace)
+    def breath(self, pace: Pace, told: int = 1) -> float:
+        """Seconds for which house players stand still and look at what was told, so many things."""
+        longer = 1 + min(LONGER * max(0, told - AT_A_GLANCE), MOST_LONGER)
+        return self.moment * longer * _haste(pace)
 
 
 def _haste(pace: Pace) -> float:

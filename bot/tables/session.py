@@ -64,7 +64,7 @@ class Session:
     something to see. `seats`: how many may sit down.
 
     Only a draft has an `entry`, a `checkpoint` and what a moderator did (`noted`), to be written
-    with it; `moment`: something worth a look has just happened.
+    with it; `moment`: so many things have just been told, one of them worth a look (0: none).
     """
 
     table: Table
@@ -80,7 +80,7 @@ class Session:
     entry: Entry | None = None
     checkpoint: Checkpoint | None = None
     noted: Noted | None = None
-    moment: bool = False
+    moment: int = 0
 
     def draft(self) -> "Session":
         """A copy to be changed. Its maps are never changed, but replaced."""
@@ -216,7 +216,9 @@ class Session:
         assert self.engine is not None
         self.table.revision = self.engine.revision
         game = type(self.engine.game)
-        self.moment = any(event.to is None and event.kind in game.moments for event in events)
+        public = [event for event in events if event.to is None]
+        is_moment = any(event.kind in game.moments for event in public)
+        self.moment = len(public) if is_moment else 0
         return self.table.remember(events, game.milestones)
 
     # -- after a change -----------------------------------------------------------------------
@@ -233,7 +235,7 @@ class Session:
             table.due = table.expires_at
             return
         if self.moment:
-            self.still = now + thinking.breath(table.pace)
+            self.still = now + thinking.breath(table.pace, self.moment)
         set_timers(table, engine.ask, type(engine.game).clocks, now)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
@@ -294,15 +296,20 @@ class Session:
         self.thoughts = kept
 
     def _fingers(self, seat: Seat, timer: Timer, rng: Random, thinking: Thinking) -> float:
-        """Seconds until the house may answer. A house player goes on more quickly than it begins; a
-        person's orders take as long as that person would, and a window takes its time as well.
+        """Seconds until the house may answer. A house player thinks longer about what weighs more,
+        as far as everybody can see, and goes on more quickly than it begins; a person's orders take
+        as long as that person would, and a window takes its time as well.
         """
         seconds = thinking.seconds(rng, self.table.pace)
-        before, ask = self.thoughts.get(seat), self.engine and self.engine.ask
-        if before is None or not ask or ask.showing is Showing.NOTHING:
+        engine, before = self.engine, self.thoughts.get(seat)
+        if engine is None or engine.ask is None or seat not in self.automatic:
+            return seconds
+        ask = engine.ask
+        seconds *= type(engine.game).weight(ask, seat, lambda: engine.view(None))
+        if before is None or ask.showing is Showing.NOTHING:
             return seconds
         goes_on = before.ask == ask.number or same_turn(before.clock, timer.clock)
-        return seconds * thinking.further if goes_on and seat in self.automatic else seconds
+        return seconds * thinking.further if goes_on else seconds
 
     # -- what is due --------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ Worth = Callable[[int], float]
 """What a card of this type is worth."""
 NERVE = 0.08
 """How much more a bold one makes of what lies face down, and a careful one less."""
-PATIENCE = 0.02
+PATIENCE = 0.01
 """How much more of a type a bold one gathers before it lays."""
 
 

@@ -36,6 +36,9 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
+    weights: ClassVar = {"draw_first": 0.6, "draw_second": 0.6, "draw_both": 0.7, "act": 3.0}
+    """To act goes on where one has just drawn, and is what there is to think about."""
+    open_asks = frozenset({"draw_first", "draw_second", "draw_both"})
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
 
     @classmethod

@@ -14,7 +14,16 @@ from games.heist.orders import ORDERS
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
 from games.heist.view import view
-from games.heist.vocabulary import CHARACTERS, CLOCKS, END, MOVES, SHOW_GOLD, TOLD, option
+from games.heist.vocabulary import (
+    CHARACTERS,
+    CLOCKS,
+    END,
+    MOVES,
+    SHOW_GOLD,
+    TOLD,
+    WEIGHTS,
+    option,
+)
 from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
 from games.kit.box import laid_out
 from games.kit.chance import Chance, mix
@@ -41,6 +50,8 @@ class Heist(Game[HeistState, HeistOptions]):
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
     """After these everybody wants to look: house players take a breath before they go on."""
     milestones = frozenset({"event_shown", "substituted", "caught"})
+    weights = WEIGHTS
+    open_asks = frozenset({"split"})
 
     @classmethod
     def seats_for(cls, options: HeistOptions) -> range:

@@ -177,6 +177,17 @@ CLOCKS = {
     "split": ClockGroup(15, 3600),
 }
 
+WEIGHTS = {
+    "turn": 1.0,
+    "sweep": 0.8,
+    "decision_a": 1.4,
+    "saves": 0.8,
+    "partner": 0.7,
+    "second": 0.5,
+    "split": 0.6,
+}
+"""How long the house thinks, beside the usual time."""
+
 ROB, RESUPPLY, TINKER, END = Option("rob"), Option("resupply"), Option("tinker"), Option("end")
 SHOW_GOLD, TAKE_CARD = Option("show_gold"), Option("take_card")
 OVERRIDE, PASS, DONE = Option("override"), Option("pass"), Option("done")

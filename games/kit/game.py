@@ -235,6 +235,10 @@ class Events:
             raise WrongEvent(f"{kind!r}, told to {whom}: {fault} (vocabulary.py lists all events)")
 
 
+Weight = float | Callable[[Any], float]
+"""Always the same, or by the view that everybody has."""
+
+
 # -- the game --------------------------------------------------------------------------------------
 
 
@@ -272,6 +276,14 @@ class Game(ABC, Generic[S, O]):
     moments: ClassVar[frozenset[str]] = frozenset()
     """Public events that one wants to look at: after them the house takes a breath before it acts
     again.
+    """
+    weights: ClassVar[Mapping[str, Weight]] = {}
+    """Kind of ask -> how long the house thinks about it, beside the usual time (1): lightly about
+    0.5, hard about 1.5. A function says so of the view that everybody has, never of a hand.
+    """
+    open_asks: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of asks whose options everybody could list: where there is one alone, the house takes
+    it at once. Elsewhere that haste would tell what a seat holds.
     """
     milestones: ClassVar[frozenset[str]] = frozenset()
     """Public events that its recap looks back on. A table keeps all of them to the end, so they are
@@ -314,6 +326,18 @@ class Game(ABC, Generic[S, O]):
         """The game goes back to this position, and somebody may have seen since what lay face down
         in it: it is shuffled. Whatever any seat knows here stays true, so no view changes.
         """
+
+    @classmethod
+    def weight(cls, ask: Ask, seat: Seat, seen: Callable[[], Any]) -> float:
+        """How long the house thinks before it answers for the seat, beside the usual time; 0: there
+        is nothing to think about. `seen` looks at the view that everybody has.
+        """
+        if ask.showing is Showing.NOTHING:  # a window takes its time, whoever has something to say
+            return 1.0
+        if ask.kind in cls.open_asks and len(ask.owed[seat].options) == 1:
+            return 0.0
+        weight = cls.weights.get(ask.kind, 1.0)
+        return weight(seen()) if callable(weight) else weight
 
     # -- what scripts use ---------------------------------------------------------------------
 

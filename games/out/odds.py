@@ -39,6 +39,12 @@ def would_copy(view: OutView) -> str:
     return copied(view.identities, numbers_only=view.options.same_fox == "chicken")
 
 
+def how_close(view: OutView) -> float:
+    """How long the house thinks, by the odds of a fresh deck: hardly where it can or must bust."""
+    chance = fresh_chance(view.count, would_copy(view))
+    return 0.4 + 3.2 * chance * (1 - chance)
+
+
 def trails(view: OutView) -> bool:
     """Whether somebody is ahead of whose turn it is: with fewer cards, or more captured."""
     if view.goal == "capture":

@@ -1,6 +1,7 @@
 """Chicken Out!, in the order a player meets it. The numbers are those of RULES.md."""
 
 from collections import Counter
+from types import MappingProxyType
 
 from games.kit.asks import Fact, Seat
 from games.kit.chance import Chance, mix
@@ -9,6 +10,7 @@ from games.kit.house import levels
 from games.kit.orders import Reminder
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
+from games.out.odds import how_close
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
 from games.out.tally import OutTally
@@ -31,6 +33,8 @@ class ChickenOut(Game[OutState, OutOptions]):
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
     moments = frozenset({"made_21", "busted", "went_out"})
     milestones = frozenset({"busted"})
+    weights = MappingProxyType({"turn": how_close, "run": how_close})
+    open_asks = frozenset({"turn", "run"})
 
     @classmethod
     def seats_for(cls, options: OutOptions) -> range:

@@ -5,6 +5,7 @@ Five rounds of 5, 4, 3, 2 and 1 tricks; in each trick a goal, everybody's secret
 
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from types import MappingProxyType
 
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
@@ -15,7 +16,7 @@ from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.house_expert import ExpertHouse
 from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
 from games.playing.tally import PlayingTally
-from games.playing.view import view
+from games.playing.view import how_much_to_choose_from, view
 from games.playing.vocabulary import CLOCKS, TOLD
 
 
@@ -31,6 +32,9 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     tally = PlayingTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"revealed"})
+    weights = MappingProxyType({"card": how_much_to_choose_from})
+    open_asks = frozenset({"card"})
+    """Everybody can work out every hand (PL-8)."""
 
     @classmethod
     def deal(cls, seats: int, options: PlayingOptions, chance: Chance) -> PlayingState:

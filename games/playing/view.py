@@ -93,3 +93,8 @@ def _seats(state: PlayingState) -> list[SeatView]:
 
 def _own(viewer: Seat, one: SeatState) -> OwnView:
     return OwnView(seat=viewer, hand=tuple(one.hand), spent=tuple(one.spent), gone=tuple(one.gone))
+
+
+def how_much_to_choose_from(view: PlayingView) -> float:
+    """How long the house thinks: the longer, the more cards there are in a hand."""
+    return 0.6 + 0.1 * max(one.cards for one in view.seats)

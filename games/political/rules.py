@@ -37,6 +37,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = moments | {"dice"}
+    weights: ClassVar = {"turn": 0.9, "answer": 1.2, "reraise": 1.2, "lose": 0.6, "inbox": 0.8}
 
     @classmethod
     def seats_for(cls, options: PoliticalOptions) -> range:

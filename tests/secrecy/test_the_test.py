@@ -17,6 +17,7 @@ from bot.tables.scene import Scene
 from bot.tables.session import Session
 from bot.tables.tokens import seat_token
 from games.kit.engine import Engine
+from games.kit.game import Game
 from games.registry import GAMES
 from tests.secrecy import outside as looking
 from tests.secrecy.test_leaks import asked_without_leak, moved_without_leak
@@ -140,6 +141,13 @@ def fingers_that_know_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None
     patch.setattr(Session, "think", think)
 
 
+def a_weight_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    def weight(*_: object) -> float:
+        return 1.0 + int(hidden_thing(Spy.engine), 16) % 2
+
+    patch.setattr(Game, "weight", weight)
+
+
 PLANTS = {
     "a count on the table": a_face_that_leaks("table"),
     "a count on the card": a_face_that_leaks("card"),
@@ -150,6 +158,7 @@ PLANTS = {
     "an id made of a card": an_id_made_of_a_card,
     "a line in the log": a_line_in_the_log,
     "a delay for who holds something": fingers_that_know_the_cards,
+    "a long thought about good cards": a_weight_that_knows_the_cards,
 }
 
 

@@ -10,10 +10,12 @@ from bot.tables import house_seats
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Pace
-from games.kit.asks import Choice, Decision, Option
+from games.kit.asks import Choice, Decision, Option, Showing
+from games.kit.chance import Chance
+from games.kit.game import GameOptions
 from games.kit.temper import Temper, Tempered
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import Toy
+from tests.games.kit.toy import Henhouse, Toy
 
 
 async def test_house_players_answer_after_thinking() -> None:
@@ -83,6 +85,70 @@ async def test_house_players_go_on_more_quickly_than_they_begin() -> None:
         await house.wait(seconds)
         journal = house.store.journal.values()
         assert {entry.row.choice.split()[0] for entry in journal} == expected
+
+
+class Weighty(Henhouses):
+    weights: ClassVar = {"cards": 2.0, "window": 3.0}
+
+
+async def test_what_weighs_more_takes_house_players_longer_and_nobody_else() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Weighty})
+    table_id = await house.deal(BEN, fill=4)
+    session = await house.session(table_id)
+    now = house.clock.now()
+    for seat, thought in session.thoughts.items():
+        is_house = session.table.players[seat].is_house
+        assert thought.due == now + (10 if is_house else 5)
+
+
+async def test_what_weighs_more_makes_no_window_longer() -> None:
+    house = House(thinking=Thinking(5, 5), games={"toy": Weighty})
+    table_id = await house.deal(fill=2)
+    for _ in range(40):
+        session = await house.session(table_id)
+        assert session.engine is not None
+        assert session.engine.ask is not None
+        if session.engine.ask.showing is Showing.NOTHING:
+            break
+        if (question := (await house.scene(table_id, ADA)).question) and not question.settled:
+            await house.press(table_id, ADA, 0)
+        await house.wait(2.5)
+    assert {thought.due for thought in session.thoughts.values()} == {house.clock.now() + 5}
+
+
+class OneCard(Toy):
+    """Everybody is dealt a single card, and everybody knows it."""
+
+    houses: ClassVar = {"random": HighFlyer}
+    open_asks = frozenset({"cards"})
+
+    @classmethod
+    def deal(cls, seats: int, options: GameOptions, chance: Chance) -> Henhouse:
+        state = super().deal(seats, options, chance)
+        state.nest += [card for hand in state.hands for card in hand[1:]]
+        state.hands = [hand[:1] for hand in state.hands]
+        return state
+
+
+class OneSecretCard(OneCard):
+    open_asks = frozenset()
+
+
+@pytest.mark.parametrize(("game", "seconds"), [(OneCard, 0), (OneSecretCard, 5)])
+async def test_the_only_option_is_taken_at_once_where_everybody_knows_that(
+    game: type[Toy], seconds: int
+) -> None:
+    """Elsewhere haste would tell that there was nothing else."""
+    house = House(thinking=Thinking(5, 5), games={"toy": game})
+    table_id = await house.deal(fill=3)
+    session = await house.session(table_id)
+    assert set(session.answering.values()) == {house.clock.now() + seconds}
+
+
+@pytest.mark.parametrize(("told", "seconds"), [(1, 4.0), (4, 4.0), (6, 4.8), (99, 6.0)])
+def test_where_there_is_more_to_read_they_look_longer(told: int, seconds: float) -> None:
+    assert Thinking().breath(Pace.NORMAL, told) == pytest.approx(seconds)
+    assert Thinking().breath(Pace.QUICK, told) == pytest.approx(seconds / 2)
 
 
 async def test_a_window_takes_house_players_as_long_as_ever() -> None:
