@@ -18,7 +18,7 @@ from bot.servers.rules import ServerRules
 from bot.statistics.ports import SEER
 from bot.statistics.statistics import Since
 from bot.tables.table import Absence, Pace
-from cogs.lobby.setup import _values as values
+from cogs.lobby.setup_page import _values as values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
 from cogs.servers.page import LEVELS, SWITCHES, choices
