@@ -4,20 +4,30 @@ Five rounds of 5, 4, 3, 2 and 1 tricks; in each trick a goal, everybody's secret
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from types import MappingProxyType
 
+from games.kit.asks import Decision, Seat, Showing, ask_each
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
-from games.playing import tricks
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.house_expert import ExpertHouse
-from games.playing.state import PlayingOptions, PlayingState, SeatState, outcome
+from games.playing.state import (
+    ROUNDS,
+    PlayingOptions,
+    PlayingState,
+    Reveal,
+    SeatState,
+    exact_prize,
+    outcome,
+    prize,
+    tricks_in,
+)
 from games.playing.tally import PlayingTally
 from games.playing.view import how_much_to_choose_from, view
-from games.playing.vocabulary import CLOCKS, TOLD
+from games.playing.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class PlayingChicken(Game[PlayingState, PlayingOptions]):
@@ -46,7 +56,10 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     async def play(self) -> Outcome:
         while self.state.phase != "over":
             await self.checkpoint()
-            await PHASES[self.state.phase](self)
+            if self.state.phase == "trick":
+                await self.play_trick()
+            else:
+                await self.go_on()
         return outcome(self.state)
 
     view = staticmethod(view)
@@ -62,6 +75,68 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     @classmethod
     def lay_anew(cls, state: PlayingState, chance: Chance) -> None:
         chance.shuffle(state.pile)
+
+    # -- one trick (3): goal, secret cards, reveal ------------------------------------------------
+
+    async def play_trick(self) -> None:
+        """Everybody may think again until the last one has chosen (PL-15)."""
+        state = self.state
+        if (state.round, state.trick) == (1, 1):
+            self.tell("round_started", round=1)
+        goal = self.turn_up_goal()
+        asked = {
+            seat: Decision("card", [PLAY[card] for card in one.hand], None, CARD_CLOCK)
+            for seat, one in enumerate(state.seats)
+        }
+        chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
+        self.reveal(goal, [choice[0].number for choice in chosen.values()])
+        if state.trick < tricks_in(state.round):
+            state.phase = "revealed"
+            return
+        self.leave_cards_behind()
+        if state.round < ROUNDS:
+            state.phase = "revealed"
+        else:
+            self.finish()
+
+    def reveal(self, goal: int, cards: Sequence[int]) -> None:
+        """Score first, then the cards are laid aside (PL-17)."""
+        state = self.state
+        total = sum(cards)
+        worth = exact_prize if total == goal else prize
+        points = worth(state.options, state.round)
+        won = winners(goal, cards)
+        for seat, one in enumerate(state.seats):
+            one.hand.remove(cards[seat])
+            one.spent.append(cards[seat])
+        for seat in won:
+            state.seats[seat].points += points
+        state.reveals.append(Reveal(state.round, goal, tuple(cards), won, points))
+        self.tell(
+            "revealed", goal=goal, total=total, cards=list(cards), seats=list(won), points=points
+        )
+
+    # -- after it ---------------------------------------------------------------------------------
+
+    async def go_on(self) -> None:
+        """After a moment for the reveal: the next trick, or the next round."""
+        state = self.state
+        await self.pause("pause")
+        if state.trick < tricks_in(state.round):
+            state.trick += 1
+        else:
+            self.take_cards_back()
+            state.round += 1
+            state.trick = 1
+            self.tell("round_started", round=state.round)
+        state.phase = "trick"
+
+    def finish(self) -> None:
+        """Most points win."""
+        self.state.phase = "over"
+        for seat, one in enumerate(self.state.seats):
+            self.tell("scored", seat=seat, number=one.points)
+        self.tell("game_over", seats=list(outcome(self.state).winners))
 
     # -- goals and hands --------------------------------------------------------------------------
 
@@ -93,7 +168,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             one.spent.clear()
 
 
-PHASES: dict[str, Callable[[PlayingChicken], Awaitable[None]]] = {
-    "trick": tricks.play_trick,
-    "revealed": tricks.go_on,
-}
+def winners(goal: int, cards: Sequence[int]) -> tuple[Seat, ...]:
+    """Everybody with the highest card; over the goal, everybody with the lowest (PL-12, PL-13)."""
+    best = min(cards) if sum(cards) > goal else max(cards)
+    return tuple([seat for seat, card in enumerate(cards) if card == best])

@@ -14,9 +14,8 @@ from games.playing import memory
 from games.playing.house import HardHouse, as_hard_ones, as_medium_ones, own
 from games.playing.house_expert import ExpertHouse
 from games.playing.rollouts import Trick, _gains, _Game, _to_come, mixture
-from games.playing.rules import PlayingChicken
+from games.playing.rules import PlayingChicken, winners
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
-from games.playing.tricks import winners
 from games.playing.view import PlayingView
 
 
