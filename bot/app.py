@@ -262,7 +262,7 @@ class Coop(ConnectedBot):
             firsts=self.statistics.firsts,
             pace=self._pace,
             rules=self.servers.of,
-            lets_in=self.servers.door.must_let_in,
+            door=self.servers.door,
             locale=self.settings.locale,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,

@@ -25,7 +25,7 @@ from bot.chat.presses.order_presses import OrderPresses
 from bot.chat.presses.posting import Posting
 from bot.chat.presses.quota import Quota
 from bot.chat.presses.resume_table import ResumeTable
-from bot.chat.presses.router import LetsIn, Router
+from bot.chat.presses.router import Router
 from bot.chat.presses.table_presses import TablePresses
 from bot.chat.presses.verbs import Verbs
 from bot.chat.surfaces.channel_calls import ChannelCalls
@@ -51,6 +51,7 @@ from bot.chat.timing import ChatTiming
 from bot.language.words import FALLBACK
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
+from bot.servers.door import Door
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.ports import Clock
 from bot.tables.scene import Scene
@@ -77,12 +78,12 @@ class Chat:
         memory: Memory,
         clock: Clock,
         *,
+        door: Door,
         studio: Studio | None = None,
         emojis: Emojis | None = None,
         firsts: Firsts | None = None,
         pace: ChatTiming | None = None,
         rules: RulesOf = unruled,
-        lets_in: LetsIn = lambda *_: None,
         locale: str = FALLBACK,
         commands_per_minute: int = 1000,
         server_commands_per_minute: int = 10_000,
@@ -216,7 +217,7 @@ class Chat:
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,
             timing=timing,
-            lets_in=lets_in,
+            door=door,
             languages=self.languages,
         )
 

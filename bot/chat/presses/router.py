@@ -13,7 +13,7 @@ import asyncio
 import hmac
 import logging
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any, cast
@@ -37,17 +37,13 @@ from bot.chat.surfaces.drawing import PageDrawer
 from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
+from bot.servers.door import Door
 from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
 from games.kit.errors import GameError
 
 log = logging.getLogger(__name__)
 
 NUMBER = re.compile(DIGITS, re.ASCII)
-
-LetsIn = Callable[[int, int | None], None]
-"""Asked of everybody who presses or commands something, by their id and the server's (None: in a
-DM). Raises Refused.
-"""
 
 ALWAYS = "always"
 """In the `extras` of a command: as `Verb.always`."""
@@ -114,7 +110,7 @@ class Router:
         quota: Quota,
         host_notices: HostNotices,
         timing: ChatTiming,
-        lets_in: LetsIn,
+        door: Door,
         languages: Languages,
     ) -> None:
         self._tables = tables
@@ -126,7 +122,7 @@ class Router:
         self._quota = quota
         self._host_notices = host_notices
         self._timing = timing
-        self._lets_in = lets_in
+        self._door = door
         self._languages = languages
         self._heard = Duplicates()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -313,13 +309,13 @@ class Router:
         return self._heard.is_new(interaction.id)
 
     def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
-        """Raises ShuttingDown, TooFast, ServerTooFast, and what `lets_in` raises."""
+        """Raises ShuttingDown, TooFast, ServerTooFast, DoorShut, NotPlayedHere."""
         if self.closing:
             raise ShuttingDown
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
-        if not always:
-            self._lets_in(click.user_id, click.interaction.guild_id)
+        if not always and not self._door.is_open:
+            self._door.must_let_in(click.user_id, click.interaction.guild_id)
 
     async def _explain(self, click: Click, error: Exception, what: str) -> bool:
         """Tell the presser or caller alone why nothing came of it. Raises nothing; False where a

@@ -16,10 +16,12 @@ from bot.chat.presses.interaction import Click as Asking
 from bot.chat.timing import ChatTiming
 from bot.command_tree import Tree
 from bot.pictures.studio import Studio
+from bot.servers.door import Door
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.chat.memory import Memory
 from tests.bot.chat.stage import OWN, TABLE_ID, Stage, TinyFace, TinyLobby, TinyOrders
+from tests.bot.servers.test_servers import Book
 from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
@@ -99,7 +101,15 @@ class Den:
 
     def _chat(self, bot: TinyBot) -> Chat:
         self.stage._listeners.clear()  # of the chat before a restart
-        chat = Chat(bot, self.stage, self.memory, self.clock, studio=self.studio, pace=self.pace)
+        chat = Chat(
+            bot,
+            self.stage,
+            self.memory,
+            self.clock,
+            door=Door(Book(), self.clock),
+            studio=self.studio,
+            pace=self.pace,
+        )
         chat.faces.register(TinyFace().face)
         chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()
         self._watch(chat)

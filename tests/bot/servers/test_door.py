@@ -29,6 +29,7 @@ def servers(book, clock):
 
 async def test_it_is_open_to_all(servers) -> None:
     await servers.wake()
+    assert servers.door.is_open
     servers.door.must_let_in(BEN, HEN)
     assert servers.welcomes(HEN, BEN)
 
@@ -38,6 +39,7 @@ async def test_a_person_comes_in_nowhere_and_sits_down_nowhere(servers, book) ->
     book.out.append(ShutOut(MARK, BEN, 0.0, None, "pecks"))
     servers.door.must_let_in(BEN, None)
     await servers.door.look()
+    assert not servers.door.is_open
     for guild_id in (HEN, OTHER, None):
         with pytest.raises(DoorShut) as told:
             servers.door.must_let_in(BEN, guild_id)
@@ -58,6 +60,7 @@ async def test_who_was_forgotten_is_known_by_the_mark(servers, book) -> None:
 async def test_a_server_is_one(servers, book) -> None:
     book.shut.append(ShutServer(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
+    assert not servers.door.is_open
     with pytest.raises(NotPlayedHere):
         servers.door.must_let_in(ADA, HEN)
     servers.door.must_let_in(ADA, OTHER)
@@ -81,4 +84,5 @@ async def test_it_is_opened_again(servers, book) -> None:
     await servers.wake()
     book.out.clear()
     await servers.door.look()
+    assert servers.door.is_open
     servers.door.must_let_in(BEN, HEN)
