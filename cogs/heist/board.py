@@ -14,17 +14,6 @@ NEW = 2
 """Rounds after which everybody knows the Moves and the signs."""
 
 
-def where(labels: Labels) -> str:
-    """Which round it is, and how many of the two signals were heard: what decides about Run."""
-    words, view = labels.words, labels.view
-    return words("heist-round", round=view.round, signals=signals(labels))
-
-
-def signals(labels: Labels) -> str:
-    over = "no" if labels.scene.result is None else "yes"
-    return labels.words("heist-signals", count=labels.view.signals, over=over)
-
-
 def events(labels: Labels) -> str:
     """What has been revealed, in small print; then what is still face down, if that matters yet."""
     lines = [f"-# {shown}"] if (shown := revealed(labels)) else []

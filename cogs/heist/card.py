@@ -57,7 +57,7 @@ def _situation(labels: Labels) -> Iterator[str]:
     facts = [words("heist-card-truck", count=view.truck)]
     if view.events[0] is not None:
         facts += [_latest_event(labels), *_company(labels)]
-    yield board.where(labels)
+    yield labels.where()
     yield "-# " + " · ".join(facts)
     if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
         yield effects

@@ -1,4 +1,6 @@
-"""Turns what the game calls things into words, in the reader's language."""
+"""Turns what the game calls things into words, in the reader's language; and says what the table
+and the cards both show of the round.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
@@ -139,6 +141,16 @@ class Labels(SceneLabels[HeistView]):
         if name == "slots":
             return commas(self.words, [*map(str, fact)])
         return int(fact)
+
+    # -- the round -----------------------------------------------------------------------------
+
+    def where(self) -> str:
+        """Which round it is, and how many of the two signals were heard: what decides about Run."""
+        return self.words("heist-round", round=self.view.round, signals=self.signals())
+
+    def signals(self) -> str:
+        over = "no" if self.scene.result is None else "yes"
+        return self.words("heist-signals", count=self.view.signals, over=over)
 
     # -- options ---------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def _news(labels: Labels) -> str:
 
 def _events(labels: Labels) -> str:
     """All that came, and how often the driver honked."""
-    return f"{board.signals(labels)}\n{board.events(labels)}"
+    return f"{labels.signals()}\n{board.events(labels)}"
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -58,7 +58,7 @@ def _in_words(labels: Labels) -> tuple[Text | Line, ...]:
     phase = labels.words(f"heist-phase-{labels.view.phase}")
     lies = (board.events(labels), board.piles(labels), board.chain(labels), board.in_force(labels))
     return (
-        Text(f"{board.where(labels)} · {phase}"),
+        Text(f"{labels.where()} · {phase}"),
         Text("\n".join(filter(None, lies))),
         Line(),
         Kept(board.seats(labels)),
