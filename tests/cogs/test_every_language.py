@@ -6,7 +6,9 @@ Also in one that nobody speaks (tests/support/pseudo.py), which is longer and he
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from html.parser import HTMLParser
 from importlib import import_module
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
@@ -22,23 +24,33 @@ from bot.playground.limits.messages import problems
 from bot.records.stories import Story
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.alerts.page import alerts_page
+from bot.upkeep.knowledge import Knowledge
+from cogs.alerts.page import alert_page, alerts_page
+from cogs.bans.page import LONGEST_REASON, bans_page
+from cogs.blocks.page import SHOWN, blocks_page
 from cogs.heist.orders import spell
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
+from cogs.me.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.orders import OrdersPage
+from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place
+from cogs.rulebook import Rulebook
 from cogs.watch import watch_page
 from games.registry import GAMES
 from tests.cogs import server_pages, statistics_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
+from tests.cogs.test_keeping_away_pages import a_ban
 from tests.cogs.test_lobby_pages import lobby
+from tests.cogs.test_me_page import KINDS, PERSON
 from tests.cogs.test_reader import chronicle, story_of
+from tests.cogs.test_story_document import PNG
 from tests.cogs.test_wild_names import texts
+from tests.repository.tree import ROOT
 from tests.support import pseudo
 
 ORDERS = OrdersPage()
@@ -133,6 +145,10 @@ def _setup(slug: str) -> Callable[[Words], Page]:
     return lambda words: Setup(Mock(), GAMES[slug], settings).page(shown, words)
 
 
+EVERYTHING = Knowledge(1, dict.fromkeys(KINDS, [PERSON | {"guild_id": 1}] * 2), ())
+"""Whatever can be known of somebody."""
+FIVE_BANS = [a_ban(number, "鶏" * LONGEST_REASON) for number in range(5)]
+
 OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "lobby": lambda words: LOBBY.page(lobby(2, 1, fill=5), words),
     "welcome": lambda words: LOBBY.welcome(lobby(2, viewer=1), words),
@@ -140,6 +156,15 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "mending": lambda words: mending_page(Stage(5, 1, WIDE).scene(None), words),
     "help": help_page,
     "alerts": lambda words: alerts_page([*GAMES], Hours(1, 2, 3), 0.0, words),
+    "me": lambda words: me_page(EVERYTHING, words, "https://x.y", "https://x.z"),
+    "me-ask": asked_page,
+    "me-ask-again": asked_again_page,
+    "me-forgotten": forgotten_page,
+    "bans": lambda words: bans_page(FIVE_BANS, 1, words, words("bans-lifted", who="<@5>")),
+    "bans-none": lambda words: bans_page([], 0, words),
+    "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
+    "blocks-none": lambda words: blocks_page([], 0, words),
+    "call": lambda words: alert_page(lobby(2), WIDE[0], words),
     "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},
@@ -167,9 +192,27 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
         assert_is_taken(page, lobby(2), locale)
 
 
+@pytest.mark.parametrize("slug", GAMES)
+@in_every_language
+def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -> None:
+    words, folder = words_of(locale), ROOT / "games" / slug
+    if locale == pseudo.LOCALE:
+        folder = tmp_path
+        text = pseudo.markdown((ROOT / "games" / slug / "RULES.md").read_text("utf-8"))
+        for name in ("RULES.md", f"RULES.{words.locale}.md"):
+            (folder / name).write_text(text, "utf-8")
+    book = Rulebook(slug, folder)
+    assert len(book.leaves(words.locale)) > 5
+    for number in range(len(book.leaves(words.locale))):
+        page = book.page(number, words)
+        assert_whole(page)
+        assert_is_taken(page, lobby(2), locale)
+
+
 @cache
-def story(slug: str) -> Story:
-    return story_of(chronicle(slug, names=WIDE))
+def story(slug: str, seats: int | None = None) -> Story:
+    """Of a game for so many; for as many as there may be."""
+    return story_of(chronicle(slug, names=WIDE, seats=seats))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -183,6 +226,40 @@ def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
             page, scene = leaves.page(Place(step, eyes))
             assert_fits(page)
             assert_is_taken(page, scene, locale)
+
+
+class Read(HTMLParser):
+    """What somebody reads of a page, or has read to them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.languages: list[str | None] = []
+        self._tag = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._tag, said = tag, dict(attrs)
+        self.languages += [said["lang"]] if "lang" in said else []
+        self.texts += [text for name in ("aria-label", "title", "alt") if (text := said.get(name))]
+
+    def handle_data(self, data: str) -> None:
+        self.texts += [] if self._tag in ("style", "script") else [data]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@in_every_language
+async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> None:
+    async def paint(picture: object) -> bytes | None:
+        return PNG
+
+    words, read = words_of(locale), Read()
+    leaves = Leaves(story(slug, GAMES[slug].seats[0]), FACES[slug], words)
+    read.feed((await document(leaves, paint, words)).decode())
+    assert read.languages == [words.locale]
+    assert len(read.texts) > STEPS
+    if locale == pseudo.LOCALE:
+        for text in read.texts:
+            assert text.startswith("/") or pseudo.left_in(NAMES.sub("", text)) == [], text
 
 
 @pytest.mark.parametrize("slug", GAMES)

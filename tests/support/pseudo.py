@@ -34,6 +34,9 @@ KEPT = re.compile(
 )
 """Commands, timestamps and addresses, which are the same in every language."""
 
+MARKUP = re.compile(r"(<!--.*?-->|\*\*/[^*]*\*\*|`[^`]*`|\b[A-Z]{2}-\d+\b)", re.DOTALL)
+"""What is the same in every language's rulebook."""
+
 LEFT = re.compile(r"[A-Za-z]+")
 SAME = re.compile(
     r"\*\*/[^*]*\*\*|<[^>]*>|`[^`]*`|\b[0-9a-f]{8,}\b|docs/\w+\.md|python -m [\w ]+|[\w-]+\.\w+\b"
@@ -63,6 +66,14 @@ def source(*, drawn: bool = False) -> str:
     """All files of English in it."""
     letters = MARKED if drawn else WIDE
     return "\n".join(_translated(one, letters) for one in english().messages.values())
+
+
+def markdown(text: str) -> str:
+    """Longer by as much, with all that is no word as it is."""
+    letters = _Letters(WIDE, LONGER)
+    parts = MARKUP.split(text)
+    parts[::2] = map(letters.said, parts[::2])
+    return "".join(parts)
 
 
 def left_in(text: str) -> list[str]:
@@ -101,10 +112,10 @@ class _Letters(Transformer):
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - Fluent's
         parts = KEPT.split(node.value)
-        parts[::2] = map(self._said, parts[::2])
+        parts[::2] = map(self.said, parts[::2])
         return ast.TextElement("".join(parts))
 
-    def _said(self, text: str) -> str:
+    def said(self, text: str) -> str:
         """With some of its letters doubled, evenly."""
         said, owed = [], 0.0
         for letter in text:
