@@ -22,6 +22,7 @@ from cogs.lobby.setup_page import _values as values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
 from cogs.servers.page import LEVELS, SWITCHES, choices
+from games.kit.temper import Temper
 from games.registry import GAMES
 from tests.repository.ids.family import (
     Family,
@@ -153,6 +154,7 @@ FAMILIES = [
     # tables
     ids("level-*", LEVELS),
     ids("pace-*", Pace),
+    ids("temper-*", Temper),
     ids("lobby-call-*", ("ready", "full", "challenged", "filled", "more")),
     ids("lobby-welcome-*", (FULL, DECLINED)),
     ids("lobby-welcome**", ("", "-host"), ("", "-open")),
