@@ -27,7 +27,7 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -70,7 +70,7 @@ BLOCK = 20
 Click = Callable[[], Interaction]
 
 
-def _measured(bot: str, environment: dict[str, str]) -> Playground:
+def alone(bot: str, environment: Mapping[str, str]) -> Playground:
     """A process of its own, as hosts have it: a forked one pays for every page that it touches."""
     return Playground(bot=bot, environment=environment, budgets=UNLIMITED, forked=False)
 
@@ -250,13 +250,13 @@ def floor_looks(play: Playground) -> Iterator[Click]:
 
 
 @asynccontextmanager
-async def coop(home: Path, server: Server | None = None) -> AsyncIterator[tuple[Bench, Message]]:
-    """A table at which two have a secret choice to make; and the card of the first."""
-    stopwatch = home / ("coop-answers" if server is None else "postgres-answers")
-    environment = {STOPWATCH: str(stopwatch)}
-    if server is not None:
-        environment["DATABASE_URL"] = server.url
-    async with _measured(COOP, environment) as play:
+async def coop(
+    stopwatch: Path, bot: str = COOP, environment: Mapping[str, str] | None = None
+) -> AsyncIterator[tuple[Bench, Message]]:
+    """A table at which two have a secret choice to make; and the card of the first. `stopwatch`: a
+    file of this bot alone.
+    """
+    async with alone(bot, {STOPWATCH: str(stopwatch), **(environment or {})}) as play:
         await gang.gathered(play)
         turn = (ROB, END, DONE, PASS)
         await gang.press_on(play, turn, lambda: len(gang.askable(play, STAY)) == len(PEOPLE))
@@ -269,7 +269,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
     stopwatch, copy = home / "floor-answers", home / "page.json"
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
-    async with _measured(FLOOR, environment) as play:
+    async with alone(FLOOR, environment) as play:
         await play.until_online()
         message = await play.wait_for_message(play.games)
         for name in PEOPLE[:2]:
@@ -280,11 +280,12 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
 async def measure(count: int, server: Server | None = None) -> int:
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(TemporaryDirectory()))
-        bench, page = await stack.enter_async_context(coop(home))
+        bench, page = await stack.enter_async_context(coop(home / "coop-answers"))
         least = await stack.enter_async_context(floor(home, page))
         benches = [least, bench]
         if server is not None:
-            benches.append((await stack.enter_async_context(coop(home, server)))[0])
+            there = coop(home / "postgres-answers", environment={"DATABASE_URL": server.url})
+            benches.append((await stack.enter_async_context(there))[0])
         for _ in range(max(1, count // BLOCK)):
             for one in benches:
                 await one.work(BLOCK)

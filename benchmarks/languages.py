@@ -1,24 +1,41 @@
-"""What languages cost: `python -m benchmarks.languages`.
+"""`python -m benchmarks.languages [--starts N] [--clicks N]`: what languages cost.
 
 Of each language that is begun: the memory and the time for what everybody needs who reads it, its
 sentences and how it counts, joins and writes numbers; then for the pages of a whole heist. After
 that, the processor's time for a page whose sentences are known, in each of them.
+
+Then the real bot, on the playground, with English alone and with all of them: what the processor
+does from its start until it is online (Discord is told the commands in every language), and for a
+press. The two take turns, and what counts is the middle one of the differences between neighbours:
+whatever else the machine did meanwhile, both have felt. Aims: 6 MB, 50 ms a start, nothing a press.
 """
 
+import argparse
+import asyncio
 import gc
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from time import process_time
+from typing import NamedTuple
 
+from benchmarks.clicks import BLOCK, Used, alone, coop
+from benchmarks.speaking_bot import HAS_SPOKEN, SPEAKS
+from benchmarks.timed_bot import STOPWATCH
 from bot.language.checking import translations
 from bot.language.words import FALLBACK, Words, decimal, listed
+from bot.settings import LOCALES
 from cogs.heist import FACE
 from tests.cogs.stage import Stage
 
 ROUNDS = 300
 STEPS = 60
 KB = 1024
+BOT = "benchmarks.speaking_bot"
 
 
 def measured(act: Callable[[], object]) -> tuple[float, float]:
@@ -40,16 +57,26 @@ def spoken(locale: str) -> None:
 
 
 def drawn(stage: Stage, locale: str) -> None:
+    words = Words(locale)
     for scene in stage.scenes():
-        FACE.table(scene, Words(locale)) if scene.viewer is None else FACE.card(
-            scene, Words(locale)
-        )
+        FACE.table(scene, words) if scene.viewer is None else FACE.card(scene, words)
 
 
-def main() -> None:
+def heist() -> Stage:
     stage = Stage(8, 3)
     for _ in range(STEPS):
         stage.step()
+    return stage
+
+
+def speak(locale: str) -> None:
+    """What somebody causes who reads it."""
+    spoken(locale)
+    drawn(heist(), locale)
+
+
+def in_memory() -> None:
+    stage = heist()
     drawn(stage, FALLBACK)
     languages = [FALLBACK, *translations()]
     tracemalloc.start()
@@ -68,6 +95,65 @@ def main() -> None:
             drawn(stage, locale)
         each = (process_time() - begun) / ROUNDS / 9
         print(f"{locale:8} {each * 1e6:7.0f} µs of the processor a page that is drawn anew")
+
+
+# -- the real bot ----------------------------------------------------------------------------------
+
+
+class Costs(NamedTuple):
+    """Milliseconds of the processor, of neighbours: with English alone, and with all languages."""
+
+    english: list[float]
+    all: list[float]
+
+    def report(self, what: str) -> None:
+        more = [after - before for before, after in zip(*self, strict=True)]
+        low, middle, high = quantiles(more, n=4, method="inclusive")
+        print(f"ms of the processor {what}: {median(self.english):.2f} in English alone", end=", ")
+        print(f"{median(self.all):.2f} in all", end=": ")
+        print(f"{middle:+.2f} (middle half of {len(more)}: {low:+.2f} to {high:+.2f})")
+
+
+async def in_processes(starts: int, clicks: int) -> None:
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        (home / "locales").mkdir()
+        (home / "locales" / FALLBACK).symlink_to(LOCALES / FALLBACK)
+        speaking = [{SPEAKS: str(home / "locales")}, {SPEAKS: str(LOCALES), HAS_SPOKEN: "yes"}]
+        costs = Costs([], [])
+        for _ in range(starts):
+            for found, languages in zip(costs, (home / "locales", LOCALES), strict=True):
+                found.append(await started(home, {SPEAKS: str(languages)}))
+        costs.report("until it is online")
+        (await pressed(home, clicks, speaking)).report("for a press")
+
+
+async def started(home: Path, environment: Mapping[str, str]) -> float:
+    async with alone(BOT, {STOPWATCH: str(home / "starts"), **environment}) as play:
+        await play.until_online()
+        assert play.supervisor.pid is not None
+        return Used.by(play.supervisor.pid).all
+
+
+async def pressed(home: Path, clicks: int, speaking: Sequence[Mapping[str, str]]) -> Costs:
+    async with AsyncExitStack() as stack:
+        benches = [
+            (await stack.enter_async_context(coop(home / f"answers-{number}", BOT, environment)))[0]
+            for number, environment in enumerate(speaking)
+        ]
+        for _ in range(max(2, clicks // BLOCK)):
+            for bench in benches:
+                await bench.work(BLOCK)
+        return Costs(*([block.process for block in bench.blocks] for bench in benches))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.languages", description=__doc__)
+    parser.add_argument("--starts", type=int, default=10, help="of each kind (default: 10)")
+    parser.add_argument("--clicks", type=int, default=200, help="of each kind (default: 200)")
+    asked = parser.parse_args()
+    in_memory()
+    asyncio.run(in_processes(asked.starts, asked.clicks))
 
 
 if __name__ == "__main__":
