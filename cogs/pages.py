@@ -214,7 +214,17 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
     scene = labels.scene
     if scene.status is Status.PAUSED:
         return paused(labels)
-    return awaited(labels, scene.ask) if scene.ask is not None else ""
+    asked = awaited(labels, scene.ask) if scene.ask is not None else ""
+    return "\n".join(filter(None, (remark(labels), asked)))
+
+
+def remark(labels: SceneLabels[Any]) -> str:
+    """What a house player has just said."""
+    one = labels.scene.remark
+    if one is None:
+        return ""
+    said = labels.words(f"talk-{one.of}-{one.temper}-{one.line}", seat=labels.seat(one.about))
+    return labels.words("talk-said", seat=labels.seat(one.seat), said=said)
 
 
 def paused(labels: SceneLabels[Any]) -> str:

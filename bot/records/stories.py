@@ -25,6 +25,7 @@ from bot.tables.refusals import Refused, TableGone
 from bot.tables.scene import Scene, TableSummary, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
+from bot.tables.talk import SILENCE
 from games.kit.asks import Choice, Seat
 from games.kit.engine import Engine, JournalRow
 from games.kit.game import Rules
@@ -141,6 +142,7 @@ class Story:
         table.epoch, table.revision = moment.epoch, moment.row.revision
         table.timers, table.spent, table.ask_due, table.expires_at = {}, {}, None, None
         table.untold, table.set_back_at = (), None
+        table.talk = SILENCE
         # When somebody was away, or gave which orders, no journal tells.
         table.players = [_as_they_sat_down(player) for player in table.players]
         return table

@@ -62,6 +62,8 @@ class ServerRules:
     rings: bool = True
     """Whether people are called by name in channels."""
     records: bool = True
+    talk: bool = True
+    """Whether house players say anything at the table."""
     per_channel: int | None = None
     per_server: int | None = None
     per_person: int | None = None

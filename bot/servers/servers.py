@@ -64,6 +64,10 @@ class Servers:
     def has_pictures(self, guild_id: int) -> bool:
         return self.ceiling.pictures and self.of(guild_id).pictures
 
+    def talks(self, guild_id: int) -> bool:
+        """Whether house players may say anything."""
+        return self.of(guild_id).talk
+
     # -- changing ---------------------------------------------------------------------------------
 
     async def change(self, guild_id: int, by: int, **changes: Any) -> ServerRules:

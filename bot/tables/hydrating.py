@@ -1,6 +1,7 @@
 """A session made anew of what the store holds, and games that go back to their last checkpoint."""
 
 import logging
+from dataclasses import replace
 
 from bot.tables.deadlines import stop_timers
 from bot.tables.house_seats import Houses
@@ -66,6 +67,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
     stop_timers(table)
     table.epoch, table.revision, table.untold = epoch, engine.revision, ()
+    table.talk = replace(table.talk, remark=None)
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
         table.milestones = tuple(one for one in table.milestones if one.revision <= revision)

@@ -126,7 +126,8 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
 
 def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bool) -> None:
     """The host sets one thing anew: `pace`, `level` (of house players, those who sit here already
-    included), `fill`, `locale` of all that everybody reads, or an option of the game.
+    included), `fill`, `talks` (they), `locale` of all that everybody reads, or an option of the
+    game.
     """
     must_be_open(table)
     must_be_host(table, by)
@@ -139,6 +140,8 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
                 table.change_player(place, level=table.level)
     elif name == "fill":
         table.fill = int(value)
+    elif name == "talks":
+        table.talks = bool(value)
     elif name == "locale":
         table.locale = str(value)
     else:

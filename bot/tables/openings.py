@@ -246,6 +246,7 @@ class Openings(Company):
             pace=old.pace,
             level=old.level,
             fill=old.fill,
+            talks=old.talks,
             options=dict(old.options),
             locale=old.locale,
             players=[presser, *house][:most],

@@ -28,6 +28,7 @@ from bot.tables.table import (
     Status,
     Table,
 )
+from bot.tables.talk import Remark
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.kit.asks import CLOCK, Decision, Fact, Option, Seat, Showing
 from games.kit.chance import commitment
@@ -150,6 +151,10 @@ class Scene(Generic[V_co]):
     """Whether the viewer wants tips, where they are new to the game. Where nothing is secret, the
     table asks for whoever it waits for.
     """
+    talks: bool | None = True
+    """Whether the host lets house players talk; None: nobody asks the host, they do not."""
+    remark: Remark | None = None
+    """What one of them has said, for all to hear."""
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
     open_question: Question | None = field(init=False, repr=False, compare=False)
@@ -216,10 +221,16 @@ def summary(table: Table) -> TableSummary:
 
 
 def scene(
-    session: Session, least: int, most: int, viewer: Seat | None, *, pictured: bool = True
+    session: Session,
+    least: int,
+    most: int,
+    viewer: Seat | None,
+    *,
+    pictured: bool = True,
+    talks: bool = True,
 ) -> Scene:
     """The table as this viewer sees it. A person who is away is asked nothing: a house player
-    answers.
+    answers. `talks`: whether house players may, there where the table stands.
     """
     table, engine = session.table, session.engine
     view = None if engine is None else engine.view(viewer)
@@ -268,6 +279,8 @@ def scene(
         pictured=pictured,
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),
+        talks=table.talks if talks else None,
+        remark=table.talk.remark if talks and viewer is None else None,
     )
 
 

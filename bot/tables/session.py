@@ -27,6 +27,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Result, Status, Table, Timer
+from bot.tables.talking import heard
 from bot.tables.tokens import ask_tokens, public_token, seat_token
 from games.kit.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.kit.chance import SeededChance
@@ -214,12 +215,13 @@ class Session:
     def remember(self, events: Sequence[Event]) -> list[Bulletin]:
         """Keep what the engine's last step told."""
         assert self.engine is not None
-        self.table.revision = self.engine.revision
-        game = type(self.engine.game)
+        table, game = self.table, type(self.engine.game)
+        table.revision = self.engine.revision
+        table.talk = heard(table, game, events)
         public = [event for event in events if event.to is None]
         is_moment = any(event.kind in game.moments for event in public)
         self.moment = len(public) if is_moment else 0
-        return self.table.remember(events, game.milestones)
+        return table.remember(events, game.milestones)
 
     # -- after a change -----------------------------------------------------------------------
 

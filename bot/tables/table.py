@@ -14,6 +14,7 @@ from typing import Any
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, TableOver
 from bot.tables.rematch import NO_REMATCH, Rematch
+from bot.tables.talk import SILENCE, Talk
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
 from games.kit.game import Event
@@ -277,6 +278,10 @@ class Table(Seating):
     expires_at: float | None = None
     """When a lobby or a paused table closes, if nobody comes."""
     news: tuple[Bulletin, ...] = ()
+    talk: Talk = SILENCE
+    """What house players have said last."""
+    talks: bool = True
+    """Whether the host lets them."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap looks back on, from the deal on. None: dealt by a Coop that did not keep it."""
     mixed: tuple[int, ...] = ()

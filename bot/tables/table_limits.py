@@ -29,6 +29,9 @@ class TableLimits:
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         return True
 
+    def talks(self, guild_id: int) -> bool:
+        return True
+
     async def must_be_left(
         self, store: Store, guild_id: int, channel_id: int, host_id: int
     ) -> None:
@@ -49,4 +52,8 @@ class Room(Protocol):
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
         """Whether this person may sit down there."""
+        ...
+
+    def talks(self, guild_id: int) -> bool:
+        """Whether house players may say anything there."""
         ...

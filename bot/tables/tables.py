@@ -387,8 +387,8 @@ class Tables(Mending, Betting, Forgetting):
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
-        seats = self._seats(session)
-        return scene(session, seats[0], seats[-1], viewer, pictured=pictured)
+        seats, talks = self._seats(session), self._room.talks(session.table.guild_id)
+        return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)
 
     def _seats(self, session: Session) -> range:
         """How many may sit down; kept, for every look wants to know."""

@@ -12,6 +12,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
 from bot.tables.table import Player, Table
 from bot.tables.tables import Tables
+from bot.tables.talk import SILENCE
 from bot.upkeep.ports import Attic
 
 log = logging.getLogger(__name__)
@@ -112,6 +113,7 @@ class Tidying:
 def slim(table: Table) -> Table:
     """A table that is over, with what its pages, its record and Once more still need."""
     slim = table.draft()
+    slim.talk = SILENCE
     slim.news, slim.untold, slim.timers, slim.spent = (), (), {}, {}
     slim.guest, slim.dozing_host, slim.due, slim.ask_due = None, None, None, None
     slim.rematch = Rematch(sequel=table.rematch.sequel)

@@ -139,6 +139,11 @@ class Setup:
             for fill in (0, *range(scene.least, scene.most + 1))
         }
         yield Dial("fill", scene.fill, fills)
+        if scene.talks is not None:
+            talks: dict[Said, str] = {
+                on: words("setup-talks", on=str(on).lower()) for on in (True, False)
+            }
+            yield Dial("talks", scene.talks, talks)
         if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
             yield Dial("locale", scene.locale, {one: _spoken(one, words) for one in locales()})
         slug, options = self._game.slug, self._game.Options(**scene.options)

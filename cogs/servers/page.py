@@ -35,8 +35,8 @@ LIMIT, LIMITED = "server-limits", "server-limited"
 AUDIT = "server-audit"
 PAGE = "server-page"
 
-SWITCHES = ("pictures", "rings", "records", "ladder")
-_SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜"}
+SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
+_SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
 
 _STEP = 100
 
@@ -92,7 +92,7 @@ def settings_page(
     """
     places, starters = rules.places - vanished, rules.starters - vanished
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
-    on |= {"records": rules.records, "ladder": ladder}
+    on |= {"records": rules.records, "ladder": ladder, "talk": rules.talk}
     switches = (
         Button(
             words(f"server-switch-{name}", on=str(on[name]).lower()),

@@ -20,6 +20,7 @@ from games.kit.asks import Seat
 from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
+from games.kit.occasions import Occasion
 
 
 class CrazyChicken(Game[CrazyState, CrazyOptions]):
@@ -36,6 +37,8 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
+    occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
+    rounds = "round_started"
     weights: ClassVar = {"draw_first": 0.6, "draw_second": 0.6, "draw_both": 0.7, "act": 3.0}
     """To act goes on where one has just drawn, and is what there is to think about."""
     open_asks = frozenset({"draw_first", "draw_second", "draw_both"})

@@ -19,6 +19,7 @@ from games.heist.vocabulary import (
     CLOCKS,
     END,
     MOVES,
+    OCCASIONS,
     SHOW_GOLD,
     TOLD,
     WEIGHTS,
@@ -51,6 +52,8 @@ class Heist(Game[HeistState, HeistOptions]):
     """After these everybody wants to look: house players take a breath before they go on."""
     milestones = frozenset({"event_shown", "substituted", "caught"})
     weights = WEIGHTS
+    occasions = OCCASIONS
+    rounds = "round_started"
     open_asks = frozenset({"split"})
 
     @classmethod

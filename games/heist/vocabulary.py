@@ -48,6 +48,7 @@ from functools import cache
 
 from games.kit.asks import Option, Seat
 from games.kit.game import ClockGroup, Events, Facts
+from games.kit.occasions import Occasion
 
 CREWS = ("perimeter", "vault", "lobby", "rooftop")
 CHARACTERS = (
@@ -176,6 +177,16 @@ CLOCKS = {
     "fee": ClockGroup(15, 3600),
     "split": ClockGroup(15, 3600),
 }
+
+OCCASIONS = {
+    "caught": Occasion(woe="seat"),
+    "escaped": Occasion(luck="seat"),
+    "saved": Occasion(luck="seat"),
+    "overridden": Occasion(luck="by", woe="seat"),
+    "warn_wrong": Occasion(woe="seat"),
+    "masterpiece_taken": Occasion(luck="seat"),
+}
+"""Of what house players may have something to say."""
 
 WEIGHTS = {
     "turn": 1.0,

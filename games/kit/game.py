@@ -33,6 +33,7 @@ from games.kit.asks import (
 )
 from games.kit.chance import Chance
 from games.kit.house import House
+from games.kit.occasions import Occasion
 from games.kit.orders import Order
 from games.kit.tally import Tally
 
@@ -285,6 +286,12 @@ class Game(ABC, Generic[S, O]):
     """Kinds of asks whose options everybody could list: where there is one alone, the house takes
     it at once. Elsewhere that haste would tell what a seat holds.
     """
+    occasions: ClassVar[Mapping[str, Occasion]] = {}
+    """Public events of which house players may have something to say."""
+    rounds: ClassVar[str] = ""
+    """The public event with which a round begins."""
+    rounds_go_round: ClassVar[bool] = False
+    """A round is as many of those as there are seats."""
     milestones: ClassVar[frozenset[str]] = frozenset()
     """Public events that its recap looks back on. A table keeps all of them to the end, so they are
     what happens a few dozen times in a game at the most.

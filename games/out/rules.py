@@ -7,6 +7,7 @@ from games.kit.asks import Fact, Seat
 from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
+from games.kit.occasions import Occasion
 from games.kit.orders import Reminder
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
@@ -33,6 +34,16 @@ class ChickenOut(Game[OutState, OutOptions]):
     houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
     moments = frozenset({"made_21", "busted", "went_out"})
     milestones = frozenset({"busted"})
+    occasions = MappingProxyType(
+        {
+            "busted": Occasion(woe="seat"),
+            "made_21": Occasion(luck="seat"),
+            "went_out": Occasion(luck="seat"),
+            "passed": Occasion(luck="seat", woe="target"),
+        }
+    )
+    rounds = "opened"
+    rounds_go_round = True
     weights = MappingProxyType({"turn": how_close, "run": how_close})
     open_asks = frozenset({"turn", "run"})
 

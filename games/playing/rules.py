@@ -11,6 +11,7 @@ from games.kit.asks import Decision, Seat, Showing, ask_each
 from games.kit.chance import Chance
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
+from games.kit.occasions import Occasion
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.house_expert import ExpertHouse
@@ -42,6 +43,8 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     tally = PlayingTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"revealed"})
+    occasions = MappingProxyType({"revealed": Occasion(luck="seats")})
+    rounds = "round_started"
     weights = MappingProxyType({"card": how_much_to_choose_from})
     open_asks = frozenset({"card"})
     """Everybody can work out every hand (PL-8)."""

@@ -8,6 +8,7 @@ from games.kit.asks import Dialogue, Seat, Showing, parallel
 from games.kit.chance import Chance, mix
 from games.kit.game import Game, Outcome
 from games.kit.house import levels
+from games.kit.occasions import Occasion
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
 from games.political.house import EasyHouse, HardHouse, MediumHouse
@@ -37,6 +38,13 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = moments | {"dice"}
+    occasions: ClassVar = {
+        "taken_over": Occasion(luck="seat", woe="owner"),
+        "destroyed": Occasion(luck="seat", woe="owner"),
+        "held": Occasion(luck="owner", woe="seat"),
+    }
+    rounds = "turn_started"
+    rounds_go_round = True
     weights: ClassVar = {"turn": 0.9, "answer": 1.2, "reraise": 1.2, "lose": 0.6, "inbox": 0.8}
 
     @classmethod

@@ -16,6 +16,7 @@ from games.kit.asks import Choice, Decision, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.game import Rules
+from games.kit.temper import Temper
 from games.registry import GAMES
 from tests.cogs.stage import NAMES, NOW, Stage
 from tests.games.contract.tables import hidden
@@ -78,7 +79,11 @@ def _walk(slug: str, seed: int) -> Iterator[tuple[Stage, Random]]:
     game = GAMES[slug]
     rng = Random(f"{slug} {seed}")
     stage = Stage(game.seats[seed % len(game.seats)], seed, NAMES, game)
-    stage.session.table.pace = rng.choice(PACES)
+    table = stage.session.table
+    table.pace = rng.choice(PACES)
+    for seat, player in enumerate(table.players):
+        if player.is_house:  # it may have something to say
+            table.change_player(seat, temper=rng.choice([*Temper]))
     _speak(stage, seed)
     while not stage.over:
         yield stage, rng

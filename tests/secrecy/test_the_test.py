@@ -15,6 +15,7 @@ from bot.language.words import Words
 from bot.tables import scene
 from bot.tables.scene import Scene
 from bot.tables.session import Session
+from bot.tables.talk import Remark
 from bot.tables.tokens import seat_token
 from games.kit.engine import Engine
 from games.kit.game import Game
@@ -148,6 +149,16 @@ def a_weight_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> No
     patch.setattr(Game, "weight", weight)
 
 
+def a_remark_that_knows_the_cards(patch: pytest.MonkeyPatch, faces: Faces) -> None:
+    honest = scene.scene
+
+    def spoken(session: Session, *facts: Any, **more: Any) -> Scene:
+        line = 1 + int(hidden_thing(Spy.engine), 16) % 3
+        return replace(honest(session, *facts, **more), remark=Remark(0, "woe", 0, line, "bold"))
+
+    patch.setattr(looking, "scene", spoken)
+
+
 PLANTS = {
     "a count on the table": a_face_that_leaks("table"),
     "a count on the card": a_face_that_leaks("card"),
@@ -158,6 +169,7 @@ PLANTS = {
     "an id made of a card": an_id_made_of_a_card,
     "a line in the log": a_line_in_the_log,
     "a delay for who holds something": fingers_that_know_the_cards,
+    "a remark that knows the cards": a_remark_that_knows_the_cards,
     "a long thought about good cards": a_weight_that_knows_the_cards,
 }
 

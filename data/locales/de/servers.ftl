@@ -53,6 +53,10 @@ server-switch-rings = Erwähnungen: { $on ->
     [true] an
    *[other] aus
   }
+server-switch-talk = Geplauder: { $on ->
+    [true] an
+   *[other] aus
+  }
 server-switch-records = Protokolle: { $on ->
     [true] an
    *[other] aus
@@ -110,6 +114,7 @@ audit-rule-level = Haushühner
 audit-rule-locale = was Tische sprechen
 audit-rule-pictures = Bilder
 audit-rule-rings = Erwähnungen
+audit-rule-talk = Geplauder
 audit-rule-records = Protokolle
 audit-rule-per-channel = Tische in einem Kanal
 audit-rule-per-server = Tische auf dem Server

@@ -53,6 +53,10 @@ server-switch-rings = Mentions: { $on ->
     [true] on
    *[other] off
   }
+server-switch-talk = Table talk: { $on ->
+    [true] on
+   *[other] off
+  }
 server-switch-records = Records: { $on ->
     [true] on
    *[other] off
@@ -110,6 +114,7 @@ audit-rule-level = house players
 audit-rule-locale = what tables speak
 audit-rule-pictures = pictures
 audit-rule-rings = mentions
+audit-rule-talk = table talk
 audit-rule-records = records
 audit-rule-per-channel = tables in one channel
 audit-rule-per-server = tables on the server

@@ -53,6 +53,10 @@ server-switch-rings = Menciones: { $on ->
     [true] sí
    *[other] no
   }
+server-switch-talk = Charla: { $on ->
+    [true] sí
+   *[other] no
+  }
 server-switch-records = Actas: { $on ->
     [true] sí
    *[other] no
@@ -111,6 +115,7 @@ audit-rule-level = gallinas de la casa
 audit-rule-locale = qué hablan las mesas
 audit-rule-pictures = imágenes
 audit-rule-rings = menciones
+audit-rule-talk = charla
 audit-rule-records = actas
 audit-rule-per-channel = mesas en un canal
 audit-rule-per-server = mesas en el servidor

@@ -53,6 +53,10 @@ server-switch-rings = Mentions : { $on ->
     [true] oui
    *[other] non
   }
+server-switch-talk = Bavardage : { $on ->
+    [true] oui
+   *[other] non
+  }
 server-switch-records = Procès-verbaux : { $on ->
     [true] oui
    *[other] non
@@ -110,6 +114,7 @@ audit-rule-level = niveau des poulets maison
 audit-rule-locale = langue des tables
 audit-rule-pictures = images
 audit-rule-rings = mentions
+audit-rule-talk = bavardage
 audit-rule-records = procès-verbaux
 audit-rule-per-channel = tables dans un salon
 audit-rule-per-server = tables sur le serveur

@@ -53,6 +53,10 @@ server-switch-rings = Menções: { $on ->
     [true] sim
    *[other] não
   }
+server-switch-talk = Conversa: { $on ->
+    [true] sim
+   *[other] não
+  }
 server-switch-records = Registros: { $on ->
     [true] sim
    *[other] não
@@ -110,6 +114,7 @@ audit-rule-level = galinhas da casa
 audit-rule-locale = que língua falam as mesas
 audit-rule-pictures = imagens
 audit-rule-rings = menções
+audit-rule-talk = conversa
 audit-rule-records = registros
 audit-rule-per-channel = mesas num canal
 audit-rule-per-server = mesas no servidor

@@ -19,7 +19,7 @@ NAMES_NOBODY = {
     "id", "game", "guild_id", "channel_id", "number", "seed", "salt", "key", "opened_at", "is_cut",
     "pace", "level", "fill", "options", "locale", "status", "reason", "dealt_at", "rules_version",
     "epoch", "revision", "timers", "sown", "spent", "ask_number", "ask_due", "expires_at", "news",
-    "milestones", "untold", "mixed", "sat", "result", "era", "set_back_at", "due",
+    "milestones", "untold", "mixed", "sat", "result", "era", "set_back_at", "due", "talk", "talks",
 }  # fmt: skip
 OF_A_PLAYER = {
     "name", "user_id", "level", "locale", "joined", "cut", "orders", "absence", "misses", "missed",
