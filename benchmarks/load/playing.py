@@ -138,8 +138,9 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
 
 
 def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
+    """Without the last few, which are on their way."""
     found: dict[str, list[float]] = {}
-    for line in file.read_text("utf-8").splitlines():
+    for line in file.read_text("utf-8").split("\n")[:-1]:
         at, what, milliseconds = line.split()
         if began <= float(at) < ended:
             found.setdefault(what, []).append(float(milliseconds))

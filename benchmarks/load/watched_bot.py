@@ -133,6 +133,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    with Path(os.environ[NOTES]).open("a", buffering=1, encoding="utf-8") as file:
+    # A call of the system for each line would take a twentieth of the bot's time.
+    with Path(os.environ[NOTES]).open("a", encoding="utf-8") as file:
         Witness(file, int(os.environ[SHARE])).start()
         return the_bot(argv)
