@@ -7,11 +7,12 @@ hard    plays its cards alike, but reckons how far to push its luck (foresight.p
         or to look, and when to stay, hide or run
 """
 
+from math import exp
 from random import Random
 from typing import ClassVar
 
 from games.heist.foresight import Foresight
-from games.heist.house_cards import CHOOSERS, At, Chooser, richest, two_slots
+from games.heist.house_cards import CHOOSERS, At, Chooser, agent_pays, richest, two_slots
 from games.heist.odds import bad, ends_the_game, hits, known, me, trails
 from games.heist.view import HeistView
 from games.heist.vocabulary import HIDE, PASS, RUN, STAY
@@ -29,6 +30,9 @@ DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """What goes first if a card has to go."""
 NERVE, COOL = 0.05, 0.02
 """How much less often a bold one runs on a whim; what it adds to the worth of staying."""
+
+JUMPY = 0.08
+"""How easily a hard one runs though staying is worth more: 1 in 3 times where that is so much."""
 
 Menu = dict[str, list[Option]]
 
@@ -139,9 +143,12 @@ def _hard_turn(at: At) -> Option | None:
 
 
 def _hard_decision(at: At) -> Option | None:
+    """What is worth most; but now and then it runs all the same, or one could read it."""
     outlook = Foresight(at.view).unknown(robbing=False)
     worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
-    return max((one for one in at.decision.options), key=lambda one: worth[one])
+    best = max((one for one in at.decision.options), key=lambda one: worth[one])
+    is_jumpy = at.rng.random() < exp((worth[RUN] - worth[best]) / JUMPY)
+    return RUN if is_jumpy and known(at.view) is None else best
 
 
 # -- what they share ------------------------------------------------------------------------------
@@ -155,9 +162,10 @@ def _menu(at: At) -> Menu:
 
 
 def _ability(at: At, menu: Menu) -> Option | None:
-    for kind in ("agent", "devil"):
-        if kind in menu:
-            return richest(at, menu[kind])
+    if "agent" in menu and agent_pays(at.view):
+        return richest(at, menu["agent"])
+    if "devil" in menu:
+        return richest(at, menu["devil"])
     if "show_gold" in menu:
         return menu["show_gold"][0]
     return next((one for one in menu.get("mystic", []) if one.value in DULL), None)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from games.heist.box import crew_of
-from games.heist.odds import bad, chances, hits, known, me, own, rivals
+from games.heist.box import crew_after, crew_of
+from games.heist.odds import MEAN_LOOT, bad, chances, hits, known, me, my_loot, own, rivals
 from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import OVERRIDE, PASS
@@ -13,7 +13,6 @@ from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
 
 ROB_ROUNDS = 2
-WORTH_VOIDING = frozenset({"freeze", "scramble"})
 MOVERS = ("teamwork", "panic")
 """Cards that bring a known danger away from this round's slot."""
 FOR_ITS_OWN_SAKE = ("check_in", "fortify", "disguise", "influence", "lockdown")
@@ -57,6 +56,8 @@ def _mischief(at: At, playable: dict[str, Option]) -> Option:
         return playable["warn"]
     if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
         return PASS
+    if at.view.round <= ROB_ROUNDS:
+        playable.pop("check_in", None)  # everybody stays
     return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
 
 
@@ -104,7 +105,9 @@ def two_slots(at: At) -> Choice:
 
 
 def _override(at: At) -> Option | None:
-    """Kept for Freeze, Scramble, the richest rival's cards, and whoever overrides one's own."""
+    """Kept for Freeze, for a Scramble that would bring one into danger, for the cards of a rival who
+    is ahead, and for whoever overrides one's own.
+    """
     if "override" not in own(at.view).hand:
         return PASS
     top = at.view.chain[-1]
@@ -112,15 +115,30 @@ def _override(at: At) -> Option | None:
     if top.card == "override":
         return OVERRIDE if at.view.chain[-2].seat == mine else PASS
     rich = rivals(at.view)
-    ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot >= me(at.view).loot
-    worth = top.card in WORTH_VOIDING or (ahead and top.card != "warn")
+    ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot > me(at.view).loot
+    worth = ahead and top.card not in ("warn", "scramble")
+    worth |= top.card == "freeze" or (top.card == "scramble" and _is_safe(at.view))
     return OVERRIDE if worth and top.seat != mine else PASS
+
+
+def _is_safe(view: HeistView) -> bool:
+    """From an event that it knows, and that is after another crew."""
+    event = known(view)
+    return event is not None and crew_after(event) is not None and not hits(view, event)
 
 
 def _angel_move(at: At) -> Option | None:
     """Keep a rival from robbing; where that is what one just did, from looking."""
     names = {one.word: one for one in at.decision.options if one.kind == "move"}
     return names.get("rob") or names.get("lookout")
+
+
+def agent_pays(view: HeistView) -> bool:
+    """Whether what Agent may give away is worth less than what it may take: an empty hand gives
+    back the very card.
+    """
+    count = me(view).loot
+    return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
 def _pirate_move(at: At) -> Option | None:

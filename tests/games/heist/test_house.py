@@ -3,6 +3,7 @@
 from hashlib import sha256
 from random import Random
 from time import perf_counter, process_time
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,8 @@ from games.heist.positions import set_up
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
 from games.heist.view import HeistView
-from games.heist.vocabulary import RUN
-from games.kit.asks import Choice, Decision
+from games.heist.vocabulary import OVERRIDE, PASS, RUN
+from games.kit.asks import Choice, Decision, Option
 from games.kit.engine import Engine
 from games.kit.house import House, RandomHouse, thinks_long
 from games.kit.rigged import RiggedChance
@@ -99,6 +100,77 @@ def test_a_hard_one_runs_from_the_last_signal_that_it_has_seen() -> None:
     assert decision is not None
     choice = Heist.houses["hard"]().choose(engine.view(0), decision, Random(1))
     assert choice == (RUN,)
+
+
+def chosen(level: str, seat: int, table: dict[str, Any], *, seed: int = 1) -> Choice:
+    """What a house player of that level chooses here, whose question is open."""
+    engine = Engine.enter(Heist, set_up(table), RiggedChance())
+    decision = engine.decision(seat)
+    assert decision is not None
+    return Heist.houses[level]().choose(engine.view(seat), decision, Random(seed))
+
+
+KNOWING = pytest.mark.parametrize("level", ["medium", "hard"])
+AGENT = Option("agent", 1)
+
+
+@KNOWING
+@pytest.mark.parametrize(
+    ("loot", "uses_it"),
+    [([], False), (["cash-1"], True), (["cash-1", "gold-6"], True), (["gold-6"], False)],
+)
+def test_agent_takes_where_it_has_less_to_give(
+    level: str, loot: list[str], *, uses_it: bool
+) -> None:
+    """With empty hands it would give back what it took; of dear loot, it would lose some."""
+    table = {
+        **{"phase": "turn", "turn": "A", "loot_pile": 9},
+        "A": {"character": "agent", "loot": loot},
+        **{"B": {"loot": ["gold-4"]}, "C": {}},
+    }
+    assert (chosen(level, 0, table) == (AGENT,)) == uses_it
+
+
+@KNOWING
+@pytest.mark.parametrize(("notes", "voids"), [([], False), (["searchlight 1"], True)])
+def test_no_override_is_spent_on_a_scramble_that_does_no_harm(
+    level: str, notes: list[str], *, voids: bool
+) -> None:
+    """Only who has seen whom the event is after knows what a new face may cost."""
+    table = {
+        **{"phase": "turn", "turn": "A", "loot_pile": 9, "slots": {"1": "searchlight"}},
+        "A": {"character": "mystic", "hand": ["scramble"], "loot": 1},
+        "B": {"character": "alchemist", "hand": ["override"], "notes": notes},
+        "C": {"character": "boss"},
+    }
+    engine = Engine.enter(Heist, set_up(table), RiggedChance())
+    engine.decide(0, (Option("play", "scramble"),))
+    decision = engine.decision(1)
+    assert decision is not None
+    found = Heist.houses[level]().choose(engine.view(1), decision, Random(1))
+    assert found == ((OVERRIDE if voids else PASS),)
+
+
+@KNOWING
+@pytest.mark.parametrize(("round_", "ever"), [(1, False), (4, True)])
+def test_nobody_checks_in_where_all_are_certain_to_stay(
+    level: str, round_: int, *, ever: bool
+) -> None:
+    people = {"A": {"hand": ["check_in"]}, "B": {}, "C": {}}
+    table = {"phase": "operation", "round": round_, "loot_pile": 9, **people}
+    found = [chosen(level, 0, table, seed=seed) for seed in range(20)]
+    assert any(choice[0].kind == "play" for choice in found) == ever
+
+
+def test_a_hard_one_cannot_be_read() -> None:
+    """With Hide and before any signal it mostly stays: now and then it runs."""
+    people = {
+        seat: {"character": "mystic" if seat == "A" else "pirate", "loot": 4} for seat in "ABC"
+    }
+    people["A"]["loot"] = ["gold-6", "gold-6", "gold-5", "gold-5"]
+    table = {"phase": "decision", "round": 5, "signals": 0, "loot_pile": 2, **people}
+    found = [chosen("hard", 0, table, seed=seed) for seed in range(300)]
+    assert 0 < found.count((RUN,)) < 100
 
 
 def test_knowing_more_is_never_worth_less() -> None:
