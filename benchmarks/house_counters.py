@@ -13,7 +13,13 @@ from games.crazy.box import TYPES_TO_END
 from games.crazy.house import EasyHouse, HardHouse
 from games.crazy.plans import Style
 from games.kit.asks import Choice, Decision, Option
-from games.kit.house import House, RandomHouse
+from games.kit.house import House, RandomHouse, default_choice
+from games.political import house as political
+from games.political.acts import JudgedAct, best_act
+from games.political.stacks import card
+from games.political.thinking import At
+from games.political.worth import CUNNING, mind
+from games.political.worth import Style as Weights
 
 Make = Callable[[], House]
 
@@ -56,11 +62,48 @@ def _open(option: Option) -> bool:
     return option.word in ("first", "second", "first second")
 
 
+class Silent:
+    """Lets everything be chosen by silence."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        return default_choice(decision, rng)
+
+
+class Peaceful(political.HardHouse):
+    """Never attacks."""
+
+    def act(self, at: At) -> JudgedAct:
+        return best_act(mind(at.view, self.style), at.decision.options)
+
+
+class Defenceless(political.HardHouse):
+    """Never raises."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        if decision.kind in ("answer", "reraise"):
+            return (decision.options[0],)
+        return super().choose(view, decision, rng)
+
+
+class Recruiting(political.HardHouse):
+    """Recruits the strongest group that it holds, whatever its wing."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        recruits = [one for one in decision.options if one.kind == "recruit"]
+        if recruits:
+            return (max(recruits, key=lambda one: card(one.word).influence),)
+        return super().choose(view, decision, rng)
+
+
 OLD: Mapping[str, Mapping[str, Make]] = {"crazy": {"hard as it was": partial(HardHouse, HASTY)}}
 
 
 def _styled(**style: float) -> Make:
     return partial(HardHouse, Style(**style))  # type: ignore[arg-type]
+
+
+def _weighing(**weights: float) -> Make:
+    return partial(political.HardHouse, Weights(**weights))  # type: ignore[arg-type]
 
 
 def _ruled(rule: Callable[[float, list[int], Random], int]) -> Make:
@@ -101,5 +144,22 @@ COUNTERS: Mapping[str, Mapping[str, Make]] = {
         "timid on high goals": _ruled(lambda share, cards, _rng: cards[0 if share > 3.5 else -1]),
         "highest or lowest": _ruled(lambda _share, cards, rng: cards[rng.choice((0, -1))]),
         "any card": _ruled(lambda _share, cards, rng: rng.choice(cards)),
+    },
+    "political": {
+        "never attacks": Peaceful,
+        "never raises": Defenceless,
+        "recruits the strongest": Recruiting,
+        "is silent": Silent,
+        "lays down what it can": _weighing(kept=0.5, asset=0.2),
+        "keeps all to the end": _weighing(kept=4.0, ammunition=4.0, asset=4.0, deficit=4.0),
+        "keeps its groups": _weighing(kept=2.0),
+        "only hunts the leader": _weighing(rival=3.0, other=0.0),
+        "hunts everybody": _weighing(rival=1.0, other=1.0),
+        "minds its own base": _weighing(rival=0.0, other=0.0),
+        "spends what is no group": _weighing(event=-9.0, special=-9.0, asset=0.0, deficit=-9.0),
+        "fears nobody": _weighing(feared=0, exposed=0.0),
+        "fears everybody": _weighing(feared=4, exposed=0.12),
+        "weighs as the expert does": partial(political.HardHouse, CUNNING),
+        "any choice": RandomHouse,
     },
 }

@@ -9,9 +9,6 @@ from games.political.stacks import Stack, card, may_lie, nature, score
 from games.political.vocabulary import LEFT, NOBODY, RIGHT
 from games.political.worth import Mind
 
-A_CARD = 1.2
-"""What drawing a card is worth while there are turns to come."""
-LET_GO = -0.3
 OPEN = 0.97
 """What a point in the base is worth that others may still attack."""
 
@@ -38,14 +35,13 @@ def _judged(thought: Mind, one: Option) -> JudgedAct:
         worth = thought.signed((name,)) * (OPEN if thought.turns else 1)
         return JudgedAct(worth - thought.hoard(name), one)
     if one.kind == "let_go":
-        return JudgedAct(
-            LET_GO - (thought.hoard(name) if card(name).wing == thought.wing else 0), one
-        )
+        lost = thought.hoard(name) if card(name).wing == thought.wing else 0
+        return JudgedAct(thought.style.let_go - lost, one)
     if one.kind == "attach":
         worth, place = _best_place(thought, name)
         return JudgedAct(worth - thought.hoard(name), one, (place,) if place else ())
     act = _event(thought, one)
-    return act._replace(worth=act.worth - thought.hoard(name) * 0.6)
+    return act._replace(worth=act.worth - thought.hoard(name))
 
 
 def _rows(thought: Mind) -> list[tuple[Seat, Sequence[Stack]]]:
@@ -87,7 +83,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
 def _event(thought: Mind, one: Option) -> JudgedAct:
     effect = card(one.word).power
     if effect == "fundraiser":
-        return JudgedAct(2 * A_CARD if thought.turns else 0.0, one)
+        return JudgedAct(2 * thought.style.a_card if thought.turns else 0.0, one)
     if effect in EVERYBODY:
         return JudgedAct(_exodus(thought, effect), one)
     if effect == "comeback":

@@ -1,7 +1,6 @@
 """The easy house player: it gathers its strongest groups, and attacks what is plainly weaker."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from games.kit.asks import Choice
 from games.political.stacks import Stack, nature
@@ -50,7 +49,7 @@ def _on_the_table(view: PoliticalView) -> list[Stack]:
 class EasyHouse(Methodical):
     """A hearty beginner."""
 
-    choosers: ClassVar[Mapping[str, Chooser]] = {
+    choosers: Mapping[str, Chooser] = {
         "turn": _turn,
         "target": _target,
         "intent": first,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from games.kit.asks import Choice
 from games.political.stacks import Stack, card, nature, read_stack
@@ -110,7 +110,7 @@ def _answer(at: At) -> Choice:
 class MediumHouse(Methodical):
     """Thinks of one battle at a time."""
 
-    choosers: ClassVar[Mapping[str, Chooser]] = {
+    choosers: Mapping[str, Chooser] = {
         "turn": _turn,
         "target": _target,
         "intent": _intent,

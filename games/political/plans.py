@@ -16,16 +16,12 @@ from games.political.odds import CASES, wins
 from games.political.stacks import Stack, card, groups_in, may_lie, nature
 from games.political.view import PoliticalView
 from games.political.vocabulary import NOBODY, TAKE_OVER
-from games.political.worth import Mind, mind
+from games.political.worth import HARD, Mind, Style, mind
 
 TARGETS = 9
 """So many targets are looked at closely, the most promising first."""
 GROUPS = 6
 """So many groups of a hand are combined freely; the others join in a last turn."""
-FEARED_RAISE = 1
-"""What a defender with cards may well add."""
-EXPOSED = 0.03
-"""What a turn to come costs a point that lies open in the base."""
 
 
 class Plan(NamedTuple):
@@ -34,6 +30,13 @@ class Plan(NamedTuple):
     worth: float
     target: str
     intent: str
+    draft: Draft
+
+
+class Judged(NamedTuple):
+    """What may be added to a battle, and how much it is worth."""
+
+    worth: float
     draft: Draft
 
 
@@ -48,12 +51,16 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def best_attack(view: PoliticalView) -> Plan | None:
+def best_attack(view: PoliticalView, style: Style = HARD) -> Plan | None:
     """The attack of greatest worth, if there is any."""
-    thought = mind(view)
+    return max(attacks(mind(view, style)), key=lambda plan: plan.worth, default=None)
+
+
+def attacks(thought: Mind) -> Iterator[Plan]:
+    """All attacks that come into question."""
     found = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
-    plans = [plan for target in found[:TARGETS] for plan in _attacks(thought, target)]
-    return max(plans, key=lambda plan: plan.worth, default=None)
+    for target in found[:TARGETS]:
+        yield from _attacks(thought, target)
 
 
 def _targets(thought: Mind) -> Iterator[Target]:
@@ -65,7 +72,7 @@ def _targets(thought: Mind) -> Iterator[Target]:
             defence = nature(stack).battle
             if owner not in (NOBODY, seat):
                 defence += sum(one.value for one in helpers(row, stack[0]))
-                defence += FEARED_RAISE if view.seats[owner].hand > 1 else 0
+                defence += thought.style.feared if view.seats[owner].hand > 1 else 0
             for intent in intents(owner, seat, stack):
                 yield Target(owner, stack, intent, defence, _prize(thought, owner, stack, intent))
 
@@ -110,7 +117,7 @@ def _joining_cost(thought: Mind, stack: Stack) -> float:
 
 def _open_worth(thought: Mind, stack: Stack) -> float:
     worth = thought.signed(stack)
-    return worth * (1 - EXPOSED * thought.turns) if worth > 0 else float(worth)
+    return worth * (1 - thought.style.exposed * thought.turns) if worth > 0 else float(worth)
 
 
 def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator[tuple[Laid, ...]]:
@@ -179,9 +186,14 @@ def _judged(
 
 
 @lru_cache(maxsize=64)
-def best_answer(view: PoliticalView) -> Draft:
+def best_answer(view: PoliticalView, style: Style = HARD) -> Draft:
     """What to add as the defender: as much as the target deserves, or nothing."""
-    thought, battle = mind(view), view.battle
+    return _best(answers(mind(view, style)))
+
+
+def answers(thought: Mind) -> list[Judged]:
+    """What the defender could add, nothing first."""
+    battle = thought.view.battle
     assert battle is not None, "an answer is to a battle"
     stake = float(thought.signed(battle.target))
     if battle.intent == TAKE_OVER:
@@ -199,9 +211,14 @@ def best_answer(view: PoliticalView) -> Draft:
 
 
 @lru_cache(maxsize=64)
-def best_reraise(view: PoliticalView) -> Draft:
+def best_reraise(view: PoliticalView, style: Style = HARD) -> Draft:
     """What to add as the attacker, once more."""
-    thought, battle = mind(view), view.battle
+    return _best(reraises(mind(view, style)))
+
+
+def reraises(thought: Mind) -> list[Judged]:
+    """What the attacker could add once more, nothing first."""
+    battle = thought.view.battle
     assert battle is not None, "a re-raise is to a battle"
     prize = thought.signed(battle.target) if battle.intent == TAKE_OVER else 0
     prize += round(thought.envy[battle.owner] * abs(nature(battle.target).influence))
@@ -225,17 +242,25 @@ def _reinforcement(
     friend: Stack | None,
     enemy: Stack | None,
     turn: int,
-) -> Draft:
-    """The draft of greatest worth, where an attacker's win is worth `prize` to this seat.
+) -> list[Judged]:
+    """Every draft with its worth, where an attacker's win is worth `prize` to this seat.
 
     `turn`: 1 where strength helps the attacker, -1 where it helps the defender.
     """
-    best, most = Draft(), prize * wins(margin) / CASES
+    found = [Judged(prize * wins(margin) / CASES, Draft())]
     for draft, strength, cost in _drafts(thought, friend, enemy):
         worth = prize * wins(margin + turn * strength) / CASES - cost
-        if worth > most + 1e-9:
-            best, most = draft, worth
-    return best
+        found.append(Judged(worth, draft))
+    return found
+
+
+def _best(found: Sequence[Judged]) -> Draft:
+    """The draft of greatest worth; what adds less wherever that is as good."""
+    best = found[0]
+    for one in found:
+        if one.worth > best.worth + 1e-9:
+            best = one
+    return best.draft
 
 
 def _drafts(

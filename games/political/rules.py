@@ -11,7 +11,7 @@ from games.kit.house import levels
 from games.kit.occasions import Occasion
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
-from games.political.house import EasyHouse, HardHouse, MediumHouse
+from games.political.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.political.orders import ORDERS
 from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
@@ -33,7 +33,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     clocks = CLOCKS
     events = TOLD
     tally = PoliticalTally
-    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"taken_over", "destroyed", "held"})
     """What everybody should have seen before a house player goes on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
@@ -36,7 +36,7 @@ Chooser = Callable[[At], Choice | None]
 class Methodical(Tempered):
     """Looks up what to do for each kind of decision; elsewhere it is silent."""
 
-    choosers: ClassVar[Mapping[str, Chooser]]
+    choosers: Mapping[str, Chooser]
 
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
         chooser = self.choosers.get(decision.kind)

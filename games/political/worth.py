@@ -10,14 +10,37 @@ from games.political.vocabulary import LEFT, NOBODY, RIGHT
 
 IN_HAND = 0.8
 """What a group in hand counts when a wing is chosen (as one on the table: 1)."""
-KEPT = 1.0
-"""What a group of the own wing in hand is worth, for each point: it can still be laid down."""
-AMMUNITION = 0.7
-"""What a group of the other wing in hand is worth, for each point of influence."""
-EVENT = 0.6
-SPECIAL = 1.0
-RIVAL, OTHER = 0.35, 0.08
-"""What a point less of the leader's, or of anybody else's, is worth in own points."""
+
+
+class Style(NamedTuple):
+    """What one weighs by.
+
+    Of the hand, while there are turns to come: `kept`, a point of a group of the own wing, which
+    can still be laid down; `ammunition`, of the other wing; `asset`, `deficit`, a point of those;
+    `event`, `special`, such a card. `a_card`: drawing one.
+    Of others: `rival`, a point less of the leader's; `other`, of anybody else's; `feared`, what a
+    defender with cards may well add.
+    Of the base: `exposed`, what a turn to come costs a point that lies open there. `let_go`: to let
+    a group of the other wing go.
+    """
+
+    kept: float = 1.0
+    ammunition: float = 0.7
+    asset: float = 0.8
+    deficit: float = 0.8
+    event: float = 0.36
+    special: float = 1.0
+    a_card: float = 1.2
+    rival: float = 0.35
+    other: float = 0.08
+    feared: int = 1
+    exposed: float = 0.03
+    let_go: float = -0.3
+
+
+HARD = Style()
+CUNNING = Style(kept=2.6, asset=1.2, deficit=0.15, a_card=0.8, rival=0.6, other=0.12, exposed=0.06)
+"""Keeps what it has until the end, where nobody can take it away again."""
 
 
 class Mind(NamedTuple):
@@ -27,6 +50,7 @@ class Mind(NamedTuple):
     """
 
     view: PoliticalView
+    style: Style
     own: OwnView
     wing: str
     turns: int
@@ -51,16 +75,17 @@ class Mind(NamedTuple):
         """What a card of the hand is worth if it is kept; nothing in the last turn."""
         if self.turns == 0:
             return 0.0
-        one = card(name)
+        one, style = card(name), self.style
         if one.kind == "group":
-            return one.influence * (KEPT if one.wing == self.wing else AMMUNITION)
+            return one.influence * (style.kept if one.wing == self.wing else style.ammunition)
         if one.kind == "event":
-            return EVENT
-        return max(SPECIAL if one.power else 0.0, abs(one.influence) * 0.8)
+            return style.event
+        point = style.asset if one.kind == "asset" else style.deficit
+        return max(style.special if one.power else 0.0, abs(one.influence) * point)
 
 
 @lru_cache(maxsize=64)
-def mind(view: PoliticalView) -> Mind:
+def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     """The view, thought about once."""
     assert view.own is not None, "a house player sits in a seat"
     own = view.own
@@ -70,9 +95,9 @@ def mind(view: PoliticalView) -> Mind:
     scores = [score(base) for base in bases]
     others = [each for seat, each in enumerate(scores) if seat != own.seat]
     most = max(others, default=0)
-    envy = tuple([RIVAL if each == most and each > 0 else OTHER for each in scores])
+    envy = tuple([style.rival if each == most and each > 0 else style.other for each in scores])
     turns = view.deck // len(view.seats)
-    return Mind(view, own, _wing(bases[own.seat], own), turns, envy)
+    return Mind(view, style, own, _wing(bases[own.seat], own), turns, envy)
 
 
 def _wing(base: list[Stack], own: OwnView) -> str:
