@@ -2,9 +2,12 @@
 
 One player among others of one kind, in each chair in turn: its wins as times its fair share (a
 shared victory is a part of one), with the interval in which the truth lies in 95 of 100 cases; and
-how long a level takes for a choice. An hour or two for all of it; `--only counter` picks rows.
+how long a level takes for a choice, in all of its rows. An hour or two for all of it; `--only
+counter` picks rows, `--times` those of neighbours, for a few games: enough to know how long they
+take.
 """
 
+import re
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, pairwise
@@ -66,7 +69,7 @@ class Found(NamedTuple):
 
 
 def part(sorted_: list[float], at: float) -> float:
-    return sorted_[min(len(sorted_) - 1, int(len(sorted_) * at))]
+    return sorted_[min(len(sorted_) - 1, int(len(sorted_) * at))] if sorted_ else float("nan")
 
 
 def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
@@ -90,10 +93,10 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
     def of(level: str) -> Make:
         return lambda: house_of(game, level, budget)
 
-    levels = [level for level in LADDER if level in game.houses]
+    levels = ["random", *(level for level in LADDER if level in game.houses)]
     for seats in SEATS[game.slug]:
         for below, level in pairwise(levels):
-            yield Row(f"{level} among {below}", seats, of(level), (of(below),))
+            yield Row(f"{level}{NEIGHBOUR}{below}", seats, of(level), (of(below),))
         if "expert" not in levels:
             continue
         yield Row("expert among medium", seats, of("expert"), (of("medium"),))
@@ -106,6 +109,12 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
             yield Row(f"expert, counter: {name}", seats, of("expert"), (counter,))
 
 
+NEIGHBOUR = " among "
+"""Between two levels in the name of a row."""
+
+FEW = 12
+"""Games that tell how long a choice takes."""
+
 SEATS = {"heist": (4, 6), "playing": (3, 6), "out": (4, 6), "crazy": (2,), "political": (4, 6)}
 
 
@@ -117,13 +126,22 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--budget", type=int, help="rollouts for one choice of an expert")
     parser.add_argument("--seed", default="house")
     parser.add_argument("--only", default="", help="rows whose names have this in them")
+    parser.add_argument("--times", action="store_true", help="neighbours alone, and a few games")
     asked = parser.parse_args(arguments)
+    only, games = (NEIGHBOUR, FEW) if asked.times else (asked.only, asked.games)
+    times: dict[tuple[str, str], list[float]] = {}
     print(f"{'':44} games  times the fair share     p50 ms  p99 ms")
     for slug in asked.slugs or GAMES:
         for row in rows(GAMES[slug], asked.budget):
-            if asked.only in row.name:
-                found = measured(GAMES[slug], row, asked.games, asked.seed)
+            if only in row.name:
+                found = measured(GAMES[slug], row, games, asked.seed)
                 print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
+                level = re.split(r"\W", row.name)[0]
+                times.setdefault((slug, level), []).extend(found.seconds)
+    print("\nms for a choice           p50     p99  choices")
+    for (slug, level), seconds in times.items():
+        quick, slow = (1000 * part(sorted(seconds), at) for at in (0.5, 0.99))
+        print(f"{slug:9} {level:9} {quick:9.3f} {slow:7.3f} {len(seconds):8}")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ more than 50 ms for which the neighbours on the machine are not to blame.
 `--postgres` has the bot remember on a PostgreSQL server, whose own CPU is not counted; a soak is
 always on a file.
 
+`--experts 2` seats so many experts at each table besides, and tells what the process takes in which
+they search. Aims with 50 tables: 99 of 100 clicks within 60 ms, and 80 MB.
+
 All is drawn, as a bot does that nobody has told otherwise; `--no-pictures` has it in words.
 """
 
@@ -36,6 +39,7 @@ from benchmarks.load.resuming import Resumed, resume
 from benchmarks.load.soaking import HEADING, Soak, line, soak
 
 AIM_MS = 250.0
+AIM_EXPERTS_MS, AIM_SEARCHER_MB = 60.0, 80
 AIM_SECONDS = 2.0
 AIM_BYTES = 20 * 2**10
 AIM_STOP_MS, AIM_MB, AIM_PICTURES_MB = 50.0, 110, 40
@@ -72,6 +76,12 @@ def report(one: Measured) -> None:
         f"a table; load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
+    if one.searcher is not None:
+        print(
+            f"  the searcher        {one.searcher.memory / 2**20:.0f} MB, "
+            f"{one.searcher.cpu:.1f} s of CPU since its start, ready and waiting for a core "
+            f"{one.searcher.queued:.1f} s"
+        )
     for said in one.errors:
         print(f"  the bot said        {said}")
 
@@ -118,6 +128,7 @@ def main() -> int:
     parser.add_argument("--overdue", type=int, default=OVERDUE, help="of these (200)")
     parser.add_argument("--soak", type=float, metavar="MINUTES", help="nothing but that")
     parser.add_argument("--pictures", action=BooleanOptionalAction, default=True, help="(drawn)")
+    parser.add_argument("--experts", type=int, default=0, help="at each table, besides (none)")
     parser.add_argument("--postgres", action="store_true", help="not in a file")
     asked = parser.parse_args()
     if asked.soak:
@@ -134,10 +145,14 @@ def main() -> int:
             asked.seed,
             asked.pictures,
             asked.postgres,
+            asked.experts,
         )
         measured = asyncio.run(play(load))
         report(measured)
-        fine = fine and at_most(measured.clicks, 0.99) <= AIM_MS and not measured.refused
+        most_ms = AIM_EXPERTS_MS if asked.experts else AIM_MS
+        fine = fine and at_most(measured.clicks, 0.99) <= most_ms and not measured.refused
+        if measured.searcher is not None:
+            fine = fine and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
     if asked.stored:
         woken = asyncio.run(resume(asked.stored, asked.overdue, on_postgres=asked.postgres))
         report_resumed(woken)

@@ -4,7 +4,7 @@ import os
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,16 @@ class Used:
         queued = int(Path(f"/proc/{pid}/schedstat").read_text("utf-8").split()[1])
         ticked = ticks / os.sysconf("SC_CLK_TCK")
         return cls(ticked, queued / 1e9, pages * os.sysconf("SC_PAGE_SIZE"))
+
+
+def child(pid: int, named: str) -> int | None:
+    """The process that was begun by this one, with that in its command."""
+    for one in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            parent = int((one / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
+            if parent == pid and named in (one / "cmdline").read_text("utf-8"):
+                return int(one.name)
+    return None
 
 
 def decisions(place: Place) -> Counter[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 
-from benchmarks.load.figures import Used, decisions
+from benchmarks.load.figures import Used, child, decisions
 from benchmarks.load.robots import Crowd, Party
 from benchmarks.load.town import Town, counts, roomy
 from benchmarks.load.watched_bot import NOTES, SHARE
@@ -16,6 +16,7 @@ from bot.place import Place
 from games.registry import GAMES
 
 BOT = "benchmarks.load.watched_bot"
+SEARCHER = "bot.search.worker"
 WATCHED = 50
 """Of how many tables, about, it is looked whether they show the truth."""
 PATIENCE_SECONDS = 600.0
@@ -35,11 +36,14 @@ class Load:
     seed: int = 1
     pictures: bool = True
     on_postgres: bool = False
+    experts: int = 0
 
 
 @dataclass(slots=True)
 class Measured:
-    """`clicks` and `true` in milliseconds, `waits` too, by priority."""
+    """`clicks` and `true` in milliseconds, `waits` too, by priority. `searcher`: of the process in
+    which experts search, if it was there at the end.
+    """
 
     load: Load
     seconds: float
@@ -56,6 +60,7 @@ class Measured:
     memory_before: int
     memory: int
     errors: list[str] = field(default_factory=list)
+    searcher: Used | None = None
 
     @property
     def decisions(self) -> int:
@@ -74,7 +79,7 @@ async def play(load: Load) -> Measured:
             | roomy(pictures=load.pictures)
             | {NOTES: str(notes), SHARE: str(share)},
         )
-        crowd = Crowd(town.play.simulation, load.seed, load.think)
+        crowd = Crowd(town.play.simulation, load.seed, load.think, load.experts)
         async with town.play:
             await town.play.until(lambda: town.play.simulation.gateway.online, "the bot", 60)
             before = Used.by(town.pid).memory
@@ -134,6 +139,7 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
         memory_before=bench.memory_before,
         memory=after.memory,
         errors=[line for line in town.play.supervisor.log if " ERROR " in line][-3:],
+        searcher=Used.by(searcher) if (searcher := child(town.pid, SEARCHER)) else None,
     )
 
 

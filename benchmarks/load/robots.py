@@ -18,6 +18,7 @@ from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.user_actions import CannotDo
 from bot.playground.discord.world import Channel, Message, Person
 from bot.playground.limits.components import walk
+from games.kit.house import level_for
 from games.registry import GAMES
 
 SPREAD = 0.8
@@ -50,12 +51,15 @@ class Answered:
 
 
 class Crowd:
-    """All the people of a town. `clicks`: what became of theirs."""
+    """All the people of a town. `clicks`: what became of theirs. `experts`: so many of the house
+    sit at each table besides.
+    """
 
-    def __init__(self, simulation: Simulation, seed: int, think: float) -> None:
+    def __init__(self, simulation: Simulation, seed: int, think: float, experts: int = 0) -> None:
         self.simulation = simulation
         self.rng = Random(seed)
         self.clicks: list[Answered] = []
+        self.experts = experts
         self._mean = log(think) - SPREAD**2 / 2
         self.parties: list[Party] = []
         self._channels: dict[str, Party] = {}
@@ -123,9 +127,13 @@ class Party:
         self._asked.clear()
         self._board = None
         game = self.games[self.played % len(self.games)]
-        host, *others = self.people[: max(GAMES[game].seats)]
-        fill = {"fill": min(GAMES[game].seats)}
-        started = self._acts.command(host, self.channel, ["chicken", "start", game], fill)
+        experts, seats = self.crowd.experts, GAMES[game].seats
+        host, *others = self.people[: max(seats) - min(1, experts)]
+        settings: dict[str, int | str] = {"fill": min(seats)}
+        if experts:
+            fill = max(min(seats), min(max(seats), 1 + len(others) + experts))
+            settings = {"fill": fill, "level": level_for("expert", GAMES[game].houses)}
+        started = self._acts.command(host, self.channel, ["chicken", "start", game], settings)
         await self.crowd.answered(started)
         for person in others:
             await self._press_verb(person, "join")

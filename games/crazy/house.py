@@ -38,7 +38,7 @@ class EasyHouse(Tempered):
     def _any(self, options: list[Option], view: CrazyView, rng: Random) -> Option:
         """Just any; but whoever is bold does not lay, or throw away, the small things first."""
         found = rng.choice(options)
-        daring = self.daring(rng, trails=_trails(view))
+        daring = self.daring(rng, lambda: _trails(view))
         if abs(daring) <= rng.random():
             return found
         other = rng.choice(options)
@@ -63,7 +63,7 @@ class MediumHouse(Tempered):
 
     def _trust(self, view: CrazyView, rng: Random) -> float:
         """In what lies face down."""
-        return 1 + NERVE * self.daring(rng, trails=_trails(view))
+        return 1 + NERVE * self.daring(rng, lambda: _trails(view))
 
 
 class HardHouse(Tempered):
@@ -88,7 +88,7 @@ class HardHouse(Tempered):
 
     def _mood(self, view: CrazyView, rng: Random) -> Style:
         """How it plays at this moment."""
-        style, daring = self._style, self.daring(rng, trails=_trails(view))
+        style, daring = self._style, self.daring(rng, lambda: _trails(view))
         if not daring:
             return style
         return style._replace(

@@ -43,7 +43,7 @@ class _Levelled(Tempered):
     choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
-        at = At(view, decision, rng, self.daring(rng, trails=trails(view)))
+        at = At(view, decision, rng, self.daring(rng, lambda: trails(view)))
         if decision.most > 1:
             return two_slots(at)
         chooser = self.choosers.get(decision.kind)

@@ -4,6 +4,7 @@ Rule: it tilts what a level weighs, where the level weighs it. It never makes a 
       so nobody does for their temper's sake what their level knows to be silly.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from random import Random
 
@@ -28,9 +29,9 @@ class Tempered:
 
     temper: Temper | None = None
 
-    def daring(self, rng: Random, *, trails: bool) -> float:
+    def daring(self, rng: Random, trails: Callable[[], bool]) -> float:
         """How bold it is at this moment: from -1, careful, over 0 to 1. `trails`: somebody is ahead
-        of it, as far as everybody can see.
+        of it, as far as everybody can see; only some want to know.
         """
         match self.temper:
             case Temper.BOLD:
@@ -38,7 +39,7 @@ class Tempered:
             case Temper.CAREFUL:
                 return -1.0
             case Temper.GRUDGING:
-                return 1.0 if trails else -1.0
+                return 1.0 if trails() else -1.0
             case Temper.FICKLE:
                 return rng.uniform(-1.0, 1.0)
         return 0.0

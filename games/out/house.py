@@ -44,7 +44,7 @@ class EasyHouse(Tempered):
     """A timid beginner."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
-        nerve = round(self.daring(rng, trails=trails(view)))
+        nerve = round(self.daring(rng, lambda: trails(view)))
         if decision.kind == "turn":
             return _turn(view.count < TIMID_FROM + nerve)
         return _run(view, view.count < SATED_FROM + nerve)
@@ -55,7 +55,7 @@ class MediumHouse(Tempered):
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         chance, cards = fresh_chance(view.count, would_copy(view)), len(view.series)
-        chance -= NERVE * self.daring(rng, trails=trails(view))
+        chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))
         return _run(view, worth_running(chance, cards))
@@ -77,7 +77,7 @@ class HardHouse(Tempered):
             return (Worlds(self._rules, view, rng).best(decision.options, SAMPLES),)
         chance, cards = _chance(view, rng), len(view.series)
         if chance < 1:
-            chance -= NERVE * self.daring(rng, trails=trails(view))
+            chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))
         return _run(view, worth_running(chance, cards))

@@ -42,7 +42,7 @@ class EasyHouse(Tempered):
             return _play(hand[-1])
         if goal < seats * CARDS[0] + 2:
             return _play(hand[0])
-        daring = self.daring(rng, trails=_trails(view))
+        daring = self.daring(rng, lambda: _trails(view))
         if not daring:
             return _play(rng.choice(hand))
         return _one_of(_leaning(dict.fromkeys(hand, 1.0), daring), rng)
@@ -53,7 +53,7 @@ class MediumHouse(Tempered):
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         mixture = as_a_medium_one(view, memory.hands(view), own(view).seat)
-        return _one_of(_leaning(mixture, self.daring(rng, trails=_trails(view))), rng)
+        return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
 class HardHouse(Tempered):
@@ -61,7 +61,7 @@ class HardHouse(Tempered):
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
         mixture = as_hard_ones(view, memory.hands(view))[own(view).seat]
-        return _one_of(_leaning(mixture, self.daring(rng, trails=_trails(view))), rng)
+        return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
 def as_medium_ones(view: PlayingView, hands: Sequence[Hand]) -> list[Mixture]:

@@ -40,7 +40,7 @@ class Methodical(Tempered):
 
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
         chooser = self.choosers.get(decision.kind)
-        at = At(view, decision, rng, self.daring(rng, trails=_trails(view)))
+        at = At(view, decision, rng, self.daring(rng, lambda: _trails(view)))
         chosen = None if chooser is None else chooser(at)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)

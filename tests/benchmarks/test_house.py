@@ -5,7 +5,7 @@ import pytest
 from benchmarks import house
 from benchmarks.house_counters import COUNTERS
 from games.cli.simulate import house_of
-from games.kit.house import House
+from games.kit.house import LADDER, House
 from games.registry import GAMES
 
 FEW = 9
@@ -13,10 +13,31 @@ FEW = 9
 
 def test_it_prints_a_row_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     house.main(["playing", "--games", "3", "--budget", "60", "--only", "among"])
-    lines = capsys.readouterr().out.splitlines()
-    assert "expert among hard" in "\n".join(lines)
-    assert len(lines) == 1 + 2 * 6
+    rows, times = capsys.readouterr().out.split("\n\n")
+    lines = rows.splitlines()
+    assert "expert among hard" in rows
+    assert len(lines) == 1 + 2 * 7
     assert all("x" in line and "[" in line for line in lines[1:])
+    assert [line.split()[:2] for line in times.splitlines()[1:]] == [
+        ["playing", level] for level in ("easy", "medium", "hard", "expert")
+    ]
+
+
+def test_it_tells_how_long_every_level_of_every_game_takes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "FEW", 1)
+    monkeypatch.setattr(house, "SEATS", {slug: game.seats[:1] for slug, game in GAMES.items()})
+    house.main(["--times", "--budget", "12"])
+    times = capsys.readouterr().out.split("\n\n")[1].splitlines()[1:]
+    told = {tuple(line.split()[:2]) for line in times}
+    assert told == {
+        (slug, level) for slug, game in GAMES.items() for level in LADDER if level in game.houses
+    }
+    for line in times:
+        quick, slow, choices = map(float, line.split()[2:])
+        assert 0 < quick <= slow
+        assert choices > 0
 
 
 def test_a_dozen_simple_minds_for_every_game_with_an_expert() -> None:

@@ -57,7 +57,7 @@ class Moody(Tempered):
     """Plays its highest card where it is bold, else its lowest."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
-        if self.daring(rng, trails=False) > 0:
+        if self.daring(rng, lambda: False) > 0:
             return (highest(decision),)
         return (min(decision.options, key=lambda option: int(option.value or 0)),)
 

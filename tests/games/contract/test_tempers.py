@@ -94,7 +94,7 @@ def test_how_bold_each_is(trails: bool) -> None:
 
     def daring(temper: Temper | None) -> float:
         made.temper = temper
-        return made.daring(Random(1), trails=trails)
+        return made.daring(Random(1), lambda: trails)
 
     assert daring(Temper.BOLD) == 1 == -daring(Temper.CAREFUL)
     assert daring(Temper.GRUDGING) == (1 if trails else -1)
@@ -105,7 +105,7 @@ def test_how_bold_each_is(trails: bool) -> None:
 def test_without_a_temper_no_luck_is_drawn() -> None:
     """Games simulated before there were any are played again, choice by choice."""
     luck = Random(1)
-    Tempered().daring(luck, trails=True)
+    Tempered().daring(luck, lambda: True)
     assert luck.getstate() == Random(1).getstate()
 
 
