@@ -280,7 +280,7 @@ def scene(
         silences=() if viewer is None else table.players[viewer].silences,
         tips=_tips(session, viewer),
         talks=table.talks if talks else None,
-        remark=table.talk.remark if talks and viewer is None else None,
+        remark=table.talk.remark if talks and viewer is None and table.is_live else None,
     )
 
 

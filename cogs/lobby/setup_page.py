@@ -23,6 +23,9 @@ from cogs.pages import setting, setup_verb
 from games.kit.game import Rules
 
 ACCENT = 0xF2C94C
+TALKS = "talks"
+OPEN = 0
+"""What the button of the lobby says, which opens the page."""
 HINTED = 8
 """With more menus, no line above them: all shall stand on a phone at once."""
 
@@ -114,8 +117,18 @@ class Setup:
             blocks.append(Menu(self._prompt(dial, words), items, verb=verb, slot=place))
         remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
-        blocks.append(Row((remove, cancel) if len(scene.players) > 1 else (cancel,)))
+        others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
+        blocks.append(Row((*self._talk(scene, words), *others)))
         return Page(tuple(blocks), ACCENT)
+
+    def _talk(self, scene: Scene, words: Words) -> Iterator[Button]:
+        """Whether house players talk, and what turns it round; a menu more would not fit a phone.
+        Where the server wants silence, the host is not asked.
+        """
+        if scene.talks is not None:
+            label = words("server-switch-talk", on=str(scene.talks).lower())
+            does = Do(setup_verb(self._game.slug), line(TALKS, not scene.talks))
+            yield Button(label, does, Tone.PLAIN, "💬")
 
     def _prompt(self, dial: Dial, words: Words) -> str:
         """Read where no value is chosen, and by whoever has the page read to them."""
@@ -139,11 +152,6 @@ class Setup:
             for fill in (0, *range(scene.least, scene.most + 1))
         }
         yield Dial("fill", scene.fill, fills)
-        if scene.talks is not None:
-            talks: dict[Said, str] = {
-                on: words("setup-talks", on=str(on).lower()) for on in (True, False)
-            }
-            yield Dial("talks", scene.talks, talks)
         if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
             yield Dial("locale", scene.locale, {one: _spoken(one, words) for one in locales()})
         slug, options = self._game.slug, self._game.Options(**scene.options)
@@ -156,11 +164,11 @@ class Setup:
     # -- presses ----------------------------------------------------------------------------------
 
     async def _press(self, click: Click) -> None:
-        """The button opens the page; a menu on it sets one thing."""
+        """The button opens the page; a menu on it, or another button, sets one thing."""
         table = await self._tables.table(click.table_id)
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
-        if not click.is_menu:
+        if not click.is_menu and click.picks == (OPEN,):
             await self._show(click)
             return
         try:
@@ -174,6 +182,9 @@ class Setup:
 
     def _chosen(self, click: Click) -> tuple[str, Said]:
         """Raises NotAmongTheOptions: it may be forged, or be among them no more."""
+        for on in (True, False):
+            if click.picks == (line(TALKS, on),) and click.scene.talks is not None:
+                return TALKS, on
         for dial in self._dials(click.scene, click.words):
             for value in dial.labels:
                 if click.picks == (line(dial.name, value),):

@@ -12,7 +12,7 @@ from bot.chat.pages.page import Menu, Page
 from bot.chat.pages.presentable import presentable, weight
 from bot.language.words import Words, locales
 from bot.tables.table import Pace
-from cogs.lobby.setup_page import Setup
+from cogs.lobby.setup_page import Setup, line
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus
@@ -94,9 +94,18 @@ def test_what_no_host_names_is_not_offered() -> None:
 
 
 def test_what_else_only_the_host_does() -> None:
-    assert [one.does.verb for one in buttons(page("heist"))] == ["remove", "cancel"]
+    assert [one.does.verb for one in buttons(page("heist"))] == ["setup-heist", "remove", "cancel"]
 
 
 def test_nobody_is_shown_the_door_of_an_empty_house() -> None:
     alone = Setup(Mock(), GAMES["heist"], ()).page(lobby(1), WORDS)
-    assert [one.does.verb for one in buttons(alone)] == ["cancel"]
+    assert [one.does.verb for one in buttons(alone)] == ["setup-heist", "cancel"]
+
+
+def test_the_host_is_not_asked_where_the_server_wants_silence() -> None:
+    """And what the button says is what is pressed: it turns round what it stands at."""
+    talk, on = (next(buttons(page("heist", talks=talks))) for talks in (False, True))
+    assert talk.label == WORDS("server-switch-talk", on="false")
+    assert (talk.does.index, on.does.index) == (line("talks", True), line("talks", False))
+    silent = buttons(page("heist", talks=None))
+    assert [one.does.verb for one in silent] == ["remove", "cancel"]

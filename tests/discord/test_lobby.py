@@ -263,6 +263,15 @@ class TestSettings:
             assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
             assert sentence("setup-remove") in told.shown.buttons
 
+    async def test_house_players_are_asked_to_keep_quiet(self, world: World) -> None:
+        page = await world.ada.settings()
+        on, off = (sentence("server-switch-talk", on=one) for one in ("true", "false"))
+        told = await world.ada.click(page, page.button(on))
+        assert told.kind == "update"
+        assert not (await world.coop.tables.scene((await world.the_table()).id)).talks
+        await world.ada.click(told.shown, told.shown.button(off))
+        assert (await world.coop.tables.scene((await world.the_table()).id)).talks
+
     async def test_it_costs_no_counted_request(self, world: World) -> None:
         before = world.coop.chat.outbox.requests.total()
         page = await world.ada.settings()

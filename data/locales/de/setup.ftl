@@ -11,15 +11,10 @@ setup-fill = { $fill ->
     [0] Haushühner nur, wo du sie dazuholst
    *[other] Haushühner füllen beim Start auf { $fill } auf
   }
-setup-talks = { $on ->
-    [true] Haushühner sagen ab und zu etwas
-   *[other] Haushühner halten den Schnabel
-  }
 setup-locale = Dieser Tisch spricht: { $language }
 setup-pace-prompt = Wie lange alle überlegen dürfen
 setup-level-prompt = Wie schlau die Haushühner sind
 setup-fill-prompt = Wie viele Hühner es beim Start sind
-setup-talks-prompt = Ob Haushühner reden
 setup-locale-prompt = Was an diesem Tisch alle im Kanal lesen
 setup-remove = Jemandem die Stalltür zeigen …
 setup-cancel = Tisch absagen

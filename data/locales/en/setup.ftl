@@ -13,15 +13,10 @@ setup-fill = { $fill ->
     [0] House players only where you add them
    *[other] House players fill up to { $fill } at the start
   }
-setup-talks = { $on ->
-    [true] House players say something now and then
-   *[other] House players keep their beaks shut
-  }
 setup-locale = This table speaks: { $language }
 setup-pace-prompt = How long everybody may think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
-setup-talks-prompt = Whether house players talk
 setup-locale-prompt = What everybody at this table reads in the channel
 setup-remove = Show somebody the door…
 setup-cancel = Cancel the table

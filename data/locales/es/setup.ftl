@@ -11,14 +11,9 @@ setup-fill = { $fill ->
     [0] Gallinas de la casa solo donde las pongas
    *[other] Gallinas de la casa: completan hasta { $fill }
   }
-setup-talks = { $on ->
-    [true] Las gallinas de la casa dicen algo de vez en cuando
-   *[other] Las gallinas de la casa no abren el pico
-  }
 setup-locale = Esta mesa habla: { $language }
 setup-pace-prompt = Cuánto tiempo hay para pensar
 setup-level-prompt = Qué tan listas son las gallinas de la casa
-setup-talks-prompt = Si las gallinas de la casa hablan
 setup-locale-prompt = Qué se lee en el canal de esta mesa
 setup-fill-prompt = Cuántas gallinas son al empezar
 setup-remove = Enseñarle a alguien la puerta…

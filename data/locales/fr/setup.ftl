@@ -14,12 +14,7 @@ setup-fill = { $fill ->
 setup-pace-prompt = Combien de temps chacun peut réfléchir
 setup-level-prompt = À quel point les poulets maison sont malins
 setup-fill-prompt = Combien de poulets au départ
-setup-talks = { $on ->
-    [true] Les poulets maison placent un mot de temps en temps
-   *[other] Les poulets maison gardent le bec fermé
-  }
 setup-locale = Langue de cette table : { $language }
-setup-talks-prompt = Si les poulets maison bavardent
 setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
 setup-remove = Montrer la porte à quelqu’un…
 setup-cancel = Annuler la table

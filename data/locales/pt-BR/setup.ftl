@@ -11,15 +11,10 @@ setup-fill = { $fill ->
     [0] Galinhas da casa só onde você puser
    *[other] Galinhas da casa completam até { $fill } no começo
   }
-setup-talks = { $on ->
-    [true] As galinhas da casa comentam de vez em quando
-   *[other] As galinhas da casa ficam de bico calado
-  }
 setup-locale = Esta mesa fala: { $language }
 setup-pace-prompt = Quanto tempo cada galinha pode pensar
 setup-level-prompt = Quão espertas são as galinhas da casa
 setup-fill-prompt = Quantas galinhas há no começo
-setup-talks-prompt = Se as galinhas da casa falam
 setup-locale-prompt = O que todo mundo nesta mesa lê no canal
 setup-remove = Mostrar a porta a alguém…
 setup-cancel = Cancelar a mesa
