@@ -60,6 +60,8 @@ class Engine:
         """What each seat has chosen in the open ask, in its own order (journalling only)."""
         self._journalling = journalling
         self._checkpoint: str | None = None
+        self._hashed: tuple[Ask | None, blake2b] | None = None
+        """The state as it was when an ask was put."""
         self._script = self.game.play()
 
     # -- beginnings ---------------------------------------------------------------------------
@@ -246,8 +248,14 @@ class Engine:
             self._checkpoint = self.game.state.model_dump_json()
 
     def _position(self) -> str:
-        self.game.state.draws = self.game.chance.draws
-        return fingerprint_of_position(self.game.state, self.ask)
+        """While an ask is open its dialogues change nothing: the state is read once for all of
+        them, which would be a tenth of what a secret choice costs.
+        """
+        ask, hashed = self.ask, self._hashed
+        if hashed is None or hashed[0] is not ask:
+            self.game.state.draws = self.game.chance.draws
+            hashed = self._hashed = ask, _hashed(self.game.state)
+        return _of_position(hashed[1], ask)
 
     def _step(self, row: JournalRow) -> Step:
         fingerprint = (
@@ -279,13 +287,19 @@ _SORTED = json.JSONEncoder(sort_keys=True)
 
 def fingerprint_of_position(state: GameState, ask: Ask | None) -> str:
     """State and open ask: kind, seats, decisions, options, defaults."""
-    return _hash(state.model_dump_json() + ("[]" if ask is None else _asked(ask)))
+    return _of_position(_hashed(state), ask)
+
+
+def _of_position(state: blake2b, ask: Ask | None) -> str:
+    both = state.copy()
+    both.update(("[]" if ask is None else _asked(ask)).encode())
+    return both.hexdigest()
 
 
 def fingerprint_of_step(seat: Seat, choice: str, events: Sequence[Event]) -> str:
     """What was chosen, and everything told since the last row, public and private."""
     told = [(event.kind, event.facts, event.to) for event in events]
-    return _hash(_SORTED.encode([seat, choice, told]))
+    return blake2b(_SORTED.encode([seat, choice, told]).encode(), digest_size=_BYTES).hexdigest()
 
 
 def _asked(ask: Ask) -> str:
@@ -306,5 +320,5 @@ def _owed(
     return json.dumps([kind, [str(one) for one in options], least, most, usual])[1:]
 
 
-def _hash(text: str) -> str:
-    return blake2b(text.encode(), digest_size=_BYTES).hexdigest()
+def _hashed(state: GameState) -> blake2b:
+    return blake2b(state.model_dump_json().encode(), digest_size=_BYTES)

@@ -17,6 +17,7 @@ from pydantic import BaseModel
 
 from cogs.rulebook import NOT_SHOWN
 from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
+from games.kit.engine import Engine, fingerprint_of_position
 from games.kit.game import Outcome, Rules
 from games.kit.positions import LETTERS
 from tests.games.strength import share_ahead
@@ -42,6 +43,16 @@ def windows_are_fixed(game: Rules) -> None:
 
 
 # -- what is asked ---------------------------------------------------------------------------------
+
+
+def dialogues_change_nothing(engine: Engine) -> None:
+    """The engine reads the state once for all who answer an ask."""
+    told, _, _ = engine.opening().row.fingerprint.partition("-")
+    ask = engine.ask
+    assert told == fingerprint_of_position(engine.game.state, ask), (
+        f"somebody answered {ask and ask.kind!r}, and the state has changed before all had: a "
+        f"dialogue returns what its seat has chosen, and the script makes something of it then"
+    )
 
 
 def ask_is_well_formed(game: Rules, seats: int, ask: Ask, decisions: Mapping[Seat, Any]) -> None:

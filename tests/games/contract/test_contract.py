@@ -10,6 +10,7 @@ from games.kit.house import RandomHouse
 from games.registry import GAMES
 from tests.games.contract.promises import (
     ask_is_well_formed,
+    dialogues_change_nothing,
     level_is_no_worse,
     outcome_is_whole,
     seats_are_known,
@@ -98,6 +99,7 @@ class TestEveryGame:
         checkpoint, at, rows = opening.checkpoint, opening.row, []
         for *_, step in choices_at_random(engine, table.rng("killed")):
             assert step is not None
+            dialogues_change_nothing(engine)
             rows.append(step.row)
             if step.checkpoint is not None:
                 checkpoint, at, rows = step.checkpoint, step.row, []

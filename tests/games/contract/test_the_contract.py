@@ -17,6 +17,7 @@ from games.kit.simulate import play_many
 from games.registry import GAMES, rules_of
 from tests.games.contract.promises import (
     ask_is_well_formed,
+    dialogues_change_nothing,
     entries_are_needed,
     level_is_no_worse,
     outcome_is_whole,
@@ -59,6 +60,7 @@ def views_are_copies(engine: Engine) -> None:
 def test_a_game_without_mistakes_passes() -> None:
     """Or nothing here would prove anything."""
     held_to(asks_are_well_formed, Toy)
+    held_to(dialogues_change_nothing, Toy)
     held_to(views_are_copies, Toy)
     *_, engine = played(Toy)
     assert engine.outcome is not None
@@ -132,6 +134,18 @@ def test_a_fact_that_is_no_fact(game: type[Toy]) -> None:
     """Found by a simulation, before any test."""
     with pytest.raises(WrongEvent, match=r"'voided', told to everybody: by=.* is not a seat"):
         play_many(game, GameOptions(), [RandomHouse()] * 2, 1, "facts")
+
+
+class Hasty(Toy):
+    async def pick_card(self, seat: int) -> list[int]:
+        picked = await super().pick_card(seat)
+        self.state.played.append(picked[0])
+        return picked
+
+
+def test_a_dialogue_that_changes_the_state() -> None:
+    with pytest.raises(AssertionError, match="somebody answered 'cards', and the state has"):
+        held_to(dialogues_change_nothing, Hasty)
 
 
 class Live(Toy):

@@ -12,7 +12,7 @@ from games.kit.engine import Engine, JournalRow, fingerprint_of_position
 from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
 from games.kit.game import GameOptions
 from tests.games.kit.table import SEED, Recorded, choose, deal, set_up
-from tests.games.kit.toy import Toy
+from tests.games.kit.toy import Henhouse, Toy
 
 REFUSED = [
     (0, "card 99", IllegalChoice),
@@ -166,6 +166,25 @@ def test_a_fingerprint_moves_with_state_and_ask():
     assert fingerprint([[1, 7], [2, 9]])[0] != position
     assert fingerprint([[1, 4, 7], [2, 8]])[0] != position
     assert fingerprint([[1, 2], [3, 4]])[1] == events  # nothing was told to anybody
+
+
+def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
+    engine, dump, read = deal(3), Henhouse.model_dump_json, []
+    engine.opening()
+
+    def reading(state):
+        read.append(state.phase)
+        return dump(state)
+
+    monkeypatch.setattr(Henhouse, "model_dump_json", reading)
+    asked, steps = engine.ask, 0
+    while engine.ask is asked:
+        assert read == []
+        seat = next(iter(asked.owed))
+        engine.decide(seat, (engine.decision(seat).options[0],))
+        steps += 1
+    assert steps >= 3
+    assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
 
 
 def fingerprint(hands):
