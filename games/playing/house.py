@@ -16,7 +16,7 @@ from games.kit.asks import Choice, Decision, Seat
 from games.kit.temper import Tempered
 from games.playing import memory
 from games.playing.box import CARDS
-from games.playing.odds import Hand, Mixture, chances, mixtures, worth
+from games.playing.odds import Hand, Mixture, chances, mixtures, polynomials, worth
 from games.playing.state import ROUNDS
 from games.playing.view import OwnView, PlayingView
 from games.playing.vocabulary import PLAY
@@ -73,7 +73,9 @@ def as_a_medium_one(view: PlayingView, hands: Sequence[Hand], seat: Seat) -> Mix
     """What this seat plays in this trick: the others might play any card."""
     exact = view.exact_prize / view.prize
     others = [
-        dict.fromkeys(held, 1 / len(held)) for other, held in enumerate(hands) if other != seat
+        polynomials(dict.fromkeys(held, 1 / len(held)))
+        for other, held in enumerate(hands)
+        if other != seat
     ]
     return {
         card: exp(LEANING * worth(chances(card, others, view.goal or 0), exact))

@@ -7,9 +7,10 @@ polynomials are whole numbers with a coefficient every `_WIDTH` bits, so that a 
 multiplication.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp
+from itertools import accumulate
+from math import exp, prod
 from typing import NamedTuple
 
 from games.playing.box import CARDS
@@ -28,6 +29,13 @@ _WIDTH = 7 * _FINE + 16
 _ONE = 1 << _FINE
 _DIGITS = (1 << _WIDTH) - 1
 _CERTAIN = float(_ONE)
+
+
+class Polynomials(NamedTuple):
+    """Of a mixture, by card: with the cards up to it alone, and with those from it on."""
+
+    up_to: Mapping[int, int]
+    down_to: Mapping[int, int]
 
 
 class Chances(NamedTuple):
@@ -59,10 +67,11 @@ def _answers(
     hands: Sequence[Hand], kinds: dict[Hand, Mixture], goal: int, exact: float, keen: float
 ) -> dict[Hand, Mixture]:
     """For every hand, what a chicken would play that believes the others play these mixtures."""
+    written = {hand: polynomials(mixture) for hand, mixture in kinds.items()}
     answers: dict[Hand, Mixture] = {}
     for seat, hand in enumerate(hands):
         if hand not in answers:
-            others = [kinds[other] for at, other in enumerate(hands) if at != seat]
+            others = [written[other] for at, other in enumerate(hands) if at != seat]
             answers[hand] = _softened(
                 {
                     card: worth(chances(card, others, goal), exact) + _kept(card, keen)
@@ -72,11 +81,19 @@ def _answers(
     return answers
 
 
-def chances(card: int, others: Sequence[Mixture], goal: int) -> Chances:
+def polynomials(mixture: Mixture) -> Polynomials:
+    terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _WIDTH) for card in CARDS]
+    up, down = accumulate(terms), accumulate(reversed(terms))
+    return Polynomials(
+        dict(zip(CARDS, up, strict=True)), dict(zip(reversed(CARDS), down, strict=True))
+    )
+
+
+def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
     """What becomes of the card against independent mixtures."""
     room = goal - card
-    timid = _product(others, range(CARDS[0], card + 1))
-    bold = _product(others, range(card, CARDS[-1] + 1))
+    timid = prod(other.up_to[card] for other in others)
+    bold = prod(other.down_to[card] for other in others)
     scale = _CERTAIN ** len(others)
     if room < 0:
         return Chances(0.0, 0.0, _sum(bold) / scale)
@@ -102,18 +119,6 @@ def _softened(worths: Mixture) -> Mixture:
     weights = {card: exp(SHARPNESS * 2 * value) for card, value in worths.items()}
     total = sum(weights.values())
     return {card: weight / total for card, weight in weights.items()}
-
-
-def _product(others: Sequence[Mixture], allowed: range) -> int:
-    """The sums of the others' cards, as long as all of them are among the allowed."""
-    product = 1
-    for mixture in others:
-        product *= sum(
-            int(chance * _ONE) << (card * _WIDTH)
-            for card, chance in mixture.items()
-            if card in allowed
-        )
-    return product
 
 
 def _sum(polynomial: int) -> int:
