@@ -214,7 +214,10 @@ class Retelling:
 
 def as_json(value: object) -> str:
     """For comparing as a file would: 1 and 1.0 differ, a list and a tuple do not."""
-    return json.dumps(value, sort_keys=True)
+    return _SORTED.encode(value)
+
+
+_SORTED = json.JSONEncoder(sort_keys=True)
 
 
 def _told(step: Step) -> Iterator[Line]:

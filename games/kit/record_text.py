@@ -24,7 +24,11 @@ class Unreadable(ValueError):
 
 def written(lines: Iterable[Line]) -> str:
     """The record as it is handed out."""
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    return "".join(f"{one_written(line)}\n" for line in lines)
+
+
+def one_written(line: Line) -> str:
+    return _ENCODER.encode(line)
 
 
 def split(text: str) -> list[str]:
@@ -42,7 +46,7 @@ def read(text: str) -> Line:
     if len(text) > CHARACTERS_AT_MOST:
         raise Unreadable(f"this line has more than {CHARACTERS_AT_MOST:,} characters")
     try:
-        line = json.loads(text, object_pairs_hook=_table, parse_constant=_no_number)
+        line = _DECODER.decode(text)
     except Unreadable:
         raise
     except RecursionError as error:
@@ -51,7 +55,7 @@ def read(text: str) -> Line:
         raise Unreadable(f"this is no JSON: {error}") from error
     if not isinstance(line, dict):
         raise Unreadable("this is no JSON object")
-    if _is_deep(line):
+    if text.count("{") + text.count("[") >= DEPTH_AT_MOST and _is_deep(line):
         raise Unreadable(_TOO_DEEP)
     return line
 
@@ -71,6 +75,11 @@ def _table(pairs: list[tuple[str, Any]]) -> Line:
 
 def _no_number(word: str) -> NoReturn:
     raise Unreadable(f"this is no JSON: {word} is no number")
+
+
+# `json.dumps` and `json.loads` make one for each call that asks for anything special.
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+_DECODER = json.JSONDecoder(object_pairs_hook=_table, parse_constant=_no_number)
 
 
 def _is_deep(value: Any) -> bool:
