@@ -9,7 +9,7 @@ word.
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cache, lru_cache, reduce
+from functools import cache, cached_property, lru_cache, reduce
 from sys import intern
 from typing import ClassVar, NamedTuple
 
@@ -37,7 +37,7 @@ hundred more would be found.
 BRITISH = "en-001"
 """Our English, which has no comma before “and”."""
 
-BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.ASCII | re.MULTILINE)
+BEGINNING = re.compile(rb"\n(-?[A-Za-z][\w-]*)(?= *=)")
 """Of a message, or of a term, whose name begins with a dash: what goes on is indented, or closes a
 brace.
 """
@@ -224,9 +224,6 @@ class Sentences:
     """
 
     def __init__(self, locale: str) -> None:
-        # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        self._counted = self._bundle._plural_form  # noqa: SLF001 - as Fluent itself counts
         self.locale = locale
         self._written: dict[str, bytes] = {}
         """By name, as the files have it: in UTF-8, because one emoji takes four bytes for every
@@ -236,13 +233,21 @@ class Sentences:
         """Of what was read; None where there is more to it."""
         self._with_fluent: set[str] = set()
 
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """With what CLDR knows of the language, which takes as long to read as its sentences."""
+        # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
+        return FluentBundle([self.locale], use_isolating=False)
+
+    def _counted(self, number: int) -> str:
+        """As Fluent itself counts."""
+        return str(self._bundle._plural_form(number))  # noqa: SLF001
+
     def add(self, source: str) -> None:
         """All that stands in a file."""
-        beginnings = [*BEGINNING.finditer(source)]
-        ends = [*(one.start() for one in beginnings[1:]), len(source)]
-        for name, end in zip(beginnings, ends, strict=True):
-            text = source[name.start() : end].rstrip(" \n").encode()
-            self._written.setdefault(intern(name[0]), text)
+        _, *parts = BEGINNING.split(b"\n" + source.encode())
+        for name, rest in zip(parts[::2], parts[1::2], strict=True):
+            self._written.setdefault(intern(name.decode()), (name + rest).rstrip(b" \n"))
 
     @property
     def messages(self) -> Set[str]:
