@@ -143,12 +143,15 @@ def _hard_turn(at: At) -> Option | None:
 
 
 def _hard_decision(at: At) -> Option | None:
-    """What is worth most; but now and then it runs all the same, or one could read it."""
+    """What is worth most. With Hide and before any signal that is never to run: now and then it
+    does all the same, or everybody could count on it.
+    """
     outlook = Foresight(at.view).unknown(robbing=False)
     worth = {STAY: outlook.stay + COOL * at.daring, RUN: outlook.run, HIDE: outlook.hide}
     best = max((one for one in at.decision.options), key=lambda one: worth[one])
-    is_jumpy = at.rng.random() < exp((worth[RUN] - worth[best]) / JUMPY)
-    return RUN if is_jumpy and known(at.view) is None else best
+    if best == RUN or known(at.view) is not None or at.view.signals or not me(at.view).has_hide:
+        return best
+    return RUN if at.rng.random() < exp((worth[RUN] - worth[best]) / JUMPY) else best
 
 
 # -- what they share ------------------------------------------------------------------------------

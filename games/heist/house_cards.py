@@ -105,8 +105,8 @@ def two_slots(at: At) -> Choice:
 
 
 def _override(at: At) -> Option | None:
-    """Kept for Freeze, for a Scramble that would bring one into danger, for the cards of a rival who
-    is ahead, and for whoever overrides one's own.
+    """Kept for Freeze, for a Scramble that would do harm, for the cards of a rival who is ahead,
+    and for whoever overrides one's own.
     """
     if "override" not in own(at.view).hand:
         return PASS
