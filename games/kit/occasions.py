@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from games.kit.asks import Fact, Seat
 
+FEELINGS = ("luck", "woe", "gloat", "envy")
+
 
 class Occasion(NamedTuple):
     """The facts of an event that name a seat, or several: whom it pleases, and whom it hurts."""

@@ -20,13 +20,12 @@ from games.kit.asks import CLOCK, Seat
 from games.kit.engine import Engine
 from games.kit.game import Event, Rules
 from games.kit.house import default_choice
-from games.kit.occasions import Feeling, Occasion, feelings
+from games.kit.occasions import FEELINGS, Feeling, Occasion, feelings
 from games.kit.temper import Temper
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.kit.toy import Toy
 
-FEELINGS = ("luck", "woe", "gloat", "envy")
 GAMES_EACH = 8
 
 

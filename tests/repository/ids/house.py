@@ -18,10 +18,12 @@ from bot.servers.rules import ServerRules
 from bot.statistics.ports import SEER
 from bot.statistics.statistics import Since
 from bot.tables.table import Absence, Pace
+from bot.tables.talking import LINES
 from cogs.lobby.setup_page import _values as values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
 from cogs.servers.page import LEVELS, SWITCHES, choices
+from games.kit.occasions import FEELINGS
 from games.kit.temper import Temper
 from games.registry import GAMES
 from tests.repository.ids.family import (
@@ -155,6 +157,7 @@ FAMILIES = [
     ids("level-*", LEVELS),
     ids("pace-*", Pace),
     ids("temper-*", Temper),
+    ids("talk-*-*-*", FEELINGS, Temper, map(str, range(1, LINES + 1))),
     ids("lobby-call-*", ("ready", "full", "challenged", "filled", "more")),
     ids("lobby-welcome-*", (FULL, DECLINED)),
     ids("lobby-welcome**", ("", "-host"), ("", "-open")),
