@@ -108,8 +108,7 @@ class Session:
     def read_private(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
         """The kind of decision that a press on the seat's own card answers, and its choice."""
         assert self.engine is not None
-        ask = self.engine.ask
-        decision = None if ask is None else ask.decision(seat)
+        decision = self.engine.decision(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else StaleClick
         expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)
