@@ -8,7 +8,7 @@ from collections.abc import Collection
 from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.chat.pages.presentable import escape, jump
 from bot.chat.ports import Hours
-from bot.language.words import Words, commas
+from bot.language.words import Said, Words, commas
 from bot.tables.scene import Scene
 from games.registry import GAMES
 
@@ -66,9 +66,11 @@ def alerts_page(
     named = [words(f"{slug}-title") for slug in offered if slug in games]
     lines = [f"### {words('alerts-title')}"]
     lines.append(words("alerts-on", games=commas(words, named)) if named else words("alerts-none"))
-    facts = {"since": clock(hours.since), "until": clock(hours.until)}
+    facts: dict[str, Said] = {"since": clock(hours.since), "until": clock(hours.until)}
+    facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
-    lines.append("-# " + words("alerts-clock", now=clock(hours.local(now))))
+    local = hours.local(now)
+    lines.append("-# " + words("alerts-clock", now=clock(local), hour=local // _HOUR))
     of_games = tuple(
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)
@@ -91,7 +93,7 @@ def _hours(menu: int, at: int, words: Words) -> Menu:
     said = "since" if menu == SINCE else "until"
     items = tuple(
         Item(
-            words(f"alerts-{said}", at=clock(hour * _HOUR)),
+            words(f"alerts-{said}", at=clock(hour * _HOUR), hour=hour),
             index(menu, hour),
             chosen=hour * _HOUR == at,
         )

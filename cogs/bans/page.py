@@ -37,7 +37,9 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
 
 
 def until(moment: float | None, words: Words) -> str:
-    return words("bans-for-good") if moment is None else f"<t:{int(moment)}:f>"
+    if moment is None:
+        return words("bans-for-good")
+    return words("bans-until", when=f"<t:{int(moment)}:f>")
 
 
 def _told(ban: Ban, words: Words) -> str:

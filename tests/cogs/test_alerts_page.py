@@ -66,3 +66,11 @@ def test_what_is_told_names_the_table_and_can_be_ended():
     assert "<#2>" in said(page)
     assert [(one.does.verb, one.does.index) for one in buttons(page)] == [("alerts-off", 1)]
     assert page.pings == ()
+
+
+@pytest.mark.parametrize(
+    ("hour", "said"), [(1, "desde la 01:00"), (0, "desde las 00:00"), (13, "desde las 13:00")]
+)
+def test_one_o_clock_is_one_in_spanish(hour: int, said: str):
+    page = alerts_page([], Hours(60 * hour, 60, 0), NOON, Words("es"))
+    assert said in [item.label for menu in menus(page) for item in menu.items if item.chosen]

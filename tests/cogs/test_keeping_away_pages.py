@@ -53,3 +53,11 @@ def test_beyond_the_last_page_is_the_last() -> None:
 
 def test_on_which_page_somebody_stands() -> None:
     assert [page_of(MANY, one) for one in (MANY[0], MANY[SHOWN], MANY[-1], 5)] == [0, 1, 3, 0]
+
+
+@pytest.mark.parametrize(
+    ("locale", "until"),
+    [("de", "bis zum <t:2000000000:f>"), ("es", "hasta el <t:2000000000:f>")],
+)
+def test_a_day_has_its_article(locale: str, until: str) -> None:
+    assert until in said(bans_page([a_ban(1, "")], 0, Words(locale)))

@@ -9,6 +9,7 @@ bans-who = Von den Tischen dieses Servers { $count ->
 bans-line = { $who }, bis { $until } ({ $by })
 bans-reason = Warum: { $reason }
 bans-for-good = es jemand aufhebt
+bans-until = zum { $when }
 bans-lift = { $number } wieder zulassen
 bans-done = { $who } setzt sich hier an keinen Tisch mehr, bis { $until }. { $seats ->
     [0] Wo schon gesessen wird, geht das Spiel weiter.

@@ -25,11 +25,11 @@ refused-no-lesson = Zu diesem Spiel ist mein Trainerhuhn noch nicht gekommen. Di
 refused-not-open-to-you = Dieser Tisch steht dir nicht offen. Dafür gibt es viele Gründe, die meisten langweilig, und welcher es ist, sage ich nie. Der Stall hat noch mehr Stangen: Spiel an einem anderen Tisch mit, oder eröffne einen eigenen mit **/chicken start**.
 refused-door-shut = Wer mich betreibt, hat entschieden, dass ich dir keine Karten { $until ->
     [none] mehr gebe
-   *[other] gebe bis { $until }
+   *[other] gebe bis zum { $until }
   }. Was ich von dir weiß, bleibt deins: **/chicken me** zeigt es und vergisst es, wenn du magst.
 refused-not-played-here = Wer mich betreibt, hat entschieden, dass ich auf diesem Server { $until ->
     [none] nicht mehr spiele
-   *[other] nicht spiele bis { $until }
+   *[other] nicht spiele bis zum { $until }
   }. Anderswo und in einer DM mit mir steht dir der Stall offen wie immer.
 refused-not-welcome-here = Auf diesem Server eröffnest du fürs Erste keine Tische: Das hat die Moderation entschieden, und ich richte mich danach. Frag dort nach. In deiner DM mit mir steht immer ein Tisch gegen die Haushühner.
 refused-kept-away-by-you = Da sitzt jemand, den du auf Abstand hältst, also habe ich euch getrennt. Das weißt nur du. **/chicken block** zeigt, wen du auf Abstand hältst, und hebt es wieder auf.

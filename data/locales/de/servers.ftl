@@ -86,8 +86,8 @@ audit-back = Einstellungen
 
 audit-set = { $who }: { $rule } → **{ $value }**
 audit-more = { $count ->
-    [one] … und noch eine solche Änderung seit { $since }
-   *[other] … und noch { $count } solche Änderungen seit { $since }
+    [one] … und noch eine solche Änderung seit dem { $since }
+   *[other] … und noch { $count } solche Änderungen seit dem { $since }
   }
 audit-ladder = { $who }: Hühnerleiter → **{ $value ->
     [on] an
@@ -95,7 +95,7 @@ audit-ladder = { $who }: Hühnerleiter → **{ $value ->
   }**
 audit-ban = { $who } hält { $other } von den Tischen hier fern, { $value ->
     [none] bis es jemand aufhebt
-   *[other] bis { $value }
+   *[other] bis zum { $value }
   }
 audit-lift = { $who } lässt { $other } hier wieder an die Tische
 audit-end = { $who } hat Tisch { $table } beendet

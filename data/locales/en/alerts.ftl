@@ -1,15 +1,20 @@
 # Finding each other: who wants to be told that a game looks for players, and what they are told.
+# Moments of the day are written 01:00; where one o’clock wants other words, their hours (0 to 23) say so.
 
 alerts-title = 📣 Shall I tell you when a flock gathers?
 alerts-none = Not so far. Pick your games, and I will send you a DM whenever somebody on this server calls for players.
 alerts-on = I send you a DM when somebody on this server calls for players: { $games }.
 alerts-always = At any hour: when **from** and **to** are the same, I never sleep.
+# Also: $since_hour, $until_hour
 alerts-hours = Between { $since } and { $until }; outside of that, not a peep. Even the cards of slow games come without a sound then, but for the last call before time is up.
+# Also: $hour
 alerts-clock = By your clock it is { $now } now. If not, set it.
 alerts-games-prompt = Which games? None is an answer, too
 alerts-since-prompt = From what hour
 alerts-until-prompt = To what hour
+# Also: $hour
 alerts-since = from { $at }
+# Also: $hour
 alerts-until = to { $at }
 alerts-clock-button = Set my clock
 alerts-window-title = What time is it for you?

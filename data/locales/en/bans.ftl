@@ -9,6 +9,8 @@ bans-who = { $count ->
 bans-line = { $who }, until { $until } ({ $by })
 bans-reason = Why: { $reason }
 bans-for-good = somebody lets them back
+# Behind “until”: a day and an hour, as Discord writes them for its reader.
+bans-until = { $when }
 bans-lift = Let { $number } back
 bans-done = { $who } sits down at no table here any more, until { $until }. { $seats ->
     [0] Where they sit already, they play on.

@@ -4,13 +4,28 @@ alerts-title = 📣 ¿Te aviso cuando se junte una bandada?
 alerts-none = Por ahora no. Elige tus juegos, y te mando un MD cuando alguien de este servidor busque gente.
 alerts-on = Te mando un MD cuando alguien de este servidor busca gente: { $games }.
 alerts-always = A cualquier hora: si **desde** y **hasta** son iguales, no duermo nunca.
-alerts-hours = Entre las { $since } y las { $until }; fuera de ese rato, ni pío. Entonces hasta las cartas de partidas lentas llegan sin sonido, salvo el último aviso antes de que se acabe el tiempo.
-alerts-clock = En tu reloj son ahora las { $now }. Si no, ponlo en hora.
+alerts-hours = Entre { $since_hour ->
+    [1] la
+   *[other] las
+  } { $since } y { $until_hour ->
+    [1] la
+   *[other] las
+  } { $until }; fuera de ese rato, ni pío. Entonces hasta las cartas de partidas lentas llegan sin sonido, salvo el último aviso antes de que se acabe el tiempo.
+alerts-clock = En tu reloj { $hour ->
+    [1] es ahora la
+   *[other] son ahora las
+  } { $now }. Si no, ponlo en hora.
 alerts-games-prompt = ¿Qué juegos? Ninguno también es respuesta
 alerts-since-prompt = Desde qué hora
 alerts-until-prompt = Hasta qué hora
-alerts-since = desde las { $at }
-alerts-until = hasta las { $at }
+alerts-since = desde { $hour ->
+    [1] la
+   *[other] las
+  } { $at }
+alerts-until = hasta { $hour ->
+    [1] la
+   *[other] las
+  } { $at }
 alerts-clock-button = Poner mi reloj en hora
 alerts-window-title = ¿Qué hora tienes?
 alerts-window-label = Tu reloj dice

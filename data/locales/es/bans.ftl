@@ -9,6 +9,7 @@ bans-who = { $count ->
 bans-line = { $who }, hasta { $until } ({ $by })
 bans-reason = Por qué: { $reason }
 bans-for-good = que alguien deje que vuelva
+bans-until = el { $when }
 bans-lift = Dejar volver: { $number }
 bans-done = { $who } ya no ocupa asiento en las mesas de aquí, hasta { $until }. { $seats ->
     [0] Donde ya tenía uno, sigue jugando.

@@ -26,11 +26,11 @@ refused-not-open-to-you = Esta mesa no está abierta para ti. Hay muchas razones
 refused-not-welcome-here = En este servidor no abres mesas por ahora: así lo decidió su moderación, y yo hago caso. Pregúntales. En tu MD conmigo siempre hay una mesa contra la casa.
 refused-door-shut = Quien me mantiene ha decidido que { $until ->
     [none] ya no te reparta cartas.
-   *[other] no te reparta cartas hasta { $until }.
+   *[other] no te reparta cartas hasta el { $until }.
   } Lo que sé de ti sigue siendo tuyo: **/chicken me** lo muestra, y lo olvida si quieres.
 refused-not-played-here = Quien me mantiene ha decidido que { $until ->
     [none] ya no juegue en este servidor.
-   *[other] no juegue en este servidor hasta { $until }.
+   *[other] no juegue en este servidor hasta el { $until }.
   } En otros sitios, y en un MD conmigo, el gallinero te sigue abierto.
 refused-kept-away-by-you = Ahí hay alguien a quien mantienes lejos, así que me puse en medio. Solo lo sabes tú. **/chicken block** muestra a quién mantienes lejos, y deja que vuelva.
 refused-not-challenged = Aquí nadie espera que respondas a un desafío.

@@ -91,7 +91,7 @@ audit-ladder = { $who }: la escalera → **{ $value ->
   }**
 audit-ban = { $who } aparta a { $other } de las mesas de aquí, { $value ->
     [none] hasta que alguien deje que vuelva
-   *[other] hasta { $value }
+   *[other] hasta el { $value }
   }
 audit-lift = { $who } deja volver a { $other } a las mesas de aquí
 audit-end = { $who } terminó la mesa { $table }
@@ -102,8 +102,8 @@ audit-host = { $who } pasó la mesa { $table } a { $other }
 audit-back-step = { $who } devolvió la mesa { $table } un paso atrás
 
 audit-more = { $count ->
-    [one] … y otro cambio igual, desde { $since }
-   *[other] … y otros { $count } cambios iguales, desde { $since }
+    [one] … y otro cambio igual, desde el { $since }
+   *[other] … y otros { $count } cambios iguales, desde el { $since }
   }
 
 audit-rule-games-off = juegos apagados

@@ -9,6 +9,7 @@ bans-who = { $count ->
 bans-line = { $who }, fin : { $until } ({ $by })
 bans-reason = Pourquoi : { $reason }
 bans-for-good = quand la modération en décidera
+bans-until = le { $when }
 bans-lift = Laisser revenir { $number }
 bans-done = { $who } ne s’assoit plus à aucune table ici. Fin : { $until }. { $seats ->
     [0] Là où une place est déjà prise, la partie continue.

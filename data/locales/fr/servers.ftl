@@ -82,8 +82,8 @@ language-name = Français
 audit-title = 🔎 Qui a fait quoi
 audit-nothing = Encore rien. Pas une trace de griffe.
 audit-more = { $count ->
-    [one] … et encore une fois pareil, depuis { $since }
-   *[other] … et encore { $count } fois pareil, depuis { $since }
+    [one] … et encore une fois pareil, depuis le { $since }
+   *[other] … et encore { $count } fois pareil, depuis le { $since }
   }
 audit-newest = Les plus récents
 audit-back = Réglages
@@ -95,7 +95,7 @@ audit-ladder = { $who } : l’échelle → **{ $value ->
   }**
 audit-ban = { $who } tient { $other } à l’écart des tables d’ici, { $value ->
     [none] jusqu’à nouvel ordre
-   *[other] fin : { $value }
+   *[other] jusqu’au { $value }
   }
 audit-lift = { $who } laisse { $other } s’asseoir de nouveau ici
 audit-end = { $who } a arrêté la table { $table }

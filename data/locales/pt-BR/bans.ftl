@@ -9,6 +9,7 @@ bans-who = { $count ->
 bans-line = { $who }, até { $until } ({ $by })
 bans-reason = Por quê: { $reason }
 bans-for-good = alguém deixar voltar
+bans-until = { $when }
 bans-lift = Deixar { $number } voltar
 bans-done = { $who } não senta mais em nenhuma mesa daqui, até { $until }. { $seats ->
     [0] Onde já está jogando, continua.
