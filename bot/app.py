@@ -25,7 +25,7 @@ from bot.chat.discord_api.traffic import Traffic
 from bot.chat.pages.emojis import Emojis
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
-from bot.clockwork.deadline_timer import DeadlineTimer
+from bot.clockwork.deadline_timer import DeadlineTimer, Moved, NextDue, Tick
 from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting import emojis, health
@@ -93,6 +93,7 @@ class Coop(ConnectedBot):
     statistics: Statistics
     referee: Referee
     upkeep: Upkeep
+    plans: Any
 
     def __init__(
         self,
@@ -132,7 +133,7 @@ class Coop(ConnectedBot):
         self._thinking = thinking or Thinking()
         self._pace = chat_pace or ChatTiming()
         self._rng = rng or SystemRandom()
-        self._sweeping = sweeping
+        self.sweeping = sweeping
         self._opened = AsyncExitStack()
         self._closed: asyncio.Task[None] | None = None
         self._line = Line(self.clock_moved, self.connection_of)
@@ -166,7 +167,7 @@ class Coop(ConnectedBot):
         await self.chat.wake(live, in_doubt=past is not Past.SAME)
         await self.statistics.wake()
         await self.records.wake()
-        if self._sweeping:
+        if self.sweeping:
             self._start_sweeping()
             self._opened.callback(self._heart.stop)
             self._heart.beat()
@@ -290,16 +291,16 @@ class Coop(ConnectedBot):
         return Upkeep(self.store, self._clock, forgetting, tidying)
 
     def _start_sweeping(self) -> None:
-        sweeper = DeadlineTimer(
-            self._clock,
-            self.tables.next_due,
-            self.tables.tick,
-            self.clock_moved,
-            held=lambda: self._line.is_cut,
-        )
-        self._opened.push_async_callback(sweeper.stop)
+        sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
         self.tables.listen(lambda _: sweeper.nudge())
         sweeper.nudge()
+
+    def timer(self, next_due: NextDue, tick: Tick, moved: Moved | None = None) -> DeadlineTimer:
+        """Nothing falls due while we hear nothing of Discord; stopped before the store closes."""
+        line = self._line
+        timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: line.is_cut)
+        self._opened.push_async_callback(timer.stop)
+        return timer
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
         """Asleep, out of Discord's reach, or the machine's clock was set: nobody on these

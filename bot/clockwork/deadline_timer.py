@@ -21,6 +21,10 @@ SHORTEST = 0.02
 AFTER_FAILURE = 5.0
 WHILE_HELD = 1.0
 
+NextDue = Callable[[], float | None]
+Tick = Callable[[], Awaitable[None]]
+Moved = Callable[[float], Awaitable[None]]
+
 
 class DeadlineTimer:
     """`next_due` is when (seconds since 1970) to call `tick` next; None: not before a nudge.
@@ -31,9 +35,9 @@ class DeadlineTimer:
     def __init__(
         self,
         clock: Clock,
-        next_due: Callable[[], float | None],
-        tick: Callable[[], Awaitable[None]],
-        moved: Callable[[float], Awaitable[None]] | None = None,
+        next_due: NextDue,
+        tick: Tick,
+        moved: Moved | None = None,
         overslept: ClockJumps | None = None,
         held: Callable[[], bool] = lambda: False,
     ) -> None:

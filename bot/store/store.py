@@ -17,6 +17,7 @@ from bot.store.figures import FigureStore
 from bot.store.forgetting import ForgettingStore
 from bot.store.lessons import LessonStore
 from bot.store.meta import PUT_META, ROOM, get_meta
+from bot.store.plans import PlanStore
 from bot.store.records import RecordStore
 from bot.store.servers import ServerStore
 from bot.store.statistics import StatisticsStore
@@ -40,6 +41,7 @@ class SqlStore(
     BetStore,
     BlockStore,
     DoorStore,
+    PlanStore,
     ServerStore,
     FigureStore,
     ForgettingStore,

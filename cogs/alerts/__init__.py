@@ -1,5 +1,6 @@
-"""`/chicken alerts` and `call`: those who want to play find each other. Nobody is told who has not
-asked for it on this very server, and every telling has a button that ends them.
+"""`/chicken alerts` and `call`: those who want to play find each other, now or at a set time.
+Nobody is told who has not asked for it on this very server, and every telling has a button that
+ends them.
 """
 
 from dataclasses import dataclass
@@ -18,9 +19,11 @@ from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.presses.window import Field, Window
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status
-from cogs.alerts import page
+from cogs.alerts import page, plan_page
 from cogs.alerts.calling import Calling
+from cogs.alerts.planner import Planner
 from cogs.commands import GAME_CHOICES, options, said
+from cogs.lobby.moderating import moderates
 from games.registry import GAMES
 
 CALL = "call"
@@ -99,16 +102,21 @@ async def setup(bot: Coop) -> None:
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
     alerts, calling = Alerts(bot), Calling(bot)
+    planner = bot.plans = Planner(bot, calling)
+    bot.add_listener(planner.wake, "on_ready")
 
     @chicken.command(name="alerts", description=said("command-alerts"))
     async def open_alerts(interaction: discord.Interaction) -> None:
         await alerts.show(Click(interaction))
 
     @chicken.command(name="call", description=said("command-call"))
-    @app_commands.describe(**options(game="ladder-game"))
+    @app_commands.describe(**options(game="ladder-game", when="when"))
     @app_commands.choices(game=GAME_CHOICES)
-    async def call(interaction: discord.Interaction, game: str) -> None:
+    async def call(interaction: discord.Interaction, game: str, when: str | None = None) -> None:
         click = Click(interaction)
+        if when is not None:
+            await planner.plan(click, game, when)
+            return
         mine = [
             table
             for table in await bot.tables.tables_on(guild_of(click.interaction))
@@ -124,6 +132,9 @@ async def setup(bot: Coop) -> None:
     async def pressed(click: Click) -> None:
         await calling.call(click, click.table_id)
 
+    async def cancel(click: Click) -> None:
+        await planner.cancel(click, moderator=moderates(click.interaction))
+
     anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.chat.verbs.add(
         Verb(CALL, pressed),
@@ -131,4 +142,7 @@ async def setup(bot: Coop) -> None:
         anywhere(page.CLOCK, alerts.ask, answer=Answer.WINDOW),
         anywhere(page.SAID, alerts.set_clock, answer=Answer.PAGE),
         anywhere(page.OFF, alerts.off),
+        anywhere(plan_page.IN, partial(planner.come, comes=True), answer=Answer.TABLE),
+        anywhere(plan_page.OUT, partial(planner.come, comes=False), answer=Answer.TABLE),
+        anywhere(plan_page.CANCEL, cancel, answer=Answer.TABLE),
     )

@@ -3,10 +3,12 @@ from a budget of its own. Whoever does not fit into that is not told: a game nev
 """
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
 
 from bot.app import Coop
 from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.pages.page import Page
 from bot.chat.ports import Hours
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import NobodyElseHere
@@ -15,7 +17,6 @@ from bot.language.words import Words
 from bot.latest import Latest
 from bot.tables import lobby
 from bot.tables.refusals import NotAtThisTable, Refused, TableFull
-from bot.tables.scene import Scene
 from bot.tables.table import is_alone
 from cogs.alerts.page import alert_page
 
@@ -32,6 +33,20 @@ REMEMBERED = 4096
 
 class CalledAlready(Refused):
     """People were called to this table before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What is told, of which place and game. `people` sit there already; `page` in one's own words;
+    `locale` of those of whom nobody knows theirs.
+    """
+
+    guild_id: int
+    channel_id: int
+    game: str
+    locale: str
+    people: frozenset[int]
+    page: Callable[[Words], Page]
 
 
 class Calling:
@@ -59,46 +74,58 @@ class Calling:
         if not await self._bot.store.call(table_id):
             raise CalledAlready
         await click.say(click.words("call-done"))
-        await self._tell(scene)
+        people = frozenset(one.user_id for one in scene.players if one.user_id is not None)
+        await self.tell(
+            Notice(
+                guild_id=scene.guild_id,
+                channel_id=scene.channel_id,
+                game=scene.game,
+                locale=scene.locale,
+                people=people,
+                page=lambda words: alert_page(scene, scene.host_name, words),
+            )
+        )
 
-    async def _tell(self, scene: Scene) -> None:
-        """Nobody who keeps away somebody that sits there, or is kept away by them."""
-        listeners = await self._bot.store.listeners(scene.guild_id, scene.game)
-        people = [one.user_id for one in scene.players if one.user_id is not None]
-        for apart in await self._bot.store.apart_from(people):
+    async def tell(self, notice: Notice, first: Collection[int] = ()) -> None:
+        """Those who wait for it (`first`), whatever the hour, then all who want to hear of such.
+        Nobody who keeps away somebody that sits there, or is kept away by them.
+        """
+        listeners = await self._bot.store.listeners(notice.guild_id, notice.game)
+        for apart in await self._bot.store.apart_from(notice.people):
             listeners.pop(apart, None)
-        for told, user_id in enumerate(self._due(listeners, scene)):
+        for user_id in first:
+            listeners.pop(user_id, None)
+        for told, user_id in enumerate((*first, *self._due(listeners, notice))):
             if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
-                log.info("table %s: not all who wanted to hear of it were told", scene.table_id)
+                log.info("a call for players: not all who wanted to hear of it were told")
                 return
             self._budget.add(0, self._bot.chat.clock.now())
             try:
-                await self._tell_one(user_id, scene)
+                await self._tell_one(user_id, notice)
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("somebody was not told of table %s: %s", scene.table_id, error)
+                log.info("somebody was not told that players are looked for: %s", error)
 
-    def _due(self, listeners: dict[int, Hours], scene: Scene) -> Iterator[int]:
+    def _due(self, listeners: dict[int, Hours], notice: Notice) -> Iterator[int]:
         """Who may be told now: not whoever sits there, or may not, sleeps, or was just told."""
         now = self._bot.chat.clock.now()
-        seated = {player.user_id for player in scene.players}
         for user_id, hours in listeners.items():
             told = self._told.get(user_id)
             is_told = told is not None and 0 <= now - told < NOT_AGAIN
-            may_sit = self._bot.servers.welcomes(scene.guild_id, user_id)
-            if user_id not in seated and may_sit and hours.has(now) and not is_told:
+            may_sit = self._bot.servers.welcomes(notice.guild_id, user_id)
+            if user_id not in notice.people and may_sit and hours.has(now) and not is_told:
                 yield user_id
 
-    async def _tell_one(self, user_id: int, scene: Scene) -> None:
+    async def _tell_one(self, user_id: int, notice: Notice) -> None:
         """Nothing of a channel that they cannot see; who has left the server is told no more."""
         outbox, store = self._bot.chat.outbox, self._bot.store
-        sees = await outbox.sees(scene.guild_id, scene.channel_id, user_id)
+        sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
         if sees is None:
-            await store.put_alerts(user_id, scene.guild_id, ())
+            await store.put_alerts(user_id, notice.guild_id, ())
         if not sees:
             return
         person = await store.person(user_id)
-        words = Words(Words.best(person.locale if person else scene.locale))
+        words = Words(Words.best(person.locale if person else notice.locale))
         self._told.put(user_id, self._bot.chat.clock.now())
-        await self._bot.chat.tell(user_id, alert_page(scene, scene.host_name, words))
+        await self._bot.chat.tell(user_id, notice.page(words))

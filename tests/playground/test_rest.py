@@ -176,3 +176,49 @@ async def test_without_a_bot_an_interaction_fails_at_once(bare: BareBot) -> None
     message = bare.play.games.messages[int(sent["id"])]
     with pytest.raises(InteractionFailed):
         await bare.play.settled(bare.play.click("Ben", message, label="Go"))
+
+
+async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
+    world = bare.play.simulation.world
+    here = f"/guilds/{world.guild_id}/scheduled-events"
+    said = {
+        "name": "Chicken Heist",
+        "privacy_level": 2,
+        "entity_type": 3,
+        "entity_metadata": {"location": "#games"},
+        "scheduled_start_time": "2999-01-01T20:00:00+00:00",
+        "scheduled_end_time": "2999-01-01T22:00:00+00:00",
+    }
+    code, event = await bare.rest("POST", here, said)
+    assert (code, event["status"], event["entity_metadata"]) == (200, 1, {"location": "#games"})
+    there = f"{here}/{event['id']}"
+    assert (await bare.rest("PATCH", there, {"status": 2}))[1]["status"] == 2
+    assert (await bare.rest("PATCH", there, {"status": 1}))[1]["code"] == 50035
+    assert (await bare.rest("DELETE", there))[0] == 204
+    assert (await bare.rest("DELETE", there))[1]["code"] == 10070
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"name": ""},
+        {"entity_type": 2},
+        {"entity_metadata": {}},
+        {"scheduled_end_time": "2999-01-01T19:00:00+00:00"},
+        {"scheduled_start_time": "1999-01-01T19:00:00+00:00"},
+        {"scheduled_start_time": "soon"},
+    ],
+)
+async def test_what_cannot_be_planned(bare: BareBot, wrong: dict[str, Any]) -> None:
+    world = bare.play.simulation.world
+    said = {
+        "name": "Chicken Heist",
+        "privacy_level": 2,
+        "entity_type": 3,
+        "entity_metadata": {"location": "#games"},
+        "scheduled_start_time": "2999-01-01T20:00:00+00:00",
+        "scheduled_end_time": "2999-01-01T22:00:00+00:00",
+    }
+    path = f"/guilds/{world.guild_id}/scheduled-events"
+    assert (await bare.rest("POST", path, said | wrong))[1]["code"] == 50035
+    assert world.events == {}

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.playground.discord.guild_serializers import event_shape
 from bot.playground.discord.serializers import Shapes
-from bot.playground.discord.world import Attachment, Message, World
+from bot.playground.discord.world import Attachment, Event, Message, World
 from tests.support.spec_check import SpecCheck
 
 NAMED = os.environ.get("DISCORD_OPENAPI")
@@ -36,6 +37,12 @@ def a_message(world: World) -> Message:
     return message
 
 
+def an_event(world: World) -> Event:
+    begins, ends = "2026-01-01T20:00:00+00:00", "2026-01-01T22:00:00+00:00"
+    number = world.snowflakes.next()
+    return Event(number, world.guild_id, "Chicken Heist", None, "#games", begins, ends)
+
+
 def shapes() -> dict[str, Any]:
     world = World()
     shape = Shapes(world, "http://127.0.0.1:1")
@@ -45,6 +52,7 @@ def shapes() -> dict[str, Any]:
         "UserResponse": shape.user(world.owner),
         "UserPIIResponse": shape.me(),
         "PrivateApplicationResponse": shape.application(),
+        "ExternalScheduledEventResponse": event_shape(world, an_event(world)),
         "GuildResponse": shape.guild(world.guild_id),
         "GuildChannelResponse": shape.channel(world.channel("games")),
         "PrivateChannelResponse": shape.channel(world.dm(world.owner)),

@@ -192,6 +192,7 @@ class World:
         await self.env.advance_time(seconds)
         with self.env._bot_scope():
             await self.coop.tables.tick()
+            await self.coop.plans.tick()
             await self.coop.chat.tick()
         await self.settle()
 

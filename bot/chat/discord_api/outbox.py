@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import discord
 
@@ -101,13 +102,48 @@ class Outbox:
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         if guild is None or channel is None or is_private:
             return False
-        await self.turn(Priority.DECORATION)
         try:
-            with self._counted():
-                member = await guild.fetch_member(user_id)
+            member = await self.member(guild, user_id)
         except discord.NotFound as error:
             return None if error.code in _NOBODY else False
         return channel.permissions_for(member).view_channel
+
+    async def member(self, guild: discord.Guild, user_id: int) -> discord.Member:
+        """This person as they are on the server now."""
+        await self.turn(Priority.DECORATION)
+        with self._counted():
+            return await guild.fetch_member(user_id)
+
+    async def add_event(
+        self, guild_id: int, name: str, about: str, place: str, begins: float, ends: float
+    ) -> int:
+        """Put something among the server's events, which happens at a place of ours; its id."""
+        await self.turn(Priority.DECORATION)
+        with self._counted():
+            event = await self._client.http.create_guild_scheduled_event(
+                guild_id,
+                name=name,
+                description=about,
+                privacy_level=discord.PrivacyLevel.guild_only.value,
+                entity_type=discord.EntityType.external.value,
+                entity_metadata={"location": place},
+                scheduled_start_time=_moment(begins),
+                scheduled_end_time=_moment(ends),
+            )
+        return int(event["id"])
+
+    async def begin_event(self, guild_id: int, event_id: int) -> None:
+        """It ends by itself."""
+        await self.turn(Priority.DECORATION)
+        with self._counted():
+            await self._client.http.edit_scheduled_event(
+                guild_id, event_id, status=discord.EventStatus.active.value
+            )
+
+    async def drop_event(self, guild_id: int, event_id: int) -> None:
+        await self.turn(Priority.DECORATION)
+        with self._counted():
+            await self._client.http.delete_scheduled_event(guild_id, event_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         with self._counted():
@@ -130,6 +166,10 @@ class Outbox:
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
 def files_on(message: discord.Message) -> dict[str, int]:

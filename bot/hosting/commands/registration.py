@@ -22,6 +22,9 @@ PERMISSIONS = discord.Permissions(
 )
 """What Coop needs in a channel in which it hosts."""
 
+WELCOME = discord.Permissions(create_events=True)
+"""What it can do without: a table at a set time then stands not among the server's events."""
+
 WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 """Without this parameter Discord lists commands in one language only."""
 
@@ -94,7 +97,7 @@ def fingerprint(commands: Iterable[Payload], application_id: int | None) -> str:
 def invitation(application_id: int) -> str:
     """The address at which the owner of a server lets Coop in."""
     return discord.utils.oauth_url(
-        application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        application_id, permissions=PERMISSIONS | WELCOME, scopes=("bot", "applications.commands")
     )
 
 

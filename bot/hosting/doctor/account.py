@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from pydantic import SecretStr
 
-from bot.hosting.commands.registration import PERMISSIONS, invitation
+from bot.hosting.commands.registration import PERMISSIONS, WELCOME, invitation
 from bot.hosting.doctor.rest import UNAUTHORIZED, Answer
 from bot.hosting.doctor.verdict import Verdict, fail, ok, warn
 
@@ -87,10 +87,14 @@ def servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Verdict]:
     if not guilds:
         yield warn("servers", "none", address=invitation(application_id))
         return
-    lacking = [(str(guild["name"]), _lacking(int(guild["permissions"]))) for guild in guilds]
+    held = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
+    lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in held]
     for name, rights in lacking:
         if rights:
             yield warn("servers", "lacking", server=name, rights=_titled(rights))
+    eventless = [name for name, rights in held if _lacking(WELCOME, rights)]
+    if eventless:
+        yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
     if not any(rights for _, rights in lacking):
         yield ok("servers", "many" if len(guilds) >= A_PAGE else "fine", count=len(guilds))
 
@@ -99,11 +103,11 @@ def _looks_right(token: SecretStr) -> bool:
     return TOKEN_SHAPE.fullmatch(token.get_secret_value()) is not None
 
 
-def _lacking(permissions: int) -> list[str]:
+def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
     held = discord.Permissions(permissions)
     if held.administrator:
         return []
-    return [name for name, is_needed in PERMISSIONS if is_needed and not getattr(held, name)]
+    return [name for name, is_wanted in wanted if is_wanted and not getattr(held, name)]
 
 
 def _titled(names: Iterable[str]) -> str:

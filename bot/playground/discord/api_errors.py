@@ -13,6 +13,7 @@ MESSAGES = {
     10008: "Unknown Message",
     10013: "Unknown User",
     10014: "Unknown Emoji",
+    10070: "Unknown Guild Scheduled Event",
     10015: "Unknown Webhook",
     10062: "Unknown interaction",
     30046: "Maximum number of edits to messages older than 1 hour reached. Try again later",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.playground.discord import permissions
-from bot.playground.discord.world import LOCALES, World
+from bot.playground.discord.world import EXTERNAL, LOCALES, Event, World
 
 # What a small server has not, and Discord says so.
 UNSET_IN_GUILD = (
@@ -71,3 +71,26 @@ def my_guild_shape(world: World, guild_id: int) -> dict[str, Any]:
 
 def features_of(world: World) -> list[str]:
     return [] if world.locale == LOCALES[0] else ["COMMUNITY"]
+
+
+def event_shape(world: World, event: Event) -> dict[str, Any]:
+    """What is planned, at a place that is no channel."""
+    return {
+        "id": str(event.id),
+        "guild_id": str(event.guild_id),
+        "channel_id": None,
+        "creator_id": str(world.bot.id),
+        "name": event.name,
+        "description": event.about,
+        "image": None,
+        "scheduled_start_time": event.begins,
+        "scheduled_end_time": event.ends,
+        "privacy_level": 2,
+        "status": event.status,
+        "entity_type": EXTERNAL,
+        "entity_id": None,
+        "entity_metadata": {"location": event.place},
+        "recurrence_rule": None,
+        "user_rsvp": None,
+        "guild_scheduled_event_exceptions": [],
+    }

@@ -13,6 +13,7 @@ MENTION_EVERYONE = 1 << 17
 USE_EXTERNAL_EMOJIS = 1 << 18
 USE_APPLICATION_COMMANDS = 1 << 31
 SEND_MESSAGES_IN_THREADS = 1 << 38
+CREATE_EVENTS = 1 << 44
 
 EVERYTHING = (1 << 53) - 1
 
@@ -26,6 +27,7 @@ MEMBER = (
     | USE_EXTERNAL_EMOJIS
     | USE_APPLICATION_COMMANDS
     | SEND_MESSAGES_IN_THREADS
+    | CREATE_EVENTS
 )
 # What the page can take from the bot in a channel, by Discord's names.
 SWITCHES = {
@@ -34,6 +36,7 @@ SWITCHES = {
     "Read Message History": READ_MESSAGE_HISTORY,
     "Attach Files": ATTACH_FILES,
     "Embed Links": EMBED_LINKS,
+    "Create Events": CREATE_EVENTS,
 }
 # What `app_permissions` holds in a DM with the bot (Discord: receiving-and-responding, note ***).
 IN_DM = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS

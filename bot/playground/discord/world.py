@@ -62,6 +62,24 @@ class Emoji:
     data: bytes
 
 
+EXTERNAL = 3
+"""The kind of an event that happens at a place of its own."""
+
+
+@dataclass
+class Event:
+    """What is planned on a server. `status`: 1 is to come, 2 is on, 3 is over, 4 was called off."""
+
+    id: int
+    guild_id: int
+    name: str
+    about: str | None
+    place: str
+    begins: str
+    ends: str
+    status: int = 1
+
+
 REMEMBERED = 4
 """Versions of a message from before its latest edits: more than cross a press on its way."""
 
@@ -156,6 +174,7 @@ class World:
             self.add_channel(name)
         self._dms: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
+        self.events: dict[int, Event] = {}
         self.emojis: dict[int, Emoji] = {}
         for name, data in drawings().items():  # as if they had been brought some other day
             self.add_emoji(name, data)

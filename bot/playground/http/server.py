@@ -11,6 +11,7 @@ from bot.playground.discord.requests import MAX_REQUEST_BYTES
 from bot.playground.discord.simulation import Simulation
 from bot.playground.http.access import guard
 from bot.playground.http.routes_app import AppRoutes
+from bot.playground.http.routes_events import EventRoutes
 from bot.playground.http.routes_interactions import InteractionRoutes
 from bot.playground.http.routes_messages import MessageRoutes
 from bot.playground.page.api import BotSwitch, PageApi
@@ -33,6 +34,7 @@ class Server:
         self.simulation = simulation
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
         app.add_routes(AppRoutes(simulation).routes())
+        app.add_routes(EventRoutes(simulation).routes())
         app.add_routes(MessageRoutes(simulation).routes())
         app.add_routes(InteractionRoutes(simulation).routes())
         app.router.add_get("/gateway", simulation.gateway.serve)

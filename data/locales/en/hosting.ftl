@@ -148,6 +148,11 @@ doctor-servers-fine = { $count ->
 doctor-servers-many = Coop is on { $count } servers or more. Those that I was told of give it all the rights that it needs.
 doctor-servers-none = Coop is on no server yet. Invite it: { $address }
 doctor-servers-lacking = On { $server } Coop lacks: { $rights }. Whoever manages roles there can give them to Coop's role.
+doctor-servers-eventless = On { $server }{ $others ->
+    [0] {""}
+    [one] {" "}and another server
+   *[other] {" "}and { $others } other servers
+  } Coop may not *Create Events*: tables at a set time open there all the same, but do not stand among the server’s events.
 
 doctor-summary-fine = All is well. The hens may come in.
 doctor-summary-think = Coop can play. { $warns ->

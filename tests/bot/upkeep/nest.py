@@ -29,6 +29,9 @@ PEOPLE = (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO)
 NUMBERS = count(1)
 """No two rows are alike."""
 
+LINKED = {("plans", "id"): 77, ("coming", "plan_id"): 77}
+"""Who comes comes to a plan that is there."""
+
 
 class Nest(House):
     """ZEB is somebody who will be forgotten. `records` are written when `settle` is called."""
@@ -145,7 +148,8 @@ class Nest(House):
                     sql = f"SELECT 1 FROM {table} WHERE {column} = ?"
                     if database.execute(sql, (ZEB,)).fetchone() is None:
                         row = [
-                            _value(kind, of, table_id, names == column, types[table, names])
+                            LINKED.get((table, names))
+                            or _value(kind, of, table_id, names == column, types[table, names])
                             for names, of in there.items()
                             for kind in (of,)
                         ]

@@ -153,7 +153,7 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
         "alerts-said",
         "alerts-off",
     }
-    own |= {"blocks", "unblock", "bans", "ban-lift"}
+    own |= {"blocks", "unblock", "bans", "ban-lift", "plan-in", "plan-out", "plan-cancel"}
     rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}

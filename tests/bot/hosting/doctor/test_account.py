@@ -4,7 +4,7 @@ import discord
 import pytest
 from pydantic import SecretStr
 
-from bot.hosting.commands.registration import PERMISSIONS
+from bot.hosting.commands.registration import PERMISSIONS, WELCOME
 from bot.hosting.doctor import account, discord_line
 from bot.hosting.doctor.rest import Answer, Rest, Unreachable
 from bot.hosting.doctor.verdict import Mark
@@ -164,7 +164,7 @@ def guild(name, permissions):
 
 
 def test_more_servers_than_discord_names_at_once():
-    guilds = [guild(f"Henhouse {number}", PERMISSIONS) for number in range(200)]
+    guilds = [guild(f"Henhouse {number}", PERMISSIONS | WELCOME) for number in range(200)]
 
     (many,) = account.servers(guilds, 7)
     assert found(many) == (Mark.OK, "many")
@@ -173,7 +173,7 @@ def test_more_servers_than_discord_names_at_once():
 
 
 def test_servers():
-    fine = guild("Henhouse", PERMISSIONS)
+    fine = guild("Henhouse", PERMISSIONS | WELCOME)
     mighty = guild("Barn", discord.Permissions(administrator=True))
     mute = guild("Coop", discord.Permissions(view_channel=True, read_message_history=True))
 
@@ -181,7 +181,8 @@ def test_servers():
     (none,) = account.servers([], 7)
     assert found(none) == (Mark.WARN, "none")
     assert "client_id=7" in str(none.facts["address"])
-    (lacking,) = account.servers([fine, mute], 7)
+    lacking, eventless = account.servers([fine, mute], 7)
+    assert found(eventless) == (Mark.OK, "eventless")
     assert found(lacking) == (Mark.WARN, "lacking")
     assert lacking.facts["server"] == "Coop"
     assert set(str(lacking.facts["rights"]).split(", ")) == {

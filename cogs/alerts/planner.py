@@ -1,0 +1,364 @@
+"""Plans tables, reminds those who come, and opens them when their time has come.
+
+What is planned lies in the database, and so does that people were reminded: whoever is killed goes
+on at the next start. Announcements are drawn anew where they say something else than is true, for
+whoever is forgotten goes from them without a press.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.app import Coop
+from bot.chat.discord_api.errors import ERRORS, Problem, problem
+from bot.chat.discord_api.outbox import new_nonce
+from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
+from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.pages.page import Page
+from bot.chat.pages.refusal_text import refusal
+from bot.chat.presses import permissions
+from bot.chat.presses.interaction import Click
+from bot.clockwork.deadline_timer import DeadlineTimer
+from bot.language.words import Words
+from bot.tables import plans
+from bot.tables.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
+from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
+from bot.tables.scene import TableSummary
+from cogs.alerts import plan_page
+from cogs.alerts.calling import Calling, Notice
+from games.kit import cuts
+
+log = logging.getLogger(__name__)
+
+LOOK = 300.0
+"""Seconds after which it is looked what has changed by itself, if nothing falls due before."""
+AGAIN = 10.0
+"""Seconds after which what could not be done is tried again."""
+
+LOCATION = 100
+"""Characters of an event's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class _AsIfTyped:
+    """What bot.chat.presses.gate asks of a command, where a plan stands in its place."""
+
+    guild: discord.Guild
+    channel: Any
+    user: discord.Member
+    client: discord.Client
+
+    @property
+    def guild_id(self) -> int:
+        return self.guild.id
+
+    @property
+    def channel_id(self) -> int:
+        channel_id: int = self.channel.id
+        return channel_id
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        found: discord.Permissions = self.channel.permissions_for(self.user)
+        return found
+
+
+class Planner:
+    """`tick` does all that is due; a timer calls it where time runs by itself."""
+
+    def __init__(self, bot: Coop, calling: Calling) -> None:
+        self._bot = bot
+        self._calling = calling
+        self._lock = asyncio.Lock()
+        """Memory and store change as one; nobody asks Discord meanwhile."""
+        self._timer: DeadlineTimer | None = None
+        self._plans: dict[int, Plan] = {}
+        self._shown: dict[int, tuple[int, ...]] = {}
+        """Who stands on the announcement, as far as we know."""
+        self._looked = 0.0
+
+    async def wake(self) -> None:
+        """Discord is there: look what is due. May be called again and again."""
+        await self._load()
+        if self._timer is None and self._bot.sweeping:
+            self._timer = self._bot.timer(self.next_due, self.tick)
+        self._nudge()
+
+    def next_due(self) -> float | None:
+        soonest, latest = self._looked + AGAIN, self._looked + LOOK
+        due = (one.due if one.due > self._looked else soonest for one in self._plans.values())
+        return min((*due, latest)) if self._plans else None
+
+    def _nudge(self) -> None:
+        if self._timer is not None:
+            self._timer.nudge()
+
+    async def _load(self) -> None:
+        async with self._lock:
+            self._plans = {plan.id: plan for plan in await self._bot.store.plans()}
+
+    # -- what people do ---------------------------------------------------------------------------
+
+    async def plan(self, click: Click, game: str, typed: str) -> None:
+        """Plan a table where the command was typed. Raises Refused."""
+        interaction, guild_id = click.interaction, permissions.guild_of(click.interaction)
+        bot, store = self._bot, self._bot.store
+        permissions.check(interaction)
+        bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
+        if not bot.servers.welcomes(guild_id, click.user_id):
+            raise NotWelcomeHere
+        at = plans.moment(typed, bot.chat.clock.now(), await store.ahead(click.user_id))
+        plan = Plan(
+            id=interaction.id,
+            guild_id=guild_id,
+            channel_id=interaction.channel_id or 0,
+            message_id=None,
+            event_id=None,
+            game=game,
+            user_id=click.user_id,
+            locale=bot.chat.gate.language(interaction),
+            at=at,
+            is_reminded=at - plans.BEFORE <= bot.chat.clock.now(),
+        )
+        async with self._lock:
+            self._must_be_room(await store.plans(), plan)
+            await store.add_plan(plan)
+            await store.come(plan.id, click.user_id, comes=True)
+            self._plans[plan.id] = plan
+        self._shown[plan.id] = coming = (click.user_id,)
+        may_announce = interaction.app_permissions.create_events
+        wanted = self._wanted(plan, coming, alone=not may_announce)
+        message_id, _ = await click.publish(Delivery.of(wanted))
+        plan = plan._replace(message_id=message_id)
+        await self._changed(plan)
+        self._nudge()
+        if may_announce:
+            await self._add_event(plan, interaction)
+
+    @staticmethod
+    def _must_be_room(there: list[Plan], plan: Plan) -> None:
+        here = [one for one in there if one.guild_id == plan.guild_id]
+        if sum(one.user_id == plan.user_id for one in there) >= plans.OF_PERSON:
+            raise TooManyPlansOfYours(most=plans.OF_PERSON)
+        if len(here) >= plans.OF_SERVER:
+            raise TooManyPlansHere(most=plans.OF_SERVER)
+
+    async def come(self, click: Click, *, comes: bool) -> None:
+        """Say yes, or no more. Raises Refused."""
+        plan = await self._plan(click)
+        if comes:
+            if not self._bot.servers.welcomes(plan.guild_id, click.user_id):
+                raise NotWelcomeHere
+            if click.user_id in await self._bot.store.apart_from([plan.user_id]):
+                raise NotOpenToYou
+        await self._bot.store.come(plan.id, click.user_id, comes=comes)
+        coming = await self._bot.store.coming(plan.id)
+        if click.message_id == plan.message_id:
+            self._shown[plan.id] = tuple(coming)
+            await click.redraw(self._wanted(plan, coming))
+        else:
+            await click.say(click.words("chat-done"))
+
+    async def cancel(self, click: Click, *, moderator: bool) -> None:
+        """Call it off. Raises Refused."""
+        plan = await self._plan(click)
+        if click.user_id != plan.user_id and not moderator:
+            raise PlannerOnly
+        await self._drop(plan)
+        page = plan_page.ended(plan, "plan-cancelled", Words(plan.locale))
+        if click.message_id == plan.message_id:
+            await click.redraw(Wanted.of(page, locale=plan.locale))
+        else:
+            await click.say(click.words("chat-done"))
+            await self._redraw(plan, page)
+        await self._drop_event(plan)
+
+    async def _plan(self, click: Click) -> Plan:
+        """Whoever makes up a button gets at no other server's plans. Raises PlanGone."""
+        plan = await self._bot.store.plan(click.press.index)
+        if plan is None or plan.guild_id != click.interaction.guild_id:
+            raise PlanGone
+        return plan
+
+    # -- what falls due ---------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """All that is due now; never twice at once. What goes wrong with one plan is none of the
+        others' business.
+        """
+        before = self._plans
+        await self._load()
+        self._looked = self._bot.chat.clock.now()
+        for plan in before.values():
+            if plan.id not in self._plans:  # whoever planned it was forgotten
+                await self._closed(plan, "plan-cancelled")
+        for plan_id in [*self._plans]:
+            there = await self._bot.store.plan(plan_id)  # it may be called off meanwhile
+            try:
+                if there is not None:
+                    await self._see_to(there)
+            except ERRORS as error:
+                if problem(error) is Problem.OURS:
+                    raise
+                log.info("a plan has to wait: %s", error)
+
+    async def _see_to(self, plan: Plan) -> None:
+        now = self._bot.chat.clock.now()
+        guild = self._bot.get_guild(plan.guild_id)
+        if guild is not None and guild.unavailable and now < plan.at + plans.LATE:
+            return
+        if guild is None or guild.get_channel_or_thread(plan.channel_id) is None:
+            if now >= plan.at:
+                await self._drop(plan)
+                await self._drop_event(plan)
+        elif now >= plan.at + plans.LATE:
+            await self._drop(plan)
+            await self._closed(plan, "plan-missed")
+        elif now >= plan.at:
+            await self._open(plan, guild)
+        elif now >= plan.due:
+            await self._remind(plan)
+        else:
+            await self._mend(plan)
+
+    async def _remind(self, plan: Plan) -> None:
+        await self._changed(plan._replace(is_reminded=True))
+        coming = await self._bot.store.coming(plan.id)
+        notice = Notice(
+            guild_id=plan.guild_id,
+            channel_id=plan.channel_id,
+            game=plan.game,
+            locale=plan.locale,
+            people=frozenset((*coming, plan.user_id)),
+            page=lambda words: plan_page.reminder(plan, words),
+        )
+        await self._calling.tell(notice, first=coming)
+
+    async def _open(self, plan: Plan, guild: discord.Guild) -> None:
+        """Everything is asked anew: the server's rules, and whether whoever planned it may."""
+        words = Words(plan.locale)
+        try:
+            table = await self._table(plan, guild)
+        except discord.NotFound:  # they have left
+            await self._drop(plan)
+            await self._closed(plan, "plan-cancelled")
+            return
+        except Refused as refused:
+            await self._drop(plan)
+            await self._closed(plan, "plan-refused", why=refusal(refused, words))
+            return
+        coming = await self._bot.store.coming(plan.id)
+        await self._drop(plan)
+        await self._quietly(self._bot.chat.posting.post(table.id))
+        if coming:
+            rings = self._bot.servers.of(plan.guild_id).rings
+            page = plan_page.called(plan, table.number, coming, words, rings=rings)
+            await self._bot.chat.outbox.turn(Priority.TABLE)
+            said = Delivery.of(Wanted.of(page, locale=plan.locale))
+            await self._quietly(self._bot.chat.outbox.send(plan.channel_id, said, new_nonce()))
+        await self._redraw(plan, plan_page.opened(plan, table, words))
+        if plan.event_id is not None:
+            await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
+
+    async def _table(self, plan: Plan, guild: discord.Guild) -> TableSummary:
+        """Opened. Raises Refused, and NotFound of somebody who has left the server."""
+        bot, store = self._bot, self._bot.store
+        member = await bot.chat.outbox.member(guild, plan.user_id)
+        channel = guild.get_channel_or_thread(plan.channel_id)
+        person = await store.person(plan.user_id)
+        locale = Words.best(person.locale if person else plan.locale)
+        permissions.check_channel(channel, Words(plan.locale))
+        pace = bot.servers.usual_pace(plan.guild_id)
+        as_if: Any = _AsIfTyped(guild, channel, member, bot)
+        await bot.chat.gate.learn(as_if, plan.channel_id)
+        bot.chat.gate.check_opening(as_if, plan.game, pace)
+        return await bot.tables.open(
+            game=plan.game,
+            pace=pace,
+            level=bot.servers.usual_level(plan.guild_id, bot.tables.games[plan.game].houses),
+            guild_id=plan.guild_id,
+            channel_id=plan.channel_id,
+            host_id=plan.user_id,
+            host_name=member.display_name,
+            host_locale=locale,
+            host_cut=cuts.joined(plan.id),
+            locale=plan.locale,
+        )
+
+    async def _mend(self, plan: Plan) -> None:
+        """Somebody who came may have been forgotten."""
+        coming = tuple(await self._bot.store.coming(plan.id))
+        if self._shown.setdefault(plan.id, coming) != coming:
+            self._shown[plan.id] = coming
+            wanted = self._wanted(plan, coming)
+            await self._redraw(plan, wanted.page)
+
+    # -- where it stands --------------------------------------------------------------------------
+
+    def _wanted(self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None) -> Wanted:
+        """`alone`: whether it is no event; None: as it is known."""
+        alone = plan.event_id is None if alone is None else alone
+        page = plan_page.announced(plan, coming, Words(plan.locale), alone=alone)
+        return Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale)
+
+    async def _changed(self, plan: Plan) -> None:
+        await self._bot.store.change_plan(plan)
+        if plan.id in self._plans:
+            self._plans[plan.id] = plan
+
+    async def _drop(self, plan: Plan) -> None:
+        await self._bot.store.drop_plan(plan.id)
+        self._plans.pop(plan.id, None)
+        self._shown.pop(plan.id, None)
+
+    async def _closed(self, plan: Plan, end: str, **facts: str) -> None:
+        """Say what became of it, here and among the server's events."""
+        await self._redraw(plan, plan_page.ended(plan, end, Words(plan.locale), **facts))
+        await self._drop_event(plan)
+
+    async def _redraw(self, plan: Plan, page: Page) -> None:
+        """Its announcement, where that is still there."""
+        if plan.message_id is not None:
+            said = Delivery.of(Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale))
+            await self._bot.chat.outbox.turn(Priority.DECORATION)
+            await self._quietly(self._bot.chat.outbox.edit(plan.channel_id, plan.message_id, said))
+
+    async def _add_event(self, plan: Plan, interaction: discord.Interaction) -> None:
+        """Among the server's events, too."""
+        words = Words(plan.locale)
+        event_id = await self._quietly(
+            self._bot.chat.outbox.add_event(
+                plan.guild_id,
+                words(f"{plan.game}-title"),
+                plan_page.event_about(plan, words),
+                f"#{getattr(interaction.channel, 'name', '') or plan.channel_id}"[:LOCATION],
+                plan.at,
+                plan.at + plans.LASTS,
+            )
+        )
+        if event_id is None:
+            await self._redraw(plan, self._wanted(plan, self._shown.get(plan.id, ())).page)
+        elif await self._bot.store.plan(plan.id) is None:  # called off meanwhile
+            await self._drop_event(plan._replace(event_id=event_id))
+        else:
+            await self._changed(plan._replace(event_id=event_id))
+
+    async def _drop_event(self, plan: Plan) -> None:
+        if plan.event_id is not None:
+            await self._quietly(self._bot.chat.outbox.drop_event(plan.guild_id, plan.event_id))
+
+    @staticmethod
+    async def _quietly(request: Any) -> Any:
+        """What it returns; None where Discord does not want it: the plan stands without."""
+        try:
+            return await request
+        except ERRORS as error:
+            if problem(error) is Problem.OURS:
+                raise
+            log.info("what is planned is announced less well: %s", error)
+            return None

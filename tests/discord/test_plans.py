@@ -1,0 +1,272 @@
+"""A table at a set time: planned, announced, reminded of, opened by itself, called off."""
+
+import discord
+import pytest
+from simcord.backend.models import ScheduledEvent
+
+from bot.chat.ports import Hours
+from bot.chat.presses.permissions import NoServerHere
+from bot.servers.rules import GameSwitchedOff
+from bot.tables import plans
+from bot.tables.plans import (
+    ClockUnknown,
+    MomentPast,
+    NoMoment,
+    PlanGone,
+    PlannerOnly,
+    TooManyPlansHere,
+    TooManyPlansOfYours,
+)
+from bot.tables.refusals import NotOpenToYou
+from bot.tables.table import Status
+from tests.discord.conftest import Opened
+from tests.discord.places import forbid
+from tests.support.clicks import Answer, answer
+from tests.support.people import Person
+from tests.support.sentences import assert_refused, sentence
+from tests.support.shown import Shown
+from tests.support.world import World
+
+HOUR = 3600.0
+OPENED = "it was time, and table"
+REMINDED = "the table opens"
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", "Dan")
+
+
+async def plan(person: Person, when: str = "in 2h", game: str = "heist") -> Answer:
+    return await person.slash("chicken call", game=game, when=when)
+
+
+def announcement(world: World) -> Shown:
+    return world.in_channel()[0]
+
+
+def events(world: World) -> list[ScheduledEvent]:
+    return [*world.env.backend.get_guild(world.guild.id).scheduled_events.values()]
+
+
+async def press(person: Person, verb: str) -> Answer:
+    shown = announcement(person.world)
+    return await person.click(shown, shown.verb(verb, shown.live[0].does.index))
+
+
+def told(person: Person) -> list[Shown]:
+    return [one for one in person.dms() if REMINDED in one.text]
+
+
+async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> None:
+    at = int(world.clock.now() + 2 * HOUR)
+    await plan(world.ada)
+    shown = announcement(world)
+    assert f"<t:{at}:F>" in shown.text
+    assert world.ada.id in shown_people(shown)
+    await press(world.ben, "plan-in")
+    assert world.ben.id in shown_people(announcement(world))
+
+    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    assert [len(told(one)) for one in (world.ada, world.ben, world.cleo)] == [1, 1, 0]
+    await world.tick(plans.BEFORE)
+    table = await world.the_table()
+    assert (table.status, table.host_id, table.game) == (Status.LOBBY, world.ada.id, "heist")
+    assert OPENED in announcement(world).text
+    call = world.in_channel()[-1]
+    assert {world.ada.id, world.ben.id} <= shown_people(call)
+    assert await world.coop.store.plans() == []
+    await world.tick(HOUR / 2)
+    assert len(told(world.ben)) == 1
+
+
+def shown_people(shown: Shown) -> set[int]:
+    return {int(one.partition(">")[0]) for one in shown.text.split("<@")[1:]}
+
+
+async def test_it_stands_among_the_servers_events(world: World) -> None:
+    await plan(world.ada)
+    (event,) = events(world)
+    assert event.name == "Chicken Heist"
+    assert event.entity_metadata == {"location": "#games"}
+    assert "Ada" not in f"{event.name}{event.description}"
+    assert sentence("plan-no-event") not in announcement(world).text
+    await world.tick(2 * HOUR + 1)
+    assert [one.status for one in events(world)] == [discord.EventStatus.active.value]
+
+
+async def test_without_the_permission_it_stands_without_and_says_so(opened: Opened) -> None:
+    world = await opened("Ada", "Ben")
+    forbid(world, "create_events")
+    await plan(world.ada)
+    assert events(world) == []
+    assert sentence("plan-no-event") in announcement(world).text
+    await world.tick(2 * HOUR + 1)
+    assert (await world.the_table()).status is Status.LOBBY
+
+
+async def test_whoever_planned_it_and_moderators_call_it_off(world: World) -> None:
+    await plan(world.ada)
+    assert_refused(await press(world.ben, "plan-cancel"), PlannerOnly())
+    await press(world.ada, "plan-cancel")
+    assert "called off" in announcement(world).text
+    assert announcement(world).live == []
+    assert events(world) == []
+    await world.tick(2 * HOUR + 1)
+    assert await world.coop.store.tables_in(world.channel.id) == []
+
+
+async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
+    await plan(world.ada)
+    await press(world.ben, "plan-in")
+    await press(world.ben, "plan-out")
+    assert world.ben.id not in shown_people(announcement(world))
+    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    assert told(world.ben) == []
+
+
+async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(world: World) -> None:
+    store = world.coop.store
+    for person in (world.ben, world.cleo):
+        await store.put_alerts(person.id, world.guild.id, ["heist"])
+    then = Hours().local(world.clock.now() + 2 * HOUR)
+    await store.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
+    await plan(world.ada)
+    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
+    await plan(world.ada)
+    await press(world.ben, "plan-in")
+    await world.restart(crash=crash, away=HOUR)
+    await world.tick(HOUR - plans.BEFORE + 1)
+    assert len(told(world.ben)) == 1
+    await world.restart(crash=crash)
+    await world.tick(plans.BEFORE)
+    assert len(told(world.ben)) == 1, "reminded twice"
+    assert (await world.the_table()).host_id == world.ada.id
+
+
+async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
+    await plan(world.ada)
+    await world.restart(away=2 * HOUR + plans.LATE + 1)
+    await world.tick(1)
+    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert "I was away" in announcement(world).text
+    assert events(world) == []
+
+
+async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
+    assert_refused(await plan(world.ada, "20:30"), ClockUnknown())
+    await world.coop.store.put_hours(world.ada.id, Hours(ahead=90))
+    await plan(world.ada, "20:30")
+    (planned,) = await world.coop.store.plans()
+    assert (int(planned.at // 60) + 90) % 1440 == 20 * 60 + 30
+    assert 0 < planned.at - world.clock.now() <= 24 * HOUR
+
+
+async def test_what_is_no_time_is_refused(world: World) -> None:
+    assert_refused(await plan(world.ada, "soon"), NoMoment())
+    assert_refused(await plan(world.ada, "in 2 min"), MomentPast(minutes=5))
+    assert await world.coop.store.plans() == []
+
+
+async def test_so_many_and_no_more(world: World) -> None:
+    for _ in range(plans.OF_PERSON):
+        await plan(world.ada)
+    assert_refused(await plan(world.ada), TooManyPlansOfYours(most=plans.OF_PERSON))
+
+
+async def test_a_servers_calendar_is_full(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plans, "OF_SERVER", 1)
+    await plan(world.ada)
+    assert_refused(await plan(world.ben), TooManyPlansHere(most=1))
+
+
+async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -> None:
+    await plan(world.ada)
+    off = frozenset({"heist"})
+    await world.coop.servers.change(world.guild.id, world.ada.id, games_off=off)
+    refused = GameSwitchedOff(game="heist-title")
+    assert_refused(await plan(world.ben), refused)
+    await world.tick(2 * HOUR + 1)
+    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert "could not open" in announcement(world).text
+    assert events(world) == []
+
+
+async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
+    await plan(world.ada)
+    servers, guild_id = world.coop.servers, world.guild.id
+    await servers.ban(guild_id, world.dan.id, world.ada.id, days=None, reason="")
+    await world.tick(2 * HOUR + 1)
+    assert await world.coop.store.tables_in(world.channel.id) == []
+
+
+async def test_whom_the_host_keeps_away_does_not_come(world: World) -> None:
+    await world.coop.store.block(world.ada.id, world.ben.id, world.clock.now())
+    await plan(world.ada)
+    assert_refused(await press(world.ben, "plan-in"), NotOpenToYou())
+
+
+async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
+    await plan(world.ada)
+    await press(world.ben, "plan-in")
+    await world.coop.upkeep.forget(world.ben.id)
+    with world.env._bot_scope():
+        await world.coop.upkeep.turn()
+    await world.tick(1)
+    assert shown_people(announcement(world)) == {world.ada.id}
+    await world.coop.upkeep.forget(world.ada.id)
+    with world.env._bot_scope():
+        await world.coop.upkeep.turn()
+    await world.tick(1)
+    assert shown_people(announcement(world)) == set()
+    assert events(world) == []
+
+
+async def test_a_channel_that_is_gone_opens_nothing(world: World) -> None:
+    await plan(world.ada)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.tick(2 * HOUR + 1)
+    assert await world.coop.store.plans() == []
+    assert events(world) == []
+
+
+async def test_a_button_of_what_is_over_says_so(world: World) -> None:
+    await plan(world.ada)
+    shown = announcement(world)
+    control = shown.verb("plan-in", shown.live[0].does.index)
+    await press(world.ada, "plan-cancel")
+    assert_refused(await world.ben.forge(announcement(world), control.custom_id), PlanGone())
+
+
+async def test_in_a_dm_there_is_nobody_to_plan_with(world: World) -> None:
+    done = await world.ada.member.user.slash("chicken call", game="heist", when="in 2h")
+    await world.settle()
+    assert_refused(answer(world.env, done._interaction), NoServerHere())
+
+
+async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
+    """The channel is gone, and there is a quarter of an hour left in which nothing can be done."""
+    await plan(world.ada)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    due = world.coop.plans.next_due()
+    assert due is not None
+    assert due - world.clock.now() >= 1
+
+
+async def test_the_clock_looks_in_time(world: World) -> None:
+    assert world.coop.plans.next_due() is None
+    await plan(world.ada, "in 20 min")
+    now = world.clock.now()
+    for _ in range(10):
+        due = world.coop.plans.next_due()
+        assert due is not None
+        if due >= now + 5 * 60 - 1:
+            break
+        await world.tick(max(0.0, due - world.clock.now()))
+    assert abs(due - (now + 5 * 60)) < 2
