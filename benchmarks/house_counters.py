@@ -12,6 +12,7 @@ from typing import Any
 from games.crazy.box import TYPES_TO_END
 from games.crazy.house import EasyHouse, HardHouse
 from games.crazy.plans import Style
+from games.heist.house import EasyHouse as Thief
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import House, RandomHouse, default_choice
 from games.political import house as political
@@ -56,6 +57,37 @@ class OpenHanded:
         if decision.kind.startswith("draw"):
             return (max(decision.options, key=_open),)
         return EasyHouse().choose(view, decision, rng)
+
+
+class Robbing:
+    """Robs while it can, runs by a rule of its view, and plays no card; `looks`: at this round's
+    event instead, once there was a signal, and acts on what it has seen. `does`: what it decides as
+    long as it does not run.
+    """
+
+    def __init__(self, runs: Callable[[Any], bool], does: str = "stay", looks: int = 9) -> None:
+        self._runs, self._does, self._looks = runs, does, looks
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        options = {str(one): one for one in decision.options}
+        seen = [note.event for note in view.own.notes if note.slots == [view.round]]
+        if decision.kind == "decision":
+            runs = seen == ["drivers_signal"] if seen else self._runs(view)
+            return (options["run"] if runs else options.get(self._does, options["stay"]),)
+        look = f"lookout {view.round}"
+        if view.signals >= self._looks and not seen and look in options:
+            return (options[look],)
+        if decision.kind == "sweep":
+            return (options.get("done", options["pass"]),)
+        return (options["rob"],) if "rob" in options else default_choice(decision, rng)
+
+
+class Prodigal:
+    """Plays whatever card it may, and decides like an easy one."""
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        cards = [one for one in decision.options if one.kind == "play"]
+        return (rng.choice(cards),) if cards else Thief().choose(view, decision, rng)
 
 
 def _open(option: Option) -> bool:
@@ -110,7 +142,26 @@ def _ruled(rule: Callable[[float, list[int], Random], int]) -> Make:
     return partial(Playing, rule)
 
 
+def _robbing(runs: Callable[[Any], bool], **more: Any) -> Make:
+    return partial(Robbing, runs, **more)
+
+
 COUNTERS: Mapping[str, Mapping[str, Make]] = {
+    "heist": {
+        "never runs": _robbing(lambda _view: False),
+        "runs in round 2": _robbing(lambda view: view.round >= 2),
+        "runs in round 3": _robbing(lambda view: view.round >= 3),
+        "runs in round 4": _robbing(lambda view: view.round >= 4),
+        "runs in round 5": _robbing(lambda view: view.round >= 5),
+        "runs after a signal": _robbing(lambda view: view.signals > 0),
+        "runs without Hide": _robbing(lambda view: not view.seats[view.own.seat].has_hide),
+        "runs with three loot": _robbing(lambda view: len(view.own.loot) >= 3),
+        "hides while it can": _robbing(lambda view: view.round >= 5, does="hide"),
+        "looks every round": _robbing(lambda _view: False, looks=0),
+        "looks after a signal": _robbing(lambda _view: False, looks=1),
+        "plays every card": Prodigal,
+        "any choice": RandomHouse,
+    },
     "crazy": {
         "lays at once": _styled(patience=0.0),
         "gathers a third": _styled(patience=0.33),

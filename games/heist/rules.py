@@ -10,6 +10,7 @@ from games.heist import deciding, ending, moves, notebook, operation, reveal
 from games.heist.action_cards import play_card, playable_cards
 from games.heist.box import HAND, box
 from games.heist.house import EasyHouse, HardHouse, MediumHouse
+from games.heist.house_expert import ExpertHouse
 from games.heist.orders import ORDERS
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
@@ -46,7 +47,7 @@ class Heist(Game[HeistState, HeistOptions]):
     clocks = CLOCKS
     events = TOLD
     tally = HeistTally
-    houses = levels(EasyHouse, MediumHouse, HardHouse)
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS
     moments = frozenset({"event_shown", "saved", "fee_paid", "escaped", "caught"})
     """After these everybody wants to look: house players take a breath before they go on."""

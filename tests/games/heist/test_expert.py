@@ -1,0 +1,270 @@
+"""The expert: its worlds are as its view says, and are played by the rules."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import numpy as np
+import pytest
+
+from games.heist.box import crew_of
+from games.heist.house import HardHouse
+from games.heist.house_expert import ExpertHouse
+from games.heist.odds import known
+from games.heist.positions import set_up
+from games.heist.rollouts import (
+    EVENT,
+    LOOT,
+    PURPOSES,
+    Worlds,
+    nerves,
+    reveal,
+    risks,
+    won,
+)
+from games.heist.rules import Heist
+from games.heist.search import DECISIONS, worlds_like
+from games.heist.state import SLOTS, HeistOptions, HeistState
+from games.heist.view import HeistView
+from games.heist.vocabulary import EVENTS, HIDE, RUN, STAY, VARIABLE_EVENTS
+from games.kit.asks import CLOCK, Choice, ClockId, Decision, Seat
+from games.kit.chance import SeededChance
+from games.kit.engine import Engine
+from games.kit.house import House, RandomHouse, default_choice
+from games.kit.rigged import RiggedChance
+from games.kit.simulate import play_many
+
+MANY = 30
+EVERY = 40
+
+
+def views(
+    seats: int, games: int = 6, kind: str = ""
+) -> Iterator[tuple[Seat, HeistView, HeistState]]:
+    """Of whoever is asked, in games of hard ones: every decision of a kind, or a few of all."""
+    asked = 0
+    for number in range(games):
+        seed, rng = b"%032d" % number, Random(number)
+        engine = Engine.deal(Heist, seats, HeistOptions(), seed, journalling=False)
+        while engine.ask is not None:
+            seat, decision = next(iter(engine.ask.owed.items()))
+            if seat == CLOCK:
+                engine.decide(seat, default_choice(decision, rng))
+                continue
+            view, asked = engine.view(seat), asked + 1
+            if decision.kind == kind or (not kind and asked % EVERY == 0):
+                yield seat, view, engine.game.state
+            engine.decide(seat, HardHouse().choose(view, decision, rng))
+
+
+def counted(place: list[str] | tuple[str, ...]) -> list[int]:
+    return [place.count(one.card) for one in LOOT]
+
+
+def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
+    generator, looks = np.random.default_rng(1), 0
+    for seat, view, state in views(5):
+        worlds = worlds_like(view, MANY, generator)
+        sizes = [len(one.loot) for one in state.seats]
+        sizes += [len(state.truck), len(state.loot_pile)]
+        assert (worlds.loot.sum(2) == sizes).all()
+        assert (worlds.loot.sum(1) == [one.copies for one in LOOT]).all()
+        assert (worlds.loot[:, seat] == counted(state.seats[seat].loot)).all()
+        for events, spare in zip(worlds.events.tolist(), worlds.spare.tolist(), strict=True):
+            names = [EVENTS[event] for event in events]
+            apart = [*names, EVENTS[spare]]
+            assert names[: state.shown] == state.slots[: state.shown]
+            assert Counter(names) - Counter(VARIABLE_EVENTS) == Counter(BASE)
+            assert max(Counter(apart)[event] for event in VARIABLE_EVENTS) == 1
+            for note in state.seats[seat].notes:
+                assert note.event in [names[slot - 1] for slot in note.slots]
+                looks += 1
+    assert looks
+
+
+BASE = [*EVENTS[:6], "drivers_signal"]
+
+
+def test_its_worlds_are_many() -> None:
+    """Whatever may lie somewhere does, as often as it should."""
+    _, view, _ = next(views(4, 1, "turn"))
+    worlds = worlds_like(view, 4000, np.random.default_rng(2))
+    for event in EVENTS:
+        often = 2 if event == "drivers_signal" else 3 / 7 if event in VARIABLE_EVENTS else 1
+        found = (worlds.events == EVENT[event]).mean(0)
+        assert found == pytest.approx(np.full(SLOTS, often / SLOTS), abs=0.03)
+
+
+def test_two_notes_that_exclude_each_other_break_nothing() -> None:
+    """After many a Panic a notebook may say of three events that they lie in two slots."""
+    notes = ["swat 6 7", "shootout 6 7", "time_lock 6 7", "searchlight 8"]
+    people: dict[str, Any] = {"A": {"notes": notes}, "B": {}, "C": {}}
+    engine = entered({"phase": "turn", "round": 3, "turn": "A", "loot_pile": 9, **people})
+    worlds = worlds_like(engine.view(0), MANY, np.random.default_rng(3))
+    assert (worlds.events[:, 7] == EVENT["searchlight"]).all()
+    assert (worlds.events >= 0).all()
+
+
+# -- the rules -------------------------------------------------------------------------------------
+
+
+def world_of(state: HeistState) -> Worlds:
+    """The one that is so."""
+    seats = state.seats
+    places = [*(one.loot for one in seats), state.truck, state.loot_pile]
+    return Worlds(
+        events=np.array([[EVENT[event] for event in state.slots]], dtype=np.int16),
+        spare=np.array([EVENT[state.aside[-1]]], dtype=np.int16),
+        loot=np.array([[counted(place) for place in places]], dtype=np.float32),
+        crew=np.array([[CREW[crew_of(one.character)] for one in seats]], dtype=np.int16),
+        samurai=np.array([[state.plays(seat, "samurai") for seat in range(len(seats))]]),
+        hide=np.array([[one.has_hide for one in seats]]),
+        inside=np.array([[one.status == "in" for one in seats]]),
+        escaped=np.array([[one.status == "escaped" for one in seats]]),
+        knows=np.zeros((1, len(seats), SLOTS), dtype=np.bool_),
+        leader=np.array([state.leader]),
+        signals=np.array([state.signals]),
+        luck=np.arange(1),
+        where=np.arange(1),
+    )
+
+
+CREW = {crew: place for place, crew in enumerate(("perimeter", "vault", "lobby", "rooftop"))}
+
+
+def revealing(seats: int, rng: Random) -> HeistState:
+    """Some position before a Reveal: anything may have happened before."""
+    state = Heist.deal(seats, HeistOptions(auto_split=True), SeededChance(rng.randbytes(32)))
+    last = max(slot for slot in range(SLOTS) if state.slots[slot] == "drivers_signal")
+    state.round = rng.randint(1, last + 1)
+    state.shown = state.round - 1
+    state.signals = state.slots[: state.shown].count("drivers_signal")
+    state.phase = "reveal"
+    state.truck = [state.loot_pile.pop() for _ in range(rng.randint(0, 10))]
+    for one in state.seats:
+        one.status = rng.choice(["in", "in", "in", "escaped", "caught"])
+        one.has_hide = rng.random() < 0.6
+        one.hand.clear()
+        one.decision = rng.choice(["stay", "run", "hide"] if one.has_hide else ["stay", "run"])
+        cards = rng.randint(0, 3) if one.status != "caught" else 0
+        one.loot = [state.loot_pile.pop() for _ in range(min(cards, len(state.loot_pile)))]
+    for one in rng.sample(state.seats, 2):
+        one.status = "in"
+    state.leader = rng.choice(state.inside())
+    return state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_events_strike_as_the_rules_say(seats: int) -> None:
+    """What a Reveal of the engine leaves behind, up to the next round's first turn."""
+    rng, seen = Random(seats), Counter[tuple[str, str]]()
+    for _ in range(300):
+        state = revealing(seats, rng)
+        world, number = world_of(state), state.round - 1
+        decisions = [[DECISIONS[one.decision or ""] for one in state.seats]]
+        luck = np.zeros((1, seats, PURPOSES), dtype=np.float32)
+        over = reveal(world, number, np.array(decisions, dtype=np.int16), luck)
+        engine = Engine.enter(Heist, state, SeededChance(bytes(32)))
+        while engine.ask is not None and engine.ask.kind == "saves":
+            who, decision = next(iter(engine.ask.owed.items()))
+            engine.decide(who, decision.default or ())
+        after = engine.game.state
+        seen[state.slots[number], after.phase] += 1
+        assert over[0] == (after.phase == "over")
+        assert world.escaped[0].tolist() == [one.status == "escaped" for one in after.seats]
+        assert world.loot[0].sum(0).tolist() == [one.copies for one in LOOT]
+        cards = world.loot[0, :seats].sum(1).tolist()
+        assert cards == [len(one.loot) for one in after.seats]
+        if engine.outcome is None:
+            assert world.inside[0].tolist() == [one.status == "in" for one in after.seats]
+            owned = [one.has_hide and one.status == "in" for one in after.seats]
+            assert (world.hide & world.inside)[0].tolist() == owned
+            assert world.leader[0] == after.leader
+            assert world.signals[0] == after.signals
+            loaded = world.loot[0, -1].sum() > 0  # by the new round
+            assert world.loot[0, seats].sum() == len(after.truck) - loaded
+        elif after.event != "masterpiece":  # which cards it brings is luck
+            winners = engine.outcome.winners
+            parts = [(seat in winners) / max(1, len(winners)) for seat in range(seats)]
+            assert [won(world, seat)[0] for seat in range(seats)] == pytest.approx(parts)
+    assert len(seen) >= 2 * len(EVENTS) - 3
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_others_run_when_hard_ones_do(seats: int) -> None:
+    """Of those who have not seen this round's event. They are jumpy: nobody foresees all."""
+    expected, ran = [], []
+    for seat, view, state in views(seats, 12, "decision"):
+        if known(view) is None:
+            world, number = world_of(state), state.round - 1
+            shown = np.arange(SLOTS)[None] < number
+            expected.append(float(nerves(world, *risks(world, number, shown))[0, seat]))
+            options = [*HIDE_OR_NOT[view.seats[seat].has_hide]]
+            decision = Decision("decision", options, None, ClockId("decision_a"))
+            ran.append(HardHouse().choose(view, decision, Random(len(ran)))[0] == RUN)
+    alike = fmean((one > 0.5) == did for one, did in zip(expected, ran, strict=True))
+    assert alike > 0.8
+    assert fmean(expected) == pytest.approx(fmean(ran), abs=0.08)
+
+
+HIDE_OR_NOT = {True: (STAY, RUN, HIDE), False: (STAY, RUN)}
+
+
+# -- what it does ----------------------------------------------------------------------------------
+
+
+def entered(table: dict[str, Any]) -> Engine:
+    return Engine.enter(Heist, set_up(table), RiggedChance())
+
+
+def chosen(table: dict[str, Any]) -> Choice:
+    engine = entered(table)
+    decision = engine.decision(0)
+    assert decision is not None
+    return ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
+
+
+def before_the_last_signal(phase: str, here: str, **more: Any) -> dict[str, Any]:
+    """Round 4, a signal is gone, and A knows of the other."""
+    slots = {"2": "drivers_signal", here: "drivers_signal"}
+    people = {
+        "A": {"character": "mystic", "loot": 3, "notes": [f"drivers_signal {here}"]},
+        "B": {"loot": 3},
+        "C": {"loot": 4},
+        "D": {"loot": 4},
+    }
+    table = {"phase": phase, "round": 4, "slots": slots, "loot_pile": 6, "truck": 4}
+    return {**table, **people, **more}
+
+
+def test_it_runs_from_the_last_signal() -> None:
+    assert [str(one) for one in chosen(before_the_last_signal("decision", "4"))] == ["run"]
+
+
+def test_it_stays_where_it_knows_that_nothing_happens() -> None:
+    people = {"A": {"loot": 2, "notes": ["dyepack 4"]}, "B": {"loot": 3}, "C": {"loot": 3}}
+    table = {"phase": "decision", "round": 4, "signals": 1, "loot_pile": 12, "truck": 4, **people}
+    assert [str(one) for one in chosen(table)] == ["stay"]
+
+
+def test_it_brings_the_last_signal_to_where_nobody_expects_it() -> None:
+    """And will be the only one to run, with all of the truck."""
+    turn = {"turn": "A", "turns": ["D", "C", "B", "A"]}
+    table = before_the_last_signal("turn", "8", **turn)
+    assert [str(one) for one in chosen(table)] == ["tinker"]
+    engine = entered(table)
+    engine.decide(0, chosen(table))
+    decision = engine.decision(0)
+    assert decision is not None
+    slots = ExpertHouse(1200).choose(engine.view(0), decision, Random(1))
+    assert [str(one) for one in slots] == ["slot 4", "slot 8"]
+
+
+def test_some_thought_is_ahead_of_chance() -> None:
+    """How far it is ahead of hard ones, `python -m benchmarks.house` says: that takes hours."""
+    houses: list[House] = [ExpertHouse(240), *(RandomHouse() for _ in range(3))]
+    games = play_many(Heist, HeistOptions(), houses, 16, "some thought")
+    wins = sum(-number % 4 in one.outcome.winners for number, one in enumerate(games))
+    assert wins >= 9
