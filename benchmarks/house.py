@@ -115,7 +115,7 @@ NEIGHBOUR = " among "
 FEW = 12
 """Games that tell how long a choice takes."""
 
-SEATS = {"heist": (4, 6), "playing": (3, 6), "out": (4, 6), "crazy": (2,), "political": (4, 6)}
+SEATS = {"heist": (4, 6), "playing": (3, 6), "out": (2, 4, 6), "crazy": (2,), "political": (4, 6)}
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -15,6 +15,8 @@ from games.crazy.plans import Style
 from games.heist.house import EasyHouse as Thief
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import House, RandomHouse, default_choice
+from games.out.house import MediumHouse
+from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.political import house as political
 from games.political.acts import JudgedAct, best_act
 from games.political.stacks import card
@@ -127,6 +129,28 @@ class Recruiting(political.HardHouse):
         return super().choose(view, decision, rng)
 
 
+class Out:
+    """Plays by one rule, runs by another; like a medium one where there is no rule."""
+
+    def __init__(self, turn: Callable[[Any], bool] | None, run: Callable[[Any], bool] | None):
+        self._rules = {"turn": turn, "run": run}
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        rule = self._rules[decision.kind]
+        if rule is None:
+            return MediumHouse().choose(view, decision, rng)
+        if decision.kind == "turn":
+            return (PLAY if rule(view) else CHICKEN_OUT,)
+        safe = view.count < BRAVE_FROM
+        return (STOP if not rule(view) else UNTIL_11 if safe else CONTINUE,)
+
+
+def _out(
+    turn: Callable[[Any], bool] | None = None, run: Callable[[Any], bool] | None = None
+) -> Make:
+    return partial(Out, turn, run)
+
+
 OLD: Mapping[str, Mapping[str, Make]] = {"crazy": {"hard as it was": partial(HardHouse, HASTY)}}
 
 
@@ -211,6 +235,21 @@ COUNTERS: Mapping[str, Mapping[str, Make]] = {
         "fears nobody": _weighing(feared=0, exposed=0.0),
         "fears everybody": _weighing(feared=4, exposed=0.12),
         "weighs as the expert does": partial(political.HardHouse, CUNNING),
+        "any choice": RandomHouse,
+    },
+    "out": {
+        "never chickens out": _out(lambda _: True),
+        "always chickens out": _out(lambda _: False),
+        "plays below fourteen": _out(lambda view: view.count < 14),
+        "plays below eighteen": _out(lambda view: view.count < 18),
+        "plays up to nineteen": _out(lambda view: view.count < 20),
+        "only takes what is little": _out(lambda view: len(view.series) > 3),
+        "only risks what is little": _out(lambda view: len(view.series) <= 5),
+        "brave when it has few cards": _out(lambda view: view.seats[view.seat].pile <= 5),
+        "brave towards the end": _out(lambda view: min(one.pile for one in view.seats) <= 4),
+        "stops at once": _out(run=lambda _: False),
+        "never stops": _out(run=lambda _: True),
+        "runs up to seventeen": _out(run=lambda view: view.count < 17),
         "any choice": RandomHouse,
     },
 }

@@ -3,12 +3,11 @@
 easy    timid by the clock: plays below sixteen, runs to fourteen
 medium  weighs the cards on the table against the odds of a fresh deck; remembers nothing
 hard    knows what went under which pile, mostly; where 21s are captured it imagines worlds
+
+An expert searches: house_expert.py.
 """
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.kit.asks import Choice, Decision
 from games.kit.temper import Tempered
@@ -26,9 +25,6 @@ from games.out.odds import (
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.out.worlds import Worlds
-
-if TYPE_CHECKING:
-    from games.out.rules import ChickenOut
 
 TIMID_FROM = 16
 SATED_FROM = 14
@@ -67,14 +63,11 @@ class HardHouse(Tempered):
     slow = True
     """Imagined worlds take a few milliseconds."""
 
-    def __init__(self, rules: type[ChickenOut]) -> None:
-        self._rules = rules
-
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         if view.count < BRAVE_FROM:
             return _run(view, on=True)
         if view.goal == "capture":
-            return (Worlds(self._rules, view, rng).best(decision.options, SAMPLES),)
+            return (Worlds(view, rng).best(decision.options, SAMPLES),)
         chance, cards = _chance(view, rng), len(view.series)
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))

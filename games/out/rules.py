@@ -11,6 +11,7 @@ from games.kit.occasions import Occasion
 from games.kit.orders import Reminder
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
+from games.out.house_expert import ExpertHouse
 from games.out.odds import how_close
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
@@ -31,7 +32,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     events = TOLD
     tally = OutTally
     orders = (Reminder(),)
-    houses = levels(EasyHouse, MediumHouse, lambda: HardHouse(Imagined))
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"made_21", "busted", "went_out"})
     milestones = frozenset({"busted"})
     occasions = MappingProxyType(

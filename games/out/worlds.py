@@ -3,12 +3,10 @@
 The rules are the same (turns.py); nobody listens, and luck is the house player's own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from games.kit.asks import Option
 from games.kit.game import Event
@@ -19,9 +17,6 @@ from games.out.state import UNSURE, Deal, OutState, Phase, SeatState, Series
 from games.out.turns import carry_out, play_forced_cards
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, PLAY, STOP
-
-if TYPE_CHECKING:
-    from games.out.rules import ChickenOut
 
 T = TypeVar("T")
 
@@ -43,8 +38,7 @@ class OwnLuck:
 class Worlds:
     """The worlds that one view allows, all equally likely."""
 
-    def __init__(self, rules: type[ChickenOut], view: OutView, rng: Random) -> None:
-        self._rules = rules
+    def __init__(self, view: OutView, rng: Random) -> None:
         self._view = view
         self._rng = rng
         self._piles = [pile_as_known(view, seat) for seat in range(len(view.seats))]
@@ -60,7 +54,7 @@ class Worlds:
         for _ in range(samples):
             self._rng.shuffle(self._unseen)
             for option in options:
-                best = outcome(played_out(self._rules, self._world(), option, self._rng)).winners
+                best = outcome(played_out(self._world(), option, self._rng)).winners
                 won[option] += (mine in best) / len(best)
         return max(options, key=lambda option: won[option])
 
@@ -90,9 +84,11 @@ class Worlds:
         )
 
 
-def played_out(rules: type[ChickenOut], state: OutState, first: Option, rng: Random) -> OutState:
+def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     """The state after this option and a game in which everybody plays by the fresh odds."""
-    game = rules(state, OwnLuck(rng), _nobody)
+    from games.out.rules import Imagined  # which offers the house players that play it
+
+    game = Imagined(state, OwnLuck(rng), _nobody)
     carry_out(game, first)
     play_forced_cards(game)
     while state.phase != "over":
