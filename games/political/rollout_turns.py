@@ -130,7 +130,7 @@ def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
 def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
     """The best asset on the own best stack."""
     own, assets = np.where(look.is_own, look.mine, 0), mind.held(ASSETS)
-    best = assets.max(1)
+    best = assets.max(1, initial=0)
 
     def carry_out(rows: Places) -> None:
         worlds.where[rows, ASSETS[assets[rows].argmax(1)]] = AWAY
@@ -143,7 +143,7 @@ def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
 def _weaken(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
     """The best deficit where it hurts."""
     hit, deficits = look.spite.argmax(1), mind.held(DEFICITS)
-    best = deficits.max(1)
+    best = deficits.max(1, initial=0)
     envied = mind.envy[mind.at, look.whose[mind.at, hit]]
 
     def carry_out(rows: Places) -> None:

@@ -33,8 +33,10 @@ CARD = {one.id: place for place, one in enumerate(CARDS)}
 GROUPS = sum(one.kind == "group" for one in CARDS)
 PRINTED: Numbers = np.array([one.influence for one in CARDS], dtype=np.int16)
 SIDE: Homes = np.array([1 if one.wing == LEFT else -1 for one in CARDS[:GROUPS]], dtype=np.int8)
-ASSETS = np.array([at for at, one in enumerate(CARDS) if one.kind == "asset" and one.influence])
-DEFICITS = np.array([at for at, one in enumerate(CARDS) if one.kind == "deficit" and one.influence])
+ASSETS, DEFICITS = (
+    np.array([at for at, one in enumerate(CARDS) if one.kind == kind and one.influence], np.intp)
+    for kind in ("asset", "deficit")
+)
 
 AWAY = -1
 """Where a card is that lies neither on the table nor in a hand."""
@@ -244,7 +246,7 @@ def _reinforce(
     team = np.pad(ranked.cumsum(1), ((0, 0), (1, 0))).astype(np.int16)
     able = np.pad(ranked > 0, ((0, 0), (1, 0)), constant_values=True)
     assets = mind.held(ASSETS)
-    asset = np.where(friend >= 0, assets.max(1), 0).astype(np.int16)
+    asset = np.where(friend >= 0, assets.max(1, initial=0), 0).astype(np.int16)
     strength = np.stack([team, team + asset[:, None]], axis=2)
     brings = np.asarray(mind.joining(battle.turns))[:, None] * team
     brings = np.stack([brings, brings + (mind.laying(battle.turns) * asset)[:, None]], axis=2)
@@ -254,8 +256,8 @@ def _reinforce(
     count, lays = best // 2, (best % 2 == 1) & (asset > 0)
     at, place = np.nonzero(np.arange(RAISE) < count[:, None])
     worlds.where[mind.rows[at], order[at, place]] = mind.seat[at]
-    at = np.flatnonzero(lays)
-    worlds.where[mind.rows[at], ASSETS[assets[at].argmax(1)]] = AWAY
-    worlds.influence[mind.rows[at], friend[at]] += asset[at]
+    if (at := np.flatnonzero(lays)).size:
+        worlds.where[mind.rows[at], ASSETS[assets[at].argmax(1)]] = AWAY
+        worlds.influence[mind.rows[at], friend[at]] += asset[at]
     found: Numbers = team[mind.at, count] + np.where(lays, asset, 0).astype(np.int16)
     return found
