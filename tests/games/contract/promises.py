@@ -19,6 +19,7 @@ from cogs.rulebook import NOT_SHOWN
 from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
 from games.kit.engine import Engine, fingerprint_of_position
 from games.kit.game import Outcome, Rules
+from games.kit.house import House
 from games.kit.positions import LETTERS
 from tests.games.strength import share_ahead
 
@@ -177,11 +178,21 @@ FAIR = 0.5
 """The better level finishes better in at least this part of all pairs; a tie is half a win."""
 
 
-def level_is_no_worse(game: Rules, better: str, worse: str, games: int = GAMES_TO_COMPARE) -> None:
-    """Seated in turn at the smallest table, over seeded games."""
+def level_is_no_worse(
+    game: Rules,
+    better: str,
+    worse: str,
+    games: int = GAMES_TO_COMPARE,
+    houses: Mapping[str, Callable[[], House]] | None = None,
+) -> None:
+    """Seated in turn at the smallest table, over seeded games. `houses`, where they are not the
+    game's own.
+    """
     seats = max(2, game.seats[0])
     levels = [(worse, better)[seat % 2] for seat in range(seats)]
-    share = share_ahead(game, game.Options(), levels, better=better, games=games, than=FAIR)
+    share = share_ahead(
+        game, game.Options(), levels, better=better, games=games, than=FAIR, houses=houses
+    )
     assert share >= FAIR, (
         f"{game.slug}: {better} finishes better than {worse} in {share:.0%} of the pairs of "
         f"{games} games at most; a level plays at least as well as the one below it"

@@ -1,6 +1,8 @@
 """House players with a temper: it shows, now and then, and they know no more for it."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -11,6 +13,7 @@ from games.kit.game import Rules
 from games.kit.house import House, RandomHouse, default_choice, searches
 from games.kit.temper import Temper, Tempered, tempered
 from games.registry import GAMES
+from tests.games.contract.promises import level_is_no_worse
 from tests.games.contract.tables import Table, hidden
 from tests.support.duplicates import duplicate
 
@@ -86,6 +89,22 @@ def test_what_nobody_can_see_moves_no_temper(game: Rules, level: str) -> None:
         assert one == choices(house(game, level, temper), game.view(other, seat), decision, at)
         worlds += state != other
     assert worlds > 5
+
+
+@pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium")])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_temper_makes_nobody_worse_than_the_level_below(
+    game: Rules, better: str, worse: str
+) -> None:
+    """Whoever sits down has one temper after the other, against those of the level below."""
+    tempers = {level: cycle(Temper) for level in (better, worse)}
+    next(tempers[worse])  # never the same on both sides
+
+    def made(level: str) -> House:
+        return house(game, level, next(tempers[level]))
+
+    houses = {level: partial(made, level) for level in (better, worse)}
+    level_is_no_worse(game, better, worse, houses=houses)
 
 
 @pytest.mark.parametrize("trails", [True, False])
