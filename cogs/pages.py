@@ -219,12 +219,12 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
 
 
 def remark(labels: SceneLabels[Any]) -> str:
-    """What a house player has just said."""
+    """What a house player has just said: in small letters, for it matters least of all."""
     one = labels.scene.remark
     if one is None:
         return ""
     said = labels.words(f"talk-{one.of}-{one.temper}-{one.line}", seat=labels.seat(one.about))
-    return labels.words("talk-said", seat=labels.seat(one.seat), said=said)
+    return small_print(labels.words("talk-said", seat=labels.seat(one.seat), said=said))
 
 
 def paused(labels: SceneLabels[Any]) -> str:

@@ -39,7 +39,7 @@ class EasyHouse(Tempered):
         """Just any; but whoever is bold does not lay, or throw away, the small things first."""
         found = rng.choice(options)
         daring = self.daring(rng, lambda: _trails(view))
-        if abs(daring) <= rng.random():
+        if not daring or abs(daring) <= rng.random():
             return found
         other = rng.choice(options)
         return (max if daring > 0 else min)(found, other, key=_card)

@@ -11,6 +11,7 @@ import asyncio
 import json
 from base64 import b64encode
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,6 +31,7 @@ from bot.tables.rematch import Rematch
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
+from bot.tables.talk import Remark
 from cogs.lobby.face import LobbyFace
 from cogs.watch import watch_page
 from games.kit.game import Rules
@@ -43,6 +45,9 @@ from tests.support.playground import Playground
 BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
+
+REMARK = Remark(1, "gloat", 0, 2, "fickle")
+"""A house player has just said something long: there has to be room for that on every table."""
 
 MEASURE = """
 async ([here, written]) => {
@@ -123,7 +128,8 @@ def _played(
         when = "over" if stage.over else "running"
         for one in stage.scenes():
             what = "table" if one.viewer is None else "card"
-            yield Kind(game.slug, seats, what, when), with_choice(page_of(one), what)
+            heard = replace(one, remark=REMARK) if one.viewer is None else one
+            yield Kind(game.slug, seats, what, when), with_choice(page_of(heard), what)
         aside = None if face.aside is None else face.aside(stage.scene(), WORDS)
         if aside is not None:
             yield Kind(game.slug, seats, "aside", when), aside.page
