@@ -46,7 +46,8 @@ def _drawn(labels: Labels) -> Image:
     if not labels.scene.pictured:
         return Image(instead=tuple(said))
     picture = TablePicture.of(labels)
-    latest = news.splitlines()[-LINES_BELOW:]
+    most = LINES_BELOW if labels.scene.remark is None else 1  # the phone is full
+    latest = news.splitlines()[-most:]
     besides = "\n".join(filter(None, (scores, *board.beneath(labels), *latest)))
     below = texts(besides, small_print(meaning, hand) if is_new else "")
     return Image(
