@@ -28,6 +28,7 @@ from bot.tables.scene import TableSummary, summary
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
 from bot.tables.table_limits import Room
+from bot.tables.tokens import new_key
 from games.kit.chance import SALT_BYTES, SEED_BYTES
 from games.kit.game import Rules
 
@@ -158,7 +159,7 @@ class Openings(Company):
             number=await self._store.next_number(settled["guild_id"]),
             seed=secrets.token_hex(SEED_BYTES),
             salt=secrets.token_hex(SALT_BYTES),
-            key=secrets.token_hex(16),
+            key=new_key(secrets.token_hex(16)),
             opened_at=now,
             is_cut=True,
             era=self._sessions.era,

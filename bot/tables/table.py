@@ -15,6 +15,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, TableOver
 from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.talk import SILENCE, Talk
+from bot.tables.tokens import new_key
 from games.kit.asks import Choice, ClockId, Fact, Seat
 from games.kit.cuts import cut_seed
 from games.kit.game import Event
@@ -392,4 +393,4 @@ class Table(Seating):
         though the game comes to the same numbers again.
         """
         self.era, self.set_back_at = era, self.revision
-        self.key = secrets.token_hex(16)
+        self.key = new_key(secrets.token_hex(16))

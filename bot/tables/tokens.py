@@ -1,5 +1,8 @@
-"""What the buttons of a table are signed with: an HMAC under the table's own key. It tells a forged
+"""What the buttons of a table are signed with: a MAC under the table's own key. It tells a forged
 or an old button from that of the open question, and says nothing.
+
+It is BLAKE2b's own. HMAC-SHA256 signed the tables of earlier versions, and takes OpenSSL five times
+as long; their keys are shorter, and their buttons still stand in the channels.
 
 They are remembered: every look at a table wants the same few again.
 """
@@ -8,15 +11,24 @@ import base64
 import hmac
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
+from hashlib import blake2b
 
 from games.kit.asks import Seat
 
 TOKEN_LENGTH = 10
 
+KEY_BYTES = 32
+"""More than those of tables whose buttons an HMAC signs."""
+
 REMEMBERED = 1024
 """Of each kind, a quarter of a kilobyte each: those of some seconds, wherever people play. To sign
 anew takes some microseconds.
 """
+
+
+def new_key(secret: str) -> str:
+    """The key of a table that is opened now, of sixteen random bytes. Both are hex."""
+    return blake2b(bytes.fromhex(secret), digest_size=KEY_BYTES).hexdigest()
 
 
 @lru_cache(REMEMBERED)
@@ -65,9 +77,13 @@ def faint_mark(key: str, user_id: int) -> int:
 
 
 def _sign(key: str, what: str) -> str:
-    signing = _keyed(key).copy()
-    signing.update(what.encode())
-    return base64.urlsafe_b64encode(signing.digest())[:TOKEN_LENGTH].decode()
+    if len(key) == 2 * KEY_BYTES:
+        signed = blake2b(what.encode(), digest_size=8, key=bytes.fromhex(key)).digest()
+    else:
+        signing = _keyed(key).copy()
+        signing.update(what.encode())
+        signed = signing.digest()
+    return base64.urlsafe_b64encode(signed)[:TOKEN_LENGTH].decode()
 
 
 @lru_cache(1024)

@@ -35,9 +35,13 @@ async def test_a_table_that_is_set_back_knows_no_button_from_before(house: House
 
 def test_buttons_are_signed_for_good() -> None:
     """Otherwise an update would make all that stand stale."""
-    key = "0f" * 16
-    tokens = [seat_token(key, 2, 9, 1), public_token(key, 2, 9), table_token(key)]
-    assert tokens == ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"]
+    signed = {
+        "0f" * 16: ["0ATQdoCOus", "CmD-vyWr5O", "m7nwkUEv6y"],  # by tables of earlier versions
+        "0f" * 32: ["Vtxs-DaRfZ", "g170HqSpJA", "2J-4B73dS9"],
+    }
+    for key, kept in signed.items():
+        tokens = [seat_token(key, 2, 9, 1), public_token(key, 2, 9), table_token(key)]
+        assert tokens == kept
 
 
 async def test_a_button_from_the_future_sets_a_table_back(house: House) -> None:

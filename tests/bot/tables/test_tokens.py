@@ -20,3 +20,19 @@ def test_it_finds_what_is_on_the_buttons_and_drives_nothing_out_of_their_caches(
     found = [*tokens.ask_tokens(KEY, 2, [7], [3])]
     assert (tokens.seat_token.cache_info(), tokens.public_token.cache_info()) == before
     assert found == [tokens.public_token(KEY, 2, 7), tokens.seat_token(KEY, 2, 7, 3)]
+
+
+def test_a_key_is_made_of_its_secret_alone_and_longer_than_what_signed_before() -> None:
+    one, other = tokens.new_key("00" * 16), tokens.new_key("01" * 16)
+    assert one == tokens.new_key("00" * 16) != other
+    assert len(bytes.fromhex(one)) == tokens.KEY_BYTES
+
+
+@pytest.mark.parametrize("key", ["0f" * 16, "0f" * 32])
+def test_each_key_ask_and_seat_has_a_signature_of_its_own(key: str) -> None:
+    seats = [tokens.seat_token(key, epoch, number, 3) for epoch in (0, 1) for number in (7, 8)]
+    others = [tokens.seat_token(key, 0, 7, 4), tokens.public_token(key, 0, 7)]
+    strangers = [tokens.seat_token(key[:-1] + "e", 0, 7, 3), tokens.table_token(key)]
+    found = [*seats, *others, *strangers]
+    assert len({*found}) == len(found)
+    assert {len(one) for one in found} == {tokens.TOKEN_LENGTH}
