@@ -75,6 +75,15 @@ def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[Standing, 
     )
 
 
+@lru_cache(256)
+def _answering(
+    orders: tuple[Order[Any], ...], kind: str, *, is_slow: bool
+) -> tuple[Order[Any], ...]:
+    """Those that answer such a decision, which are few: looked for after every choice."""
+    usual = _usual(orders, is_slow=is_slow)
+    return tuple(one.order for one in usual if kind in one.order.kinds)
+
+
 def setting(player: Player, order: Order[Any]) -> Setting:
     """What the player has set, or the default."""
     given = player.orders.get(order.slug)
@@ -130,9 +139,9 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
 def _given_for(
     table: Table, engine: Engine, seat: Seat, decision: Decision
 ) -> Iterator[tuple[Order[Any], Setting]]:
-    player = table.players[seat]
-    for order in orders_of(table, engine):
-        if decision.kind in order.kinds and (values := setting(player, order)):
+    player, orders = table.players[seat], type(engine.game).orders
+    for order in _answering(tuple(orders), decision.kind, is_slow=table.pace in SLOW):
+        if values := setting(player, order):
             yield order, values
 
 
@@ -144,7 +153,9 @@ def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
     of the latter.
     """
     for seat, player in enumerate(table.players):
-        if seat not in automatic and any(given.span for given in player.orders.values()):
+        if not player.orders or seat in automatic:
+            continue
+        if any(given.span for given in player.orders.values()):
             _tidy_seat(table, engine, seat, player)
 
 
