@@ -152,7 +152,9 @@ class Scene(Generic[V_co]):
     table asks for whoever it waits for.
     """
     talks: bool | None = True
-    """Whether the host lets house players talk; None: nobody asks the host, they do not."""
+    """Whether the host lets house players talk; None: nobody asks the host, they do not. On cards
+    they never do.
+    """
     remark: Remark | None = None
     """What one of them has said, for all to hear."""
     silences: tuple[Silence, ...] = ()

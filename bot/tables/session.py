@@ -216,8 +216,9 @@ class Session:
         assert self.engine is not None
         table, game = self.table, type(self.engine.game)
         table.revision = self.engine.revision
-        table.talk = heard(table, game, events)
         public = [event for event in events if event.to is None]
+        if public:
+            table.talk = heard(table, game, events)
         is_moment = any(event.kind in game.moments for event in public)
         self.moment = len(public) if is_moment else 0
         return table.remember(events, game.milestones)

@@ -223,9 +223,8 @@ class Tables(Mending, Betting, Forgetting):
     async def press(
         self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
     ) -> Pressed:
-        """A choice from a button or menu. `picks` index into the decision's (or ask's public)
-        options. A person for whom a house player sat in has their seat back, even if the press is
-        refused.
+        """A choice from a button or menu; `picks` index into the decision's (or ask's public)
+        options. A person for whom a house player sat in is back, even if the press is refused.
         """
         try:
             async with self._sessions.changing(table_id, here=user_id) as change:
@@ -387,7 +386,8 @@ class Tables(Mending, Betting, Forgetting):
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
-        seats, talks = self._seats(session), self._room.talks(session.table.guild_id)
+        seats = self._seats(session)
+        talks = viewer is None and self._room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)
 
     def _seats(self, session: Session) -> range:
