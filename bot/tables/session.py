@@ -217,7 +217,7 @@ class Session:
         table, game = self.table, type(self.engine.game)
         table.revision = self.engine.revision
         public = [event for event in events if event.to is None]
-        if public:
+        if public and any(player.level is not None for player in table.players):
             table.talk = heard(table, game, events)
         is_moment = any(event.kind in game.moments for event in public)
         self.moment = len(public) if is_moment else 0
