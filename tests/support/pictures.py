@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageStat
@@ -40,6 +40,8 @@ class Ink(NamedTuple):
     image: Image.Image
     x: int
     y: int
+    weight: float
+    """How much there is of it."""
 
     @property
     def frame(self) -> tuple[int, int, int, int]:
@@ -92,12 +94,16 @@ def _cards(marks: tuple[Mark, ...]) -> Iterator[Card]:
     return (mark.card for mark in marks if isinstance(mark, Place))
 
 
+@lru_cache(1024)
 def _ink(mark: Mark) -> Ink | None:
+    """Pictures of one game have most of their marks alike."""
     image, x, y = painter.drawn(mark)
     frame = image.getchannel("A").getbbox()
     if frame is None:
         return None
-    return Ink(mark, image.crop(frame), x + frame[0], y + frame[1])
+    image = image.crop(frame)
+    weight = ImageStat.Stat(image.getchannel("A")).sum[0]
+    return Ink(mark, image, x + frame[0], y + frame[1], weight)
 
 
 def _assert_inside(ink: Ink, width: int, height: int) -> None:
@@ -106,6 +112,7 @@ def _assert_inside(ink: Ink, width: int, height: int) -> None:
     assert 0 <= top < bottom <= height, f"cut: {ink.mark}"
 
 
+@lru_cache(1024)
 def _assert_can_be_set(label: Label, *, whole: bool) -> None:
     """Large enough, in letters that we have, and whole: only a person's name may be cut."""
     assert label.size >= SMALLEST, label
@@ -156,9 +163,8 @@ def _covered(below: Ink, above: Ink) -> float:
         ink.image.getchannel("A").crop((left - ink.x, top - ink.y, right - ink.x, bottom - ink.y))
         for ink in (below, above)
     )
-    both = ImageStat.Stat(ImageChops.multiply(here, there)).sum[0]
-    all_of_it: float = ImageStat.Stat(below.image.getchannel("A")).sum[0]
-    return both / all_of_it
+    both: float = ImageStat.Stat(ImageChops.multiply(here, there)).sum[0]
+    return both / below.weight
 
 
 def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
@@ -168,7 +174,7 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
         page = Image.new("RGB", size, display.ground)
     else:
         page = sprites.ground(display.ground).convert("RGB").crop((0, 0, *size))
-    for mark, image, x, y in inks:
+    for mark, image, x, y, _ in inks:
         if isinstance(mark, Label) and not mark.stroke:
             beneath = page.crop((x, y, x + image.width, y + image.height))
             ground = _rgb_of(ImageStat.Stat(beneath).mean)
