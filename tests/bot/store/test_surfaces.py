@@ -44,6 +44,14 @@ async def test_a_dropped_surface_is_gone(store):
     assert await store.surfaces("t1") == [TABLE]
 
 
+async def test_with_a_person_go_their_cards_and_nobody_elses(store):
+    others = [replace(CARD, id=SurfaceId("t1", Kind.CARD, user_id)) for user_id in (17, 70)]
+    await store.put_surface(TABLE, CARD, *others)
+    await store.forget_person(7)
+
+    assert await store.surfaces("t1") == [*others, TABLE]
+
+
 async def test_several_surfaces_are_put_at_once(store):
     await store.put_surface(TABLE, CARD)
 
