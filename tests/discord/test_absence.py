@@ -75,7 +75,7 @@ class TestSilence:
         table_id = await dealt(world)
         clicker = await doze_off(world.cleo, table_id, 63)
         before = len(journal(world.database, table_id))
-        await clicker.play()
+        await clicker.play_on()
         assert (await world.live(table_id)).status is Status.OVER
         assert "house" in causes(world, table_id, before)
         assert sentence("away-why-silent") not in world.cleo.card(table_id).text
@@ -251,7 +251,7 @@ class TestATableWithoutPeople:
         else:
             await world.ada.do("hand", 1, table_id=table_id)
         assert (await world.live(table_id)).status is Status.PLAYING
-        await Clicker(world, table_id, 76).play()
+        await Clicker(world, table_id, 76).play_on()
         assert (await world.live(table_id)).status is Status.OVER
 
     async def test_it_is_posted_anew_and_still_asleep(self, opened: Opened) -> None:

@@ -53,7 +53,7 @@ async def test_a_commit_that_fails(
 
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -85,7 +85,7 @@ async def test_a_disk_that_is_full_for_a_while(
 
     await only_look(0)
     await world.tick(10)
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -117,7 +117,7 @@ async def test_a_script_that_breaks_once(
     assert ledger(world.database) == before
     await person.click(card, control, clicker.values(control))
     assert len(journal(world.database, table_id)) == len(before["journal"]) + 1
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -166,7 +166,7 @@ async def test_a_replay_that_leads_elsewhere(opened: Opened) -> None:
     assert table.epoch == epoch + 1
     assert sentence("table-fell-back") in "\n".join(text for _, text in world.public)
     assert journal(world.database, table_id)[: len(rows)] == rows, "superseded rows are kept"
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -182,7 +182,7 @@ async def test_a_message_that_somebody_deleted(opened: Opened) -> None:
     world.wire.allowed.add(10008)
     gone = world.table(table_id)
     world.env.backend.delete_message(gone.channel_id, gone.id)
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
     assert world.table(table_id).id != gone.id, "the table did not come back"
 
@@ -201,5 +201,5 @@ async def test_a_table_that_sinks_under_the_chat(opened: Opened) -> None:
     await clicker.play(until=lambda: not stub().controls)
     assert not stub().controls
     assert str(world.table(table_id).id) in stub().text
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER

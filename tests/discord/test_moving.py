@@ -109,7 +109,7 @@ async def test_a_game_whose_channel_is_gone(playing: World) -> None:
     await move(playing.ada)
     assert (await the_table(playing)).status is Status.PLAYING
     playing.channel = elsewhere(playing)
-    await Clicker(playing, table.id, 5).play()
+    await Clicker(playing, table.id, 5).play_on()
     assert (await playing.live(table.id)).status is Status.OVER
 
 

@@ -139,6 +139,6 @@ async def test_it_outlives_a_restart(opened: Opened) -> None:
 async def test_the_last_message_tells_how_it_ended(opened: Opened) -> None:
     world, clicker = await a_game(opened, 87)
     await press_switch(world.ada, clicker.table_id)
-    await clicker.play()
+    await clicker.play_on()
     assert "🏆" in world.ada.dms()[-1].text
     assert not any(answers(world.ada))

@@ -54,7 +54,7 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
     assert await everything_asked(clicker) == asked, "somebody is asked anew"
     assert everything_shown(world) == shown, "a message was changed or posted twice"
     assert ledger(world.database) == books
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
     causes = [row[4] for row in journal(world.database, table_id)]
     assert causes.count("player") == clicker.presses
@@ -91,7 +91,7 @@ async def test_killed_between_commit_and_answer(opened: Opened) -> None:
         assert other.card(table_id).answers
     if person.card(table_id).id == card.id:
         assert control not in person.card(table_id).live, "the answered question still stands"
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 
@@ -114,7 +114,7 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
     ((person, _),) = await clicker.asked()
     assert person.card(table_id).id == asking[0]
     assert [card.id for card in person.dms() if card.answers] == asking, "the card came twice"
-    await clicker.play()
+    await clicker.play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 

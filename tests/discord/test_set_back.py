@@ -120,7 +120,7 @@ async def test_a_restored_copy_is_shown_at_the_start(opened: Opened, game: str) 
         if person.has_card(table_id):
             assert SET_BACK in person.card(table_id).text
 
-    await clicker.play()
+    await clicker.play_on()
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert SET_BACK not in world.table(table_id).text
@@ -158,7 +158,7 @@ async def test_what_nobody_could_notice_is_noticed_at_the_first_press(
     assert journal(world.database, table_id) == rows, "it did not count"
     await everybody_sees_the_truth(world, table_id)
     assert SET_BACK in world.table(table_id).text
-    await clicker.play()
+    await clicker.play_on()
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert verify(await world.coop.records.of(table), GAMES).why is None

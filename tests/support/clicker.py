@@ -43,6 +43,14 @@ class Clicker:
                 return
         raise AssertionError("the game does not end")
 
+    async def play_on(self) -> None:
+        """To the end of a game to which something has happened: as `play` for as many presses as
+        all its people together have in two rounds, then as `skip`.
+        """
+        enough = self.presses + 2 * len(self.world.people)
+        await self.play(until=lambda: self.presses >= enough)
+        await self.skip()
+
     async def skip(self, until: Callable[[], bool] = lambda: False) -> None:
         """As `play`, for who is only on the way to something: the choices go straight to the
         tables, and what has become of it is shown at the end, as where many press at once.
