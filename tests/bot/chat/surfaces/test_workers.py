@@ -93,6 +93,20 @@ class TestWorkers:
         assert work.runs == [A]
         assert not workers.is_busy(A)
 
+    async def test_whoever_lets_go_first_starts_nothing(self) -> None:
+        work = Work()
+        work.go.set()
+        workers = working(work)
+        with workers.hold(A):
+            with workers.hold(A):
+                workers.mark(A)
+            await breath()
+            assert work.runs == []
+            assert not workers.is_busy(A)
+        await workers.settle()
+        assert work.runs == [A]
+        assert not workers._held
+
     async def test_no_task_is_left_behind(self) -> None:
         work = Work()
         work.go.set()

@@ -111,6 +111,14 @@ async def test_another_programs_is_refused_and_left_alone(empty):
         assert left.fetchall() == [("money",)]
 
 
+async def test_one_without_letters_for_everybodys_name_is_refused():
+    with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
+        with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
+            await opened(latin)
+        with psycopg.connect(latin.url) as line:
+            assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+
+
 async def test_one_in_which_nothing_may_be_made(empty):
     with psycopg.connect(empty.url, autocommit=True) as line:
         line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
