@@ -5,9 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.language.words import Words
+from tests.cogs.faces import FACES
+from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby as lobby_of
 from tests.discord.test_alone import slash as in_dm
+from tests.discord.test_mending import moderator
+from tests.discord.test_server_settings import hired
+from tests.support.clicker import Clicker
 from tests.support.clicks import SPOKEN
 from tests.support.languages import GERMAN, german_too
 from tests.support.people import Person
@@ -126,6 +132,80 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     shown = (await world.cleo.slash("chicken me")).shown
     assert shown is not None
     assert sentence("me-title") in shown.text
+
+
+async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> None:
+    table = await world.the_table()
+    await Clicker(world, table.id, 1).skip()
+    for person, language in ((world.ben, "de"), (world.ada, "en"), (world.ben, "de")):
+        page = (await person.do("story", table_id=table.id)).shown
+        assert page is not None
+        assert page.ephemeral
+        assert is_in(page, language)
+    assert is_in(world.table(), "en")
+
+
+async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: World) -> None:
+    """They are kept as what happened, and are told when they are drawn."""
+    table = await world.the_table()
+    await world.coop.tables.depart(table.id, world.cleo.id)
+    await world.settle()
+    told = {}
+    for viewer in (None, table.seat_of(world.ben.id)):
+        scene = await world.coop.tables.scene(table.id, viewer)
+        assert [one.kind for one in scene.news][-1] == "table-away-left"
+        everybodys = await world.coop.tables.scene(table.id, None)
+        told[scene.locale] = aloud(FACES["playing"].table(everybodys, Words(scene.locale)))
+    assert set(told) == {"de", "en"}
+    assert "Cleo ist weg" in told["de"]
+    assert "Cleo ist weg" not in told["en"] + world.table().text
+
+
+async def test_who_is_called_reads_it_in_their_language(world: World) -> None:
+    await world.coop.store.put_alerts(world.ben.id, world.guild.id, ["playing"])
+    await world.coop.store.put_alerts(world.cleo.id, world.guild.id, ["playing"])
+    await world.ben.do("hand")
+    zoe = world.add("Zoe")
+    table_id = await dealt_by(zoe, "playing")
+    await zoe.do("call", table_id=table_id)
+    await world.settle()
+    for person, language in ((world.ben, "de"), (world.cleo, "en")):
+        (call,) = [one for one in person.dms() if f"<#{world.channel.id}>" in one.text]
+        assert is_in(call, language)
+
+
+async def dealt_by(host: Person, game: str) -> str:
+    before = {one.id for one in await host.world.coop.tables.tables_in(host.world.channel.id)}
+    await host.start(game)
+    (table,) = [
+        one
+        for one in await host.world.coop.tables.tables_in(host.world.channel.id)
+        if one.id not in before
+    ]
+    return table.id
+
+
+async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its_own(
+    world: World, spoken: Spoken
+) -> None:
+    boss = await hired(world)
+    spoken[boss.id] = "de"
+    settings = (await boss.slash("chicken-settings")).shown
+    assert settings is not None
+    audit = (await boss.click(settings, settings.verb("server-audit"))).shown
+    assert audit is not None
+    assert GERMAN["audit-title"] in audit.text
+    mod = moderator(world)
+    spoken[mod.id] = "de"
+    offer = (await mod.slash("chicken table")).followups[-1]
+    mending = (await mod.click(offer, offer.verb("mend"))).shown
+    assert mending is not None
+    assert "wird geflickt" in mending.text
+    (menu,) = [one for one in mending.menus if one.does.verb == "mend-bench"]
+    await mod.click(mending, menu, [dict(menu.values)[sentence("mend-bench", name="Cleo")]])
+    await world.settle()
+    assert is_in(world.table(), "en")
+    assert sentence("away-title-benched", number=1) in world.cleo.card().text
 
 
 async def test_nobody_learns_what_others_read(world: World, spoken: Spoken) -> None:

@@ -20,6 +20,9 @@ GERMAN = {
     "playing-title": "Kluges Huhn",
     "command-me": "Was ich von dir weiß",
     "me-title": "Was ich von dir weiß",
+    "audit-title": "Wer was getan hat",
+    "mend-title": "Tisch { $number } wird geflickt",
+    "table-away-left": "{ $seat } ist weg",
     "chat-hand-old": "Diese Hand ist welk.",
     "chat-card-left": "Du sitzt nicht mehr an Tisch { $number }.",
 }
