@@ -59,7 +59,7 @@ lobby-button-call = Rufen
 lobby-declined = Feder drüber! Der Platz ist frei für jemand anderen.
 
 lobby-removal = Wem zeigst du die Stalltür?
-lobby-removal-menu = Jemand muss gehen …
+lobby-removal-menu = Jemand muss gehen …
 lobby-removal-nobody = Außer dir ist niemand da. Das wäre dann Gehen.
 
 lobby-closed-again = Noch ein Spiel? **/chicken start { $slug }**
@@ -110,7 +110,7 @@ rules-title = { $game }: die Regeln
 rules-page = Seite { $page } von { $pages }
 # Never said in English, but where your language has no rulebook of a game.
 rules-in-english = Diesen Regeln hat noch niemand Deutsch beigebracht, also gackern sie auf Englisch.
-rules-contents = Gehe zu …
+rules-contents = Gehe zu …
 rules-back = Zurück
 rules-next = Weiter
 rules-button = Regeln

@@ -65,7 +65,7 @@ server-switch-ladder = Hühnerleiter: { $on ->
     [true] an
    *[other] aus
   }
-server-limits-button = Grenzen …
+server-limits-button = Grenzen …
 server-audit-button = Wer was getan hat
 
 server-limits-title = Wie viele und wie lange
@@ -136,9 +136,9 @@ mend-hint = Für einen Tisch, an dem niemand mehr weiterspielen kann. Was du tus
 mend-skip = Zeit abpfeifen
 mend-back = Ein Schritt zurück
 mend-end = Tisch { $number } beenden
-mend-bench-prompt = Haushuhn einspringen lassen für …
+mend-bench-prompt = Haushuhn einspringen lassen für …
 mend-bench = Haushuhn für { $name }
-mend-host-prompt = Den Tisch übergeben an …
+mend-host-prompt = Den Tisch übergeben an …
 mend-host = Neuer Host: { $name }
 mend-about-skip = **Zeit abpfeifen**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
 mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, wird neu gefragt.

@@ -16,7 +16,7 @@ setup-pace-prompt = Wie lange alle überlegen dürfen
 setup-level-prompt = Wie schlau die Haushühner sind
 setup-fill-prompt = Wie viele Hühner es beim Start sind
 setup-locale-prompt = Was an diesem Tisch alle im Kanal lesen
-setup-remove = Jemandem die Stalltür zeigen …
+setup-remove = Jemandem die Stalltür zeigen …
 setup-cancel = Tisch absagen
 
 refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken rules**.

@@ -45,7 +45,7 @@ talk-gloat-bold-3 = Schnabel hoch, { $seat }!
 talk-gloat-fickle-1 = Ich war ganz auf der Seite von { $seat }. Bis eben.
 talk-gloat-fickle-2 = Traurig für { $seat }, lustig für mich. Schwer zu entscheiden.
 talk-gloat-fickle-3 = Das hätte ich fast auch gemacht, { $seat }. Wie fast immer.
-talk-gloat-grudging-1 = Wie man in den Stall kräht, { $seat } …
+talk-gloat-grudging-1 = Wie man in den Stall kräht, { $seat } …
 talk-gloat-grudging-2 = Ich freue mich nicht, { $seat }. Ich schreibe nur mit.
 talk-gloat-grudging-3 = { $seat }, mir geht es gleich viel besser.
 

@@ -14,7 +14,7 @@ bets-open = 🔮 Wer gewinnt? Wette, { $until }, und überleg es dir anders, soo
 bets-mine = 🔮 Deine Wette: **{ $seat }**. Ändern kannst du sie, { $until }.
 bets-closed-mine = 🔮 Deine Wette: **{ $seat }**. Sie steht.
 bets-closed = 🔮 Fürs Wetten ist schon zu viel entschieden. Sei beim nächsten Mal früher da!
-bets-prompt = Ich setze auf …
+bets-prompt = Ich setze auf …
 # On the result: of those who watched and bet, how many were right.
 bets-foreseen = 🔮 { $right } von { $bets } auf dem Zaun haben es kommen sehen.
 bets-foreseen-all = 🔮 { $bets ->

@@ -1,5 +1,7 @@
 """Translations are looked over, and what is wrong with them is told in one line."""
 
+import re
+
 import pytest
 
 from bot.hosting import FAILED, FINE, MEND_FIRST, translations
@@ -188,3 +190,9 @@ def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders)
 
     assert translations.report("check", ["ga"], said.append) == MEND_FIRST
     assert "data/locales/ga" in said[0]
+
+
+def test_no_line_of_german_begins_with_an_ellipsis_that_ends_the_one_above() -> None:
+    texts = (file.read_text("utf-8") for file in (LOCALES / "de").glob("*.ftl"))
+    lines = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"[\w}!?] …$", line)] == []
