@@ -11,6 +11,9 @@ from games.crazy.view import OwnView, SeatView
 from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
 from games.kit.asks import Seat
 
+BENEATH = 8
+"""So much of a discard pile stands below a picture: a line. In words all of it does."""
+
 
 def headline(labels: Labels) -> str:
     """Which round it is, and how near its end."""

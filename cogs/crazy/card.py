@@ -42,9 +42,6 @@ NEWS, NEWS_DRAWN = 6, 3
 NAMED = 4
 """With more types than these in hand, a phone has no room for who is on them."""
 
-BENEATH = 10
-"""So much of a discard pile stands below a picture: a line. The table has the whole of it."""
-
 Numbered = tuple[int, Option]
 
 
@@ -79,8 +76,10 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     if not labels.scene.pictured:
         return Image(instead=said)
     words, picture = labels.words, HandPicture.of(labels)
-    beneath = board.beneath(labels, most=BENEATH) if asked else ()
-    below = (*texts("\n".join((*_legend(labels, own), *beneath))), *others(labels.scene, words))
+    beneath = [*board.beneath(labels, most=board.BENEATH)] if asked else []
+    # Whoever has piles to look through has seen what the numbers mean.
+    besides = beneath or _legend(labels, own)
+    below = (*texts("\n".join(besides)), *others(labels.scene, words))
     return Image(picture, alt.hand(picture, words), said, below)
 
 

@@ -48,7 +48,7 @@ def _drawn(labels: Labels) -> Image:
     picture = TablePicture.of(labels)
     most = LINES_BELOW if labels.scene.remark is None else 1  # the phone is full
     latest = news.splitlines()[-most:]
-    besides = "\n".join(filter(None, (scores, *board.beneath(labels), *latest)))
+    besides = "\n".join(filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest)))
     below = texts(besides, small_print(meaning, hand) if is_new else "")
     return Image(
         picture,

@@ -103,7 +103,9 @@ class Settings:
         await self._change(click, **{rule: value})
 
     async def _switch(self, click: Click) -> None:
-        found = page.switched(click.press.index)
+        """A line of the menu; on pages from before it was a button."""
+        pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
+        found = page.switched(pressed)
         if found is None:
             raise NotAmongTheOptions
         name, on = found

@@ -3,7 +3,7 @@
 Each menu and button says what it stands at, so that the page needs hardly any other words.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bot.chat.pages.page import (
@@ -37,6 +37,9 @@ PAGE = "server-page"
 
 SWITCHES = ("pictures", "rings", "records", "ladder", "talk")
 _SIGNS = {"pictures": "🖼️", "rings": "🔔", "records": "📜", "ladder": "🪜", "talk": "💬"}
+
+EXPLAINED = ("rings", "records")
+"""Switches of which it is not plain what they do."""
 
 _STEP = 100
 
@@ -93,16 +96,6 @@ def settings_page(
     places, starters = rules.places - vanished, rules.starters - vanished
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
     on |= {"records": rules.records, "ladder": ladder, "talk": rules.talk}
-    switches = (
-        Button(
-            words(f"server-switch-{name}", on=str(on[name]).lower()),
-            Do(SWITCH, 2 * place + (not on[name])),
-            Tone.PLAIN,
-            _SIGNS[name],
-            disabled=name == "pictures" and not pictures,
-        )
-        for place, name in enumerate(SWITCHES)
-    )
     others = (
         Button(words("server-limits-button"), Do(LIMIT), Tone.PLAIN, "🔢"),
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
@@ -123,7 +116,7 @@ def settings_page(
             verb=STARTERS,
         ),
         *_menus(rules, words),
-        Row(tuple(switches)),
+        _switches(on, words, pictures=pictures),
         Row(others),
     ]
     return Page(tuple(blocks), ACCENT)
@@ -134,7 +127,6 @@ def _said(rules: ServerRules, ceiling: Ceiling, words: Words) -> str:
     numbers = {name: getattr(limits, name) for name in LIMITS}
     lines = [f"### {words('server-title')}", words("server-hint")]
     lines.append("-# " + words("server-limits", **numbers))
-    lines.append("-# " + words("server-about"))
     return "\n".join(lines)
 
 
@@ -152,6 +144,22 @@ def _games(rules: ServerRules, words: Words) -> Menu:
         for place, slug in enumerate(GAMES)
     )
     return Menu(words("server-games-none"), items, 0, len(items), GAMES_ON)
+
+
+def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
+    """A line says what stands, and choosing it turns that round. Closed, the menu says it all."""
+    now = {name: words(f"server-switch-{name}", on=str(on[name]).lower()) for name in SWITCHES}
+    items = tuple(
+        Item(
+            now[name],
+            2 * place + (not on[name]),
+            words(f"server-switch-{name}-hint") if name in EXPLAINED else None,
+            _SIGNS[name],
+        )
+        for place, name in enumerate(SWITCHES)
+        if name != "pictures" or pictures
+    )
+    return Menu(" · ".join(now.values()), items, verb=SWITCH)
 
 
 def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:

@@ -32,8 +32,10 @@ async def test_settings_audit_and_mending(browser: Browser) -> None:
         await picture(ada, "settings")
 
         off = sentence("server-switch-rings", on="false")
-        await page.get_by_role("button", name=sentence("server-switch-rings", on="true")).click()
-        await expect(page.get_by_role("button", name=off)).to_be_visible()
+        rings = sentence("server-switch-rings", on="true")
+        await page.get_by_role("combobox", name=rings).click()
+        await ada.get_by_role("option", name=rings).click()
+        await expect(page.get_by_role("combobox", name=off)).to_be_visible()
         await page.get_by_role("combobox", name=sentence("server-places-all")).click()
         await ada.get_by_role("option", name="#games").click()
         await ada.locator(".popup").get_by_role("button", name="Done").click()

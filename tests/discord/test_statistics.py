@@ -361,8 +361,9 @@ class TestLadder:
         boss = world.add("Boss", roles=[world.guild.create_role("boss", permissions=manage)])
         for on in (True, False):
             page = (await boss.slash("chicken-settings")).shown
-            label = WORDS("server-switch-ladder", on=str(not on).lower())
-            await boss.click(page, page.button(label))
+            found = page.verb("server-switch")
+            value = dict(found.values)[WORDS("server-switch-ladder", on=str(not on).lower())]
+            await boss.click(page, found, [value])
             assert await world.coop.statistics.has_ladder(world.guild.id) is on
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:

@@ -13,7 +13,6 @@ refused-not-kept = Dieser Server hebt keine Protokolle auf, dieses Spiel ist als
 
 server-title = ⚙️ Wie dieser Server spielt
 server-hint = Was du einstellst, gilt sofort; was schon gegeben ist, wird zu Ende gespielt.
-server-about = Keine Protokolle: keine Geschichten, keine Statistik. Keine Erwähnungen: In Kanälen wird niemand gerufen.
 server-limits = Zugleich: { $per_channel ->
     [one] ein Tisch
    *[other] { $per_channel } Tische
@@ -65,6 +64,8 @@ server-switch-ladder = Hühnerleiter: { $on ->
     [true] an
    *[other] aus
   }
+server-switch-records-hint = Keine Protokolle: keine Geschichten, keine Statistik.
+server-switch-rings-hint = Keine Erwähnungen: In Kanälen wird niemand gerufen.
 server-limits-button = Grenzen …
 server-audit-button = Wer was getan hat
 

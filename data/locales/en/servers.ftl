@@ -13,7 +13,6 @@ refused-not-kept = This server keeps no records, so that game has flown for good
 
 server-title = ⚙️ How this server plays
 server-hint = Whatever you set holds at once; what is dealt is played to its end.
-server-about = No records: no stories, no statistics. No mentions: nobody is called in channels.
 server-limits = At once: { $per_channel ->
     [one] one table
    *[other] { $per_channel } tables
@@ -65,6 +64,8 @@ server-switch-ladder = Ladder: { $on ->
     [true] on
    *[other] off
   }
+server-switch-records-hint = No records: no stories, no statistics.
+server-switch-rings-hint = No mentions: nobody is called in channels.
 server-limits-button = Limits…
 server-audit-button = Who did what
 

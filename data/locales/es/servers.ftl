@@ -13,7 +13,6 @@ refused-not-kept = Este servidor no guarda actas, así que esa partida voló par
 
 server-title = ⚙️ Cómo juega este servidor
 server-hint = Lo que pongas vale enseguida; lo repartido se juega hasta el final.
-server-about = Sin actas: ni historias ni estadísticas. Sin menciones: no se llama a nadie en los canales.
 server-limits = A la vez: { $per_channel ->
     [one] una mesa
    *[other] { $per_channel } mesas
@@ -65,6 +64,8 @@ server-switch-ladder = Escalera: { $on ->
     [true] sí
    *[other] no
   }
+server-switch-records-hint = Sin actas: ni historias ni estadísticas.
+server-switch-rings-hint = Sin menciones: no se llama a nadie en los canales.
 server-limits-button = Límites…
 server-audit-button = Quién hizo qué
 

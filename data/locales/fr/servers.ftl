@@ -13,7 +13,6 @@ refused-not-kept = Ce serveur ne garde pas de procès-verbaux, donc cette partie
 
 server-title = ⚙️ Comment joue ce serveur
 server-hint = Ce que tu règles vaut tout de suite ; ce qui est distribué se joue jusqu’au bout.
-server-about = Sans procès-verbaux : ni histoires, ni statistiques. Sans mentions : on n’appelle personne dans les salons.
 server-limits = À la fois : { $per_channel ->
     [one] une table
    *[other] { $per_channel } tables
@@ -65,6 +64,8 @@ server-switch-ladder = Échelle : { $on ->
     [true] oui
    *[other] non
   }
+server-switch-records-hint = Sans procès-verbaux : ni histoires, ni statistiques.
+server-switch-rings-hint = Sans mentions : on n’appelle personne dans les salons.
 server-limits-button = Limites…
 server-audit-button = Qui a fait quoi
 

@@ -13,7 +13,6 @@ refused-not-kept = Este servidor não guarda registros, então aquele jogo bateu
 
 server-title = ⚙️ Como este servidor joga
 server-hint = O que você ajustar vale na hora; jogo que já começou segue como estava até o fim.
-server-about = Sem registros: nada de histórias nem estatísticas. Sem menções: ninguém é chamado nos canais.
 server-limits = Ao mesmo tempo: { $per_channel ->
     [1] uma mesa
    *[other] { $per_channel } mesas
@@ -65,6 +64,8 @@ server-switch-ladder = Escada: { $on ->
     [true] sim
    *[other] não
   }
+server-switch-records-hint = Sem registros: nada de histórias nem estatísticas.
+server-switch-rings-hint = Sem menções: ninguém é chamado nos canais.
 server-limits-button = Limites…
 server-audit-button = Quem fez o quê
 

@@ -22,7 +22,7 @@ from bot.tables.talking import LINES
 from cogs.lobby.setup_page import _values as values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
-from cogs.servers.page import LEVELS, SWITCHES, choices
+from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
 from games.kit.occasions import FEELINGS
 from games.kit.temper import Temper
 from games.registry import GAMES
@@ -192,6 +192,7 @@ FAMILIES = [
     ids("server-*-usual", (one.rule for one in choices() if None in one.values)),
     ids("server-*", (one.rule for one in choices())),
     ids("server-switch-*", SWITCHES),
+    ids("server-switch-*-hint", EXPLAINED),
     ids("server-limit-*", (name.replace("_", "-") for name in LIMITS)),
     ids("permission-*", PERMISSIONS),
     ids("audit-*", {*Act} - {Act.SET}),
