@@ -56,7 +56,7 @@ def test_a_duel_is_only_for_those_who_ask_for_it() -> None:
     ("better", "worse", "seats", "games"),
     [
         ("hard", "medium", 3, 60),
-        ("hard", "medium", 5, 30),
+        ("hard", "medium", 4, 100),
         ("medium", "easy", 3, 400),
         ("medium", "easy", 5, 200),
     ],
