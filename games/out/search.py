@@ -1,6 +1,6 @@
 """What the expert weighs against each other, and in which worlds (house_expert.py)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 
 import numpy as np
@@ -19,13 +19,13 @@ from games.out.rollouts import (
     Worlds,
     Worths,
 )
-from games.out.state import UNSURE
+from games.out.state import UNSURE, Goal
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, MUDDLED_FROM, PLAY, STOP
 
-CLEARLY = 1.0
+CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
 """By how many standard errors the other choice must be better than the usual one."""
-AHEAD = 0.25
+AHEAD = 0.02
 """What it is worth to finish ahead of everybody, beside the 1 of winning."""
 SPREAD = 15.0
 """How far apart two end a deal of several: the standard deviation of its points."""
@@ -49,7 +49,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     both.finish()
     found = worths(view, both)
     gain = found[stay] - found[go] if usual else found[go] - found[stay]
-    is_better = gain.mean() > CLEARLY * gain.std() / sqrt(each)
+    is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(each)
     if usual != is_better:
         return PLAY if is_turn else CONTINUE
     return CHICKEN_OUT if is_turn else STOP
