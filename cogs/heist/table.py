@@ -48,7 +48,8 @@ def _drawn(labels: Labels) -> Image:
         return Image(instead=(*said, *told, *hints))
     picture, seen = TablePicture.of(labels), alt.table(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
-    latest = news(labels, LINES_BELOW, SHORTEST_NEWS)[1:]  # the picture is line enough
+    most = LINES_BELOW if scene.remark is None else 1  # a phone has no room for both
+    latest = news(labels, most, SHORTEST_NEWS)[1:]  # the picture is line enough
     below = (*beside, *others(scene, words), *latest)
     return Image(picture, seen, (*said, *told, *hints), below)
 

@@ -43,7 +43,9 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     image = Image(instead=said)
     if scene.pictured:
         picture = TablePicture.of(labels)
-        news = _latest(told, room - drawn(picture.height), 1) or told[-1:]
+        news = _latest(told, room - drawn(picture.height), 1)
+        if scene.remark is None:  # a phone has no room for both
+            news = news or told[-1:]
         below = (*fight, *_told(news), *others(scene, words))
         image = Image(picture, alt.table(labels), said, below)
     accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
@@ -117,9 +119,9 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 
 
 def _fine(labels: Labels) -> list[Block]:
-    """How to read the table while it is new, and always what the signs on it mean."""
+    """How to read the table, while it is new and nobody talks; always what the signs on it mean."""
     view = labels.view
-    is_new = view.turn <= len(view.seats)
+    is_new = view.turn <= len(view.seats) and labels.scene.remark is None
     hints = ("political-table-hint", "table-hand-hint") if is_new else ()
     fine = small_print(*map(labels.words, hints), board.legend(labels))
     return [Text(fine)] if fine else []
