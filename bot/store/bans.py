@@ -63,7 +63,7 @@ class BanStore:
         await self._writer.write(put)
 
     async def drop_past_bans(self, now: float) -> None:
-        """See bot.upkeep.ports.Attic."""
+        """See bot.upkeep.ports.UpkeepStore."""
 
         def drop(database: Database) -> None:
             for sql in EXPIRED:

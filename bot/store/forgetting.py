@@ -1,5 +1,5 @@
-"""What goes, and nothing else: bot.upkeep.ports.Attic. Which rows go with whom says the list of all
-that is stored (bot/store/stored.py).
+"""What goes, and nothing else: bot.upkeep.ports.UpkeepStore. Which rows go with whom says the list
+of all that is stored (bot/store/stored.py).
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -73,7 +73,7 @@ OWN_SURFACES = """
 
 
 class ForgettingStore:
-    """See bot.upkeep.ports.Attic for what each method promises."""
+    """See bot.upkeep.ports.UpkeepStore for what each method promises."""
 
     _writer: Writer
 

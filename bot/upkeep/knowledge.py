@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.table import Table, is_alone
 from bot.upkeep.forgetting import BITE
-from bot.upkeep.ports import Attic
+from bot.upkeep.ports import UpkeepStore
 
 EXPLAINED = (
     "All that Coop knows of you, by where it is kept: docs/privacy.md says what each is for."
@@ -95,15 +95,15 @@ class Knowledge:
         return facts
 
 
-async def knowledge(attic: Attic, user_id: int) -> Knowledge:
+async def knowledge(store: UpkeepStore, user_id: int) -> Knowledge:
     """Looks through all tables, in small bites."""
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
-        found, after = await attic.naming(user_id, after, BITE)
-        tables += await attic.tables([one.table_id for one in found])
+        found, after = await store.naming(user_id, after, BITE)
+        tables += await store.tables([one.table_id for one in found])
     named = [table for table in tables if _names(table, user_id)]
-    return Knowledge(user_id, await attic.known_of(user_id), named)
+    return Knowledge(user_id, await store.known_of(user_id), named)
 
 
 def _names(table: Table, user_id: int) -> bool:

@@ -14,7 +14,7 @@ class Naming(NamedTuple):
     is_live: bool
 
 
-class Attic(Protocol):
+class UpkeepStore(Protocol):
     """Durable when it returns; all of one call or nothing of it."""
 
     # -- people -----------------------------------------------------------------------------------

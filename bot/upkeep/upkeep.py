@@ -11,7 +11,7 @@ from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
 from bot.tables.table import is_alone
 from bot.upkeep.forgetting import Forgetting
-from bot.upkeep.ports import Attic
+from bot.upkeep.ports import UpkeepStore
 from bot.upkeep.tidying import Tidying
 
 log = logging.getLogger(__name__)
@@ -30,12 +30,12 @@ class Upkeep:
 
     def __init__(
         self,
-        attic: Attic,
+        store: UpkeepStore,
         clock: Clock,
         forgetting: Forgetting,
         tidying: Tidying,
     ) -> None:
-        self._attic = attic
+        self._store = store
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
@@ -44,8 +44,8 @@ class Upkeep:
 
     async def wake(self) -> None:
         """Before anybody plays: what was too large to be wiped while they did."""
-        if not await self._attic.is_wiped():
-            await self._attic.wipe()
+        if not await self._store.is_wiped():
+            await self._store.wipe()
 
     def start(self) -> None:
         self._watch = Watch(self._turn, EVERY)
@@ -57,7 +57,7 @@ class Upkeep:
 
     async def forget(self, user_id: int) -> None:
         """When this returns, they will be forgotten, whatever comes."""
-        await self._attic.ask_to_forget(user_id, self._clock.now())
+        await self._store.ask_to_forget(user_id, self._clock.now())
         if self._watch is not None:
             self._watch.look_soon()
 
@@ -65,23 +65,23 @@ class Upkeep:
         """On these servers Coop is, and on no others. What stands in the place of a server where
         somebody plays by DM is never left.
         """
-        known, now = await self._attic.servers(), self._clock.now()
+        known, now = await self._store.servers(), self._clock.now()
         here = {*guild_ids, *filter(is_alone, known)}
-        await self._attic.back(here)
-        await self._attic.left(known - here, now)
+        await self._store.back(here)
+        await self._store.left(known - here, now)
 
     async def left(self, guild_id: int) -> None:
         """Coop was taken off this server."""
-        await self._attic.left([guild_id], self._clock.now())
+        await self._store.left([guild_id], self._clock.now())
 
     async def turn(self) -> None:
         """All that is due now."""
-        asked = await self._attic.asked_to_forget()
+        asked = await self._store.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
-        is_small = await self._attic.what_is_ours() <= SMALL
-        if asked or (is_small and not await self._attic.is_wiped()):  # somebody was just reading
-            await self._attic.wipe(wholly=is_small)
+        is_small = await self._store.what_is_ours() <= SMALL
+        if asked or (is_small and not await self._store.is_wiped()):  # somebody was just reading
+            await self._store.wipe(wholly=is_small)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
