@@ -35,18 +35,13 @@ def report(task: Task, locales: Sequence[str], say: Callable[[str], object]) -> 
 
 def _wrong(translation: Catalogue) -> Iterator[str]:
     """One line each; what is missing is summed up by file."""
-    lacking = {
-        file: [*names]
-        for file, names in groupby(
-            (one for one in complaints(translation, english()) if one.kind == "missing"),
-            key=lambda one: one.file,
-        )
-    }
-    for file, names in lacking.items():
-        some = ", ".join(one.message for one in names[:3])
+    found = [*complaints(translation, english())]
+    lacking = [one for one in found if one.kind == "missing"]
+    for file, those in groupby(lacking, key=lambda one: one.file):
+        names = [one.message for one in those]
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
-        yield f"{translation.locale}/{file}: missing: {some}{more}"
-    for one in complaints(translation, english()):
+        yield f"{translation.locale}/{file}: missing: {', '.join(names[:3])}{more}"
+    for one in found:
         if one.kind != "missing":
             yield f"{translation.locale}/{one}"
 
