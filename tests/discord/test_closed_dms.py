@@ -75,5 +75,5 @@ async def test_opened_again_after_the_deal(opened: Opened) -> None:
     await world.ben.my_hand(table_id)
     assert world.ben.card(table_id) in world.ben.dms()
     assert by_hand not in world.table(table_id).text
-    await Clicker(world, table_id, seed=46).play()
+    await Clicker(world, table_id, seed=46).play_on()
     assert (await world.live(table_id)).status is Status.OVER

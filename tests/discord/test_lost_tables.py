@@ -73,7 +73,7 @@ async def assert_goes_on(world: World, table_id: str, before: Shown | None = Non
     if before is not None:
         assert world.table(table_id).id != before.id
     assert all(timer.due > world.clock.now() for timer in table.timers.values())
-    await Clicker(world, table_id, 13).play()
+    await Clicker(world, table_id, 13).play_on()
     assert (await world.live(table_id)).status is Status.OVER
 
 

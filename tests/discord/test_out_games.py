@@ -85,7 +85,7 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     clicker.presses += 1
     assert told.kind == "update"
     assert len(journal(world.database, clicker.table_id)) == before + 1
-    await clicker.play()
+    await clicker.play_on()
     await assert_over(clicker)
 
 

@@ -128,7 +128,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
 
     (back,) = [one for one in sleeper.card(table_id).live if one.does.verb == "back"]
     await sleeper.click(sleeper.card(table_id), back)
-    await clicker.play()
+    await clicker.play_on()
     await assert_settled(world, table_id)
 
 
@@ -183,7 +183,7 @@ async def test_the_tricks_are_told_after_the_game_too(opened: Opened) -> None:
     """Below the podium there is no room for them."""
     world = await opened("Ada", "Ben", "Cleo", seed=81)
     table_id = await dealt(world, game="playing")
-    await Clicker(world, table_id, 81).play()
+    await Clicker(world, table_id, 81).skip()
 
     answer = await world.ada.do(VERB, table_id=table_id)
 
