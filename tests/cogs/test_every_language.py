@@ -22,10 +22,12 @@ from bot.language.checking import english, translations
 from bot.language.words import Words
 from bot.playground.limits.messages import problems
 from bot.records.stories import Story
+from bot.tables.plans import Plan
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
 from bot.upkeep.knowledge import Knowledge
 from cogs.alerts.page import alert_page, alerts_page
+from cogs.alerts.plan_page import announced, called, ended, reminder
 from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page
 from cogs.heist.orders import spell
@@ -147,6 +149,7 @@ def _setup(slug: str) -> Callable[[Words], Page]:
 
 EVERYTHING = Knowledge(1, dict.fromkeys(KINDS, [PERSON | {"guild_id": 1}] * 2), ())
 """Whatever can be known of somebody."""
+PLAN = Plan(1, 2, 3, 4, None, "political", 90, "en", 2_000_000_000.0, is_reminded=False)
 FIVE_BANS = [a_ban(number, "鶏" * LONGEST_REASON) for number in range(5)]
 
 OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
@@ -165,6 +168,13 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
     "blocks-none": lambda words: blocks_page([], 0, words),
     "call": lambda words: alert_page(lobby(2), WIDE[0], words),
+    "plan": lambda words: announced(PLAN, [*range(50)], words, alone=True),
+    "plan-called": lambda words: called(PLAN, 3, [*range(50)], words, rings=True),
+    "plan-reminder": lambda words: reminder(PLAN, words),
+    "plan-missed": lambda words: ended(PLAN, "plan-missed", words),
+    "plan-refused": lambda words: ended(
+        PLAN, "plan-refused", words, why=words("refused-no-channel-left")
+    ),
     "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},

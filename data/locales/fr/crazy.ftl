@@ -131,7 +131,7 @@ crazy-card-front = { $mine ->
     [yes] **Toi**
    *[no] **{ $name }**
   } · { $standing } : { $sets }
-crazy-card-legend = -# **{ $card }** ×2 : deux cartes de l’espèce { $card }, sur { $card }. Une série rapporte { $card }, longue ou pas.
+crazy-card-legend = -# **{ $card }** ×2 : deux cartes de l’espèce { $card }, sur { $card }. Une série rapporte { $card }, longue ou pas.
 crazy-card-won = 🏆 Gagné, { $points } à { $other } ! Belle collection.
 crazy-card-drawn = 🤝 { $points } points partout, et pas une plume entre { $seat } et toi.
 crazy-card-lost = { $points } à { $other }. { $seat } avait de meilleurs poulets, pour cette fois.
@@ -202,7 +202,7 @@ crazy-menu-discard = { $top ->
    *[other] { $sign } Défausser sur le { $top }…
   }
 # For both piles at once; the cards on top of them
-crazy-menu-discards = Défausser : 1️⃣ sur { $first }, 2️⃣ sur { $second }…
+crazy-menu-discards = Défausser : 1️⃣ sur { $first }, 2️⃣ sur { $second }…
 crazy-hint-held = tu en as { $count } · { $state }
 
 ## What has a message of its own: a beaten set, and the end of a round

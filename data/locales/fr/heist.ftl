@@ -193,7 +193,7 @@ heist-board-check_in-void = { $sign } { $by } a { $target } pour indic (sans eff
 ## In pictures: as short as can be
 
 heist-picture-of-rounds = sur 10
-heist-picture-strikes = { $event } !
+heist-picture-strikes = { $event } !
 heist-picture-signals = Klaxon { $count } sur 2
 heist-picture-escaped = En cavale { $count }
 heist-picture-caught = Au trou { $count }

@@ -4,7 +4,7 @@ plan-title = 📅 { $game }: { $when }
 plan-host = { $host } abre uma mesa aqui { $rest }. Aperte **Tô dentro**, e eu cutuco a sua asa quinze minutos antes.
 plan-coming = { $count ->
     [0] Por enquanto, ninguém. Que galinhas.
-   *[other] ✋ Confirmados: { $people }
+   *[other] ✋ Vêm: { $people }
   }
 plan-no-event = Não posso pôr entre os eventos do servidor: precisa de *Criar eventos*. A mesa abre do mesmo jeito.
 plan-button-in = Tô dentro

@@ -192,7 +192,11 @@ def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders)
     assert "data/locales/ga" in said[0]
 
 
-def test_no_line_of_german_begins_with_an_ellipsis_that_ends_the_one_above() -> None:
-    texts = (file.read_text("utf-8") for file in (LOCALES / "de").glob("*.ftl"))
+@pytest.mark.parametrize(
+    ("locale", "ends"), [("de", r"[\w}!?] …$"), ("fr", r"[\w}*’] [:;!?»](\s|$)|« ")]
+)
+def test_what_ends_something_stays_on_its_line(locale: str, ends: str) -> None:
+    """German and French have a blank before it, which must not break."""
+    texts = (file.read_text("utf-8") for file in (LOCALES / locale).glob("*.ftl"))
     lines = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
-    assert [line for line in lines if re.search(r"[\w}!?] …$", line)] == []
+    assert [line for line in lines if re.search(ends, line)] == []
