@@ -15,9 +15,12 @@ from games.political.stacks import Stack, card, is_group, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import WINGS
 
-NEWS = 3
+NEWS, NEWS_DRAWN = 3, 2
+"""So much of what befell the seat; less above a picture, which shows what came of it."""
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """Whoever goes on from there has read what happened."""
+GROUPS_ALONE = frozenset({"target", "answer"})
+"""Steps at which all else in hand is of no use, or stands in a menu below."""
 NAMED = 3
 """So many stacks of the own base are shown by name, the strongest first."""
 EXPLAINED = 8
@@ -37,7 +40,8 @@ def _news(labels: Labels, own: OwnView) -> str:
     question = labels.scene.question
     if question is not None and question.decision.kind not in FIRST_STEPS:
         return ""
-    return "\n".join(story.own_news(labels, labels.scene.news, own.seat, NEWS))
+    most = NEWS_DRAWN if labels.scene.pictured else NEWS
+    return "\n".join(story.own_news(labels, labels.scene.news, own.seat, most))
 
 
 # -- what the seat has ----------------------------------------------------------------------------
@@ -105,7 +109,7 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         yield from board.short_row(labels, own.seat, NAMED)
     yield from _lying(labels, base, step)
     held = sorted(own.hand, key=of_card)
-    if step == "target":
+    if step in GROUPS_ALONE:
         held = [name for name in held if is_group(name)]
     if held or not own.hand:
         yield from _hand(labels, held, explained=step in ("", "turn"))
