@@ -60,8 +60,8 @@ class Engine:
         """What each seat has chosen in the open ask, in its own order (journalling only)."""
         self._journalling = journalling
         self._checkpoint: str | None = None
-        self._hashed: tuple[Ask | None, blake2b] | None = None
-        """The state as it was when an ask was put."""
+        self._hashed: tuple[Ask | None, int, blake2b] | None = None
+        """The state as it was when an ask was put, after so many draws."""
         self._script = self.game.play()
 
     # -- beginnings ---------------------------------------------------------------------------
@@ -251,11 +251,11 @@ class Engine:
         """While an ask is open its dialogues change nothing: the state is read once for all of
         them, which would be a tenth of what a secret choice costs.
         """
-        ask, hashed = self.ask, self._hashed
-        if hashed is None or hashed[0] is not ask:
-            self.game.state.draws = self.game.chance.draws
-            hashed = self._hashed = ask, _hashed(self.game.state)
-        return _of_position(hashed[1], ask)
+        ask, draws, hashed = self.ask, self.game.chance.draws, self._hashed
+        if hashed is None or hashed[0] is not ask or hashed[1] != draws:
+            self.game.state.draws = draws
+            hashed = self._hashed = ask, draws, _hashed(self.game.state)
+        return _of_position(hashed[2], ask)
 
     def _step(self, row: JournalRow) -> Step:
         fingerprint = (

@@ -187,6 +187,27 @@ def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
     assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
 
 
+def test_luck_that_is_drawn_while_an_ask_is_open_is_noticed():
+    """Rules that draw more are other rules: their replay must not pass for the old one's."""
+
+    class Lucky(Toy):
+        async def pick_card(self, seat):
+            picked = await super().pick_card(seat)
+            self.chance.shuffle([1, 2, 3])
+            return picked
+
+    positions = []
+    for game in (Toy, Lucky):
+        engine = Engine.deal(game, 3, GameOptions(), SEED)
+        engine.opening()
+        asked = engine.ask
+        seat, decision = next(iter(asked.owed.items()))
+        step = engine.decide(seat, (min(decision.options, key=lambda one: one.number),))
+        assert engine.ask is asked
+        positions.append(step.row.fingerprint.partition("-")[0])
+    assert positions[0] != positions[1]
+
+
 def fingerprint(hands):
     return choose(set_up(hands), 0, "card 1").row.fingerprint.split("-")
 
