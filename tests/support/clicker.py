@@ -134,8 +134,8 @@ class Clicker:
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
         """What the person can press to answer: on the private card, or for all on the table."""
         places = self.world.in_channel()
-        if person.has_card(self.table_id):
-            places.append(person.card(self.table_id))
+        if (card := person.card_if_any(self.table_id)) is not None:
+            places.append(card)
         found = [(shown, one) for shown in places for one in shown.answers]
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)

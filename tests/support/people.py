@@ -49,12 +49,16 @@ class Person:
         """
         if self.by_button:
             assert self._hand is not None, f"{self.name} has not pressed My hand"
-            return self.world.message(self.world.channel.id, self._hand)
-        if table_id is None:
+        elif table_id is None:
             return self.dms()[-1]
-        card = self._card_of(table_id)
+        card = self.card_if_any(table_id or "")
         assert card is not None, f"{self.name} was never sent a card"
-        return self.world.message(self.member.user.dm_channel.id, card)
+        return card
+
+    def card_if_any(self, table_id: str) -> Shown | None:
+        channel = self.world.channel if self.by_button else self.member.user.dm_channel
+        card = self._hand if self.by_button else self._card_of(table_id)
+        return None if card is None else self.world.message(channel.id, card)
 
     def has_card(self, table_id: str) -> bool:
         return self._hand is not None if self.by_button else self._card_of(table_id) is not None
