@@ -150,7 +150,7 @@ async def played_on(house: Newer, faces: Faces) -> None:
         assert stored.is_cut or session.table.game_seed.hex() == stored.seed, "other cards"
         await drawn_for_all(session, faces)
         await house.play_on(stored)
-        await drawn_for_all(session, faces)
+        await drawn_for_all(await house.session(stored), faces)
 
 
 @each_house
