@@ -1,6 +1,5 @@
 """What a surface should show: a function of the committed scene, and of nothing else."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -29,9 +28,6 @@ T = TypeVar("T")
 
 Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
 """The feats that were earned for the first time at a table that is over."""
-
-KEPT = 0.1
-"""Seconds for which pages that hold no longer stay in memory."""
 
 TABLES = 64
 """The most tables that are remembered; those at which nobody looks go first."""
@@ -291,11 +287,8 @@ class PageCache:
         self._tables = Latest[str, dict[Hashable, Any]](TABLES)
 
     def changed(self, table_id: str) -> None:
-        outdated = self._tables.pop(table_id, None)
-        if outdated is not None:
+        if self._tables.pop(table_id, None) is not None:
             self._tables[table_id] = {}  # the latest now
-            # Somebody waits for their answer: scenes and pages are taken apart when they have it.
-            asyncio.get_running_loop().call_later(KEPT, outdated.clear)
 
     async def once(self, table_id: str, what: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         """What `make` gave since the table's last commit, or gives now. Raises what it raises."""

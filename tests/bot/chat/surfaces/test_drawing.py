@@ -2,14 +2,12 @@
 
 import asyncio
 from dataclasses import replace
-from weakref import ref
 
 import pytest
 
 from bot.chat.pages.custom_ids import NO_TOKEN
 from bot.chat.pages.page import Page, Text
 from bot.chat.pages.presentable import as_text
-from bot.chat.surfaces import drawing
 from bot.chat.surfaces.drawing import TABLES, PageCache, PageDrawer, _wanted
 from bot.chat.surfaces.tastes import Tastes
 from bot.tables.standing_orders import Coming
@@ -55,23 +53,6 @@ async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
     cache.changed("t1")
     assert await begun == 1
     assert await cache.once("t1", "table", pen) == 2
-
-
-async def test_what_holds_no_longer_is_taken_apart_when_nobody_waits(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(drawing, "KEPT", 0.01)
-    cache = PageCache()
-
-    async def draw() -> Pen:
-        return Pen()
-
-    drawn = ref(await cache.once("t1", "table", draw))
-    cache.changed("t1")
-    await asyncio.sleep(0)
-    assert drawn() is not None
-    await asyncio.sleep(0.02)
-    assert drawn() is None
 
 
 async def test_nothing_is_there_to_be_nothing() -> None:
