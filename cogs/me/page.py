@@ -16,6 +16,17 @@ SURE = 2
 
 FILE = "coop-me.json"
 
+COUNTED = {
+    "bets": "me-bets",
+    "plans": "me-plans",
+    "coming": "me-coming",
+    "audit": "me-deeds",
+    "bans": "me-bans",
+    "blocks": "me-blocks",
+    "lessons": "me-lessons",
+}
+"""Of what is known, that of which a number says enough."""
+
 
 def me_page(
     known: Knowledge,
@@ -107,16 +118,9 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
     if rows["alerts"] or rows["waking_hours"]:
         hours = "yes" if rows["waking_hours"] else "no"
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
-    if rows["bets"]:
-        yield words("me-bets", count=len(rows["bets"]))
-    if rows["audit"]:
-        yield words("me-deeds", count=len(rows["audit"]))
-    if rows["bans"]:
-        yield words("me-bans", count=len(rows["bans"]))
-    if rows["blocks"]:
-        yield words("me-blocks", count=len(rows["blocks"]))
-    if rows["lessons"]:
-        yield words("me-lessons", count=len(rows["lessons"]))
+    for kind, said in COUNTED.items():
+        if rows[kind]:
+            yield words(said, count=len(rows[kind]))
     if rows["tipless"]:
         yield words("me-tipless")
     if rows["forgetting"]:

@@ -51,6 +51,14 @@ me-bets = Auf wessen Sieg du gewettet hast, an { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
   }.
+me-plans = Dass du { $count ->
+    [one] einen Tisch
+   *[other] { $count } Tische
+  } geplant hast.
+me-coming = Dass du bei { $count ->
+    [one] einem geplanten Tisch
+   *[other] { $count } geplanten Tischen
+  } dabei sein willst.
 me-deeds = Was du auf einem Server eingestellt oder in der Moderation getan hast: { $count ->
     [one] eine Zeile
    *[other] { $count } Zeilen

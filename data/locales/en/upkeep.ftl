@@ -51,6 +51,14 @@ me-bets = Who you bet would win, at { $count ->
     [one] one table
    *[other] { $count } tables
   }.
+me-plans = That you planned { $count ->
+    [one] a table
+   *[other] { $count } tables
+  }.
+me-coming = That you said you would come to { $count ->
+    [one] a planned table
+   *[other] { $count } planned tables
+  }.
 me-deeds = What you have set on a server, or did as a moderator: { $count ->
     [one] one line
    *[other] { $count } lines

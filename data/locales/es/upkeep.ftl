@@ -51,6 +51,14 @@ me-bets = Por quién apostaste, en { $count ->
     [one] una mesa
    *[other] { $count } mesas
   }.
+me-plans = Que planeaste { $count ->
+    [one] una mesa
+   *[other] { $count } mesas
+  }.
+me-coming = Que te apuntaste a { $count ->
+    [one] una mesa planeada
+   *[other] { $count } mesas planeadas
+  }.
 me-deeds = Lo que ajustaste en un servidor, o hiciste al moderar: { $count ->
     [one] una línea
    *[other] { $count } líneas

@@ -51,6 +51,14 @@ me-bets = Sur qui tu as parié, à { $count ->
     [one] une table
    *[other] { $count } tables
   }.
+me-plans = Que tu as prévu { $count ->
+    [one] une table
+   *[other] { $count } tables
+  }.
+me-coming = Que tu as promis de venir à { $count ->
+    [one] une table prévue
+   *[other] { $count } tables prévues
+  }.
 me-deeds = Ce que tu as réglé sur un serveur, ou fait en modérant : { $count ->
     [one] une ligne
    *[other] { $count } lignes

@@ -51,6 +51,14 @@ me-bets = Em quem você apostou, em { $count ->
     [1] uma mesa
    *[other] { $count } mesas
   }.
+me-plans = Que você marcou { $count ->
+    [1] uma mesa
+   *[other] { $count } mesas
+  }.
+me-coming = Que você disse que vai a { $count ->
+    [1] uma mesa marcada
+   *[other] { $count } mesas marcadas
+  }.
 me-deeds = O que você ajustou num servidor, ou fez na moderação: { $count ->
     [1] uma linha
    *[other] { $count } linhas
