@@ -13,6 +13,7 @@ from bot.language.checking import translations
 from bot.language.words import Words
 from bot.playground.limits.commands import command_problems
 from cogs.commands import FluentTranslator, said
+from games.kit.house import LADDER
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.support.languages import GERMAN, german_too
@@ -107,7 +108,7 @@ async def test_a_heist_is_opened_with_three_options(opened: Opened) -> None:
     assert not any(one.get("required") for one in options)
     fill, level, pace = options
     assert (fill["min_value"], fill["max_value"]) == (0, 8)
-    assert [one["value"] for one in level["choices"]] == ["easy", "medium", "hard", "random"]
+    assert [one["value"] for one in level["choices"]] == [*LADDER, "random"]
     assert [one["value"] for one in pace["choices"]] == ["quick", "normal", "relaxed", "days"]
 
 
