@@ -6,6 +6,7 @@ hard    the same, but keeps the higher half of them for the better half of the s
         all of them doing the very same would only get in each other's way
 """
 
+from collections.abc import Sequence
 from random import Random
 
 from games.henparty.box import SNACKS
@@ -13,21 +14,25 @@ from games.henparty.view import HenPartyView
 from games.henparty.vocabulary import PLAY
 from games.kit.asks import Choice, Decision
 from games.kit.house import RandomHouse
+from games.kit.temper import Tempered
 
 EasyHouse = RandomHouse
 
 WHIM = 0.3
 """How likely the hard one is to play a card of the wrong half, beside one of the right half."""
+NERVE = 0.1
+"""How much likelier a bold one is to play a card than the one below it."""
 
 
-class MediumHouse:
+class MediumHouse(Tempered):
     """Never bothers with its lowest cards."""
 
     def choose(self, view: HenPartyView, decision: Decision, rng: Random) -> Choice:
-        return (PLAY[rng.choice(best_cards(view))],)
+        cards = best_cards(view)
+        return _one_of(cards, [1.0] * len(cards), self.daring(rng, lambda: _trails(view)), rng)
 
 
-class HardHouse:
+class HardHouse(Tempered):
     """Knows what a snack is worth."""
 
     def choose(self, view: HenPartyView, decision: Decision, rng: Random) -> Choice:
@@ -35,7 +40,13 @@ class HardHouse:
         half = len(cards) // 2
         is_good = worse_snacks(view) >= half
         weights = [1.0 if (place >= half) == is_good else WHIM for place in range(len(cards))]
-        return (PLAY[rng.choices(cards, weights)[0]],)
+        return _one_of(cards, weights, self.daring(rng, lambda: _trails(view)), rng)
+
+
+def _one_of(cards: Sequence[int], weights: Sequence[float], daring: float, rng: Random) -> Choice:
+    """A bold one leans towards the high cards, a careful one towards the low ones."""
+    leaning = [weight * (1 + NERVE) ** (daring * place) for place, weight in enumerate(weights)]
+    return (PLAY[rng.choices(cards, leaning)[0]],)
 
 
 def best_cards(view: HenPartyView) -> tuple[int, ...]:
@@ -47,3 +58,9 @@ def best_cards(view: HenPartyView) -> tuple[int, ...]:
 def worse_snacks(view: HenPartyView) -> int:
     """How many of those to come are worth less than this one."""
     return sum(snack < view.served[-1] for snack in SNACKS if snack not in view.served)
+
+
+def _trails(view: HenPartyView) -> bool:
+    """Whether somebody has more points."""
+    assert view.own is not None, "a house player sits in a seat"
+    return any(one.points > view.seats[view.own.seat].points for one in view.seats)

@@ -32,9 +32,7 @@ at_every_level = pytest.mark.parametrize(("game", "level"), LEVELS)
 
 
 def house(game: Rules, level: str, temper: Temper | None) -> House:
-    made = game.houses[level]()
-    assert isinstance(made, Tempered)
-    return tempered(made, temper)
+    return tempered(game.houses[level](), temper)
 
 
 def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
