@@ -96,6 +96,7 @@ class Witness:
             return
         for began in since:
             self._note("true", began)
+            self._file.flush()
         rest = [began for began in self._untrue.pop(table_id) if began not in since]
         if rest:
             self._untrue[table_id] = rest
