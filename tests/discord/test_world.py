@@ -27,4 +27,4 @@ def test_a_cog_that_does_not_load_ends_the_run_with_its_traceback() -> None:
         [sys.executable, "-c", BROKEN], cwd=ROOT, capture_output=True, text=True, timeout=SECONDS
     )
     assert ran.returncode == 1
-    assert "ExtensionNotFound: Extension 'cogs.dropped_eggs'" in ran.stderr
+    assert "ModuleNotFoundError: No module named 'cogs.dropped_eggs'" in ran.stderr

@@ -129,7 +129,7 @@ def test_a_fingerprint_is_of_these_commands_and_this_application(ours, heist):
 def test_an_invitation_asks_for_what_is_needed():
     assert "client_id=7" in invitation(7)
     assert "scope=bot+applications.commands" in invitation(7)
-    assert "permissions=274878008320" in invitation(7)
+    assert "permissions=17867064052736" in invitation(7)
 
 
 async def test_whether_there_are_adult_names_is_a_change_of_the_commands(tmp_path):

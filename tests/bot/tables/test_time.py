@@ -277,8 +277,14 @@ def asks_for_local_time(source: str) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module in CLOCKS:
             clocks |= {one.asname or one.name for one in node.names}
             yield from (one.name for one in node.names if one.name in LOCAL)
+    utc = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call) and _in_utc(node)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in LOCAL:
+        if isinstance(node, ast.Attribute) and node.attr in LOCAL and node not in utc:
             whose = ast.unparse(node.value)
             if whose.partition(".")[0] in clocks:
                 yield f"{whose}.{node.attr}"
+
+
+def _in_utc(call: ast.Call) -> bool:
+    """A moment that is told where it is read, or written down for others."""
+    return [ast.unparse(one) for one in call.args[1:]] == ["UTC"]
