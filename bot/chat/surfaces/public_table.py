@@ -172,8 +172,11 @@ class PublicTables(Keeper):
         """The result of a game stands below all that the table has told beside itself. What was
         told before a restart nobody has counted: it may be below.
         """
-        is_new = shown.depth.beside > 0 or shown.digest != wanted.digest
-        if wanted.stage != Status.OVER.value or not is_new:
+        if wanted.stage != Status.OVER.value:
+            return End.HERE
+        beside = await self._beside(shown.id.table_id)
+        is_above = beside is not None and (beside.message_id or 0) > (shown.message_id or 0)
+        if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
             return End.HERE
         is_told = await self._is_told(shown.id.table_id)
         if not is_told and shown.seen.over_for(self._clock.now()) < LONGEST_STORY:
@@ -192,11 +195,17 @@ class PublicTables(Keeper):
 
     async def _is_told(self, table_id: str) -> bool:
         """Whether what goes on beside the table is over and stands there: the table comes after."""
+        aside, beside = await self._drawer.aside(table_id), await self._beside(table_id)
+        if aside is None or beside is None:
+            return True
+        return aside.ended and (beside.is_given_up or beside.message_id is not None)
+
+    async def _beside(self, table_id: str) -> Shown | None:
+        """What goes on beside the table, or did last."""
         aside = await self._drawer.aside(table_id)
         if aside is None:
-            return True
-        beside = self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, aside.key))
-        return aside.ended and (beside.is_given_up or beside.message_id is not None)
+            return None
+        return self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, aside.key))
 
     def _is_aged(self, shown: Shown) -> bool:
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.faces import Aside, Face
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Kind, SurfaceId
-from bot.chat.surfaces.public_table import LONGEST_STORY
+from bot.chat.surfaces.public_table import LONGEST_STORY, End, PublicTables
 from bot.chat.surfaces.sender import FEW
 from bot.chat.surfaces.side_messages import SOON
-from bot.chat.surfaces.state import KEPT
+from bot.chat.surfaces.state import KEPT, Shown
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID, TinyFace
@@ -147,6 +148,27 @@ async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
     den.commit()
     await den.settle()
     assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def test_it_does_so_where_coop_died_before_it_could_move(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fight(den, face, "1")
+    with monkeypatch.context() as death:
+        death.setattr(PublicTables, "_end", stays)
+        den.stage.status = Status.OVER
+        await tell(den, face, "1", "the result", ended=True)
+        assert lines(den) == ["table: the result", "battle 1"]
+    for _ in range(2):  # and then it stays
+        await den.restart()
+        den.chat.faces.register(face.face)
+        den.commit()
+        await den.settle()
+        assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def stays(table: PublicTables, shown: Shown, wanted: Wanted) -> End:
+    return End.HERE
 
 
 async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
