@@ -28,7 +28,7 @@ from bot.language.words import Words
 from bot.tables import plans
 from bot.tables.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
-from bot.tables.scene import TableSummary
+from bot.tables.scene import TableSummary, summary
 from cogs.alerts import plan_page
 from cogs.alerts.calling import Calling, Notice
 from games.kit import cuts
@@ -44,12 +44,15 @@ LOCATION = 100
 """Characters of an event's place."""
 
 
+Channel = discord.abc.GuildChannel | discord.Thread
+
+
 @dataclass(frozen=True, slots=True)
-class _AsIfTyped:
-    """What bot.chat.presses.gate asks of a command, where a plan stands in its place."""
+class _Due:
+    """Whoever planned a table that is due, for bot.chat.presses.gate."""
 
     guild: discord.Guild
-    channel: Any
+    channel: Channel
     user: discord.Member
     client: discord.Client
 
@@ -59,13 +62,11 @@ class _AsIfTyped:
 
     @property
     def channel_id(self) -> int:
-        channel_id: int = self.channel.id
-        return channel_id
+        return self.channel.id
 
     @property
     def permissions(self) -> discord.Permissions:
-        found: discord.Permissions = self.channel.permissions_for(self.user)
-        return found
+        return self.channel.permissions_for(self.user)
 
 
 class Planner:
@@ -212,7 +213,8 @@ class Planner:
         guild = self._bot.get_guild(plan.guild_id)
         if guild is not None and guild.unavailable and now < plan.at + plans.LATE:
             return
-        if guild is None or guild.get_channel_or_thread(plan.channel_id) is None:
+        channel = None if guild is None else guild.get_channel_or_thread(plan.channel_id)
+        if channel is None:
             if now >= plan.at:
                 await self._drop(plan)
                 await self._drop_event(plan)
@@ -220,7 +222,7 @@ class Planner:
             await self._drop(plan)
             await self._closed(plan, "plan-missed")
         elif now >= plan.at:
-            await self._open(plan, guild)
+            await self._open(plan, channel)
         elif now >= plan.due:
             await self._remind(plan)
         else:
@@ -239,11 +241,11 @@ class Planner:
         )
         await self._calling.tell(notice, first=coming)
 
-    async def _open(self, plan: Plan, guild: discord.Guild) -> None:
+    async def _open(self, plan: Plan, channel: Channel) -> None:
         """Everything is asked anew: the server's rules, and whether whoever planned it may."""
         words = Words(plan.locale)
         try:
-            table = await self._table(plan, guild)
+            table = await self._opened(plan) or await self._table(plan, channel)
         except discord.NotFound:  # they have left
             await self._drop(plan)
             await self._closed(plan, "plan-cancelled")
@@ -265,18 +267,26 @@ class Planner:
         if plan.event_id is not None:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
-    async def _table(self, plan: Plan, guild: discord.Guild) -> TableSummary:
-        """Opened. Raises Refused, and NotFound of somebody who has left the server."""
+    async def _opened(self, plan: Plan) -> TableSummary | None:
+        """Its table, where Coop died before the plan was dropped: nothing else has brought what it
+        brings to the seed.
+        """
+        for table in await self._bot.store.tables_in(plan.channel_id):
+            if any(one.cut == cuts.joined(plan.id) for one in table.players):
+                return summary(table)
+        return None
+
+    async def _table(self, plan: Plan, channel: Channel) -> TableSummary:
+        """A new one. Raises Refused, and NotFound of somebody who has left the server."""
         bot, store = self._bot, self._bot.store
-        member = await bot.chat.outbox.member(guild, plan.user_id)
-        channel = guild.get_channel_or_thread(plan.channel_id)
+        member = await bot.chat.outbox.member(channel.guild, plan.user_id)
         person = await store.person(plan.user_id)
         locale = Words.best(person.locale if person else plan.locale)
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
-        as_if: Any = _AsIfTyped(guild, channel, member, bot)
-        await bot.chat.gate.learn(as_if, plan.channel_id)
-        bot.chat.gate.check_opening(as_if, plan.game, pace)
+        due = _Due(channel.guild, channel, member, bot)
+        await bot.chat.gate.learn(due, plan.channel_id)
+        bot.chat.gate.check_opening(due, plan.game, pace)
         return await bot.tables.open(
             game=plan.game,
             pace=pace,

@@ -227,6 +227,25 @@ async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     assert events(world) == []
 
 
+async def test_whoever_died_while_it_opened_opens_it_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan(world.ada)
+
+    async def dies(plan_id: int) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as death:
+        death.setattr(world.coop.store, "drop_plan", dies)
+        with pytest.raises(RuntimeError):
+            await world.tick(2 * HOUR + 1)
+    await world.tick(1)
+    table = await world.the_table()
+    assert (table.status, table.host_id) == (Status.LOBBY, world.ada.id)
+    assert await world.coop.store.plans() == []
+    assert OPENED in announcement(world).text
+
+
 async def test_a_channel_that_is_gone_opens_nothing(world: World) -> None:
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)

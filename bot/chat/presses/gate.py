@@ -6,7 +6,7 @@ What stands in a DM belongs to no server, and is nobody's business.
 import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -24,6 +24,25 @@ REMEMBERED = 4096
 """Threads."""
 
 
+class Asker(Protocol):
+    """Who wants something, and where: an interaction, or what was planned and is due."""
+
+    @property
+    def guild(self) -> discord.Guild | None: ...
+    @property
+    def guild_id(self) -> int | None: ...
+    @property
+    def channel(self) -> object: ...
+    @property
+    def channel_id(self) -> int | None: ...
+    @property
+    def user(self) -> discord.User | discord.Member: ...
+    @property
+    def permissions(self) -> discord.Permissions: ...
+    @property
+    def client(self) -> discord.Client: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Gate:
     """What checks something raises Refused (bot/servers/rules.py)."""
@@ -34,51 +53,51 @@ class Gate:
     _parents: Latest[int, int] = field(default_factory=lambda: Latest(REMEMBERED))
     """Of threads that Discord was asked about."""
 
-    async def learn(self, interaction: discord.Interaction, channel_id: int) -> None:
+    async def learn(self, asker: Asker, channel_id: int) -> None:
         """Before a check about another channel than the one of the interaction: Discord tells us
         of no thread that is archived, or in which Coop is not. Where it cannot be asked, the thread
         stands for itself alone, and the check is the stricter for it.
         """
-        rules = self._rules(interaction)
+        rules = self._rules(asker)
         if rules is None or not rules.places or channel_id in self._parents:
             return
-        if _known(interaction, channel_id) is not None:
+        if _known(asker, channel_id) is not None:
             return
         try:
-            found = await interaction.client.fetch_channel(channel_id)
+            found = await asker.client.fetch_channel(channel_id)
         except (*ERRORS, discord.InvalidData) as error:
             log.info("a channel could not be looked up: %s", error)
             return
         if (parent_id := _parent(found)) is not None:
             self._parents.put(channel_id, parent_id)
 
-    def check(self, interaction: discord.Interaction, game: str, channel_id: int) -> None:
+    def check(self, asker: Asker, game: str, channel_id: int) -> None:
         """Where a table of this game is about to stand, be joined or dealt."""
-        if (rules := self._rules(interaction)) is not None:
+        if (rules := self._rules(asker)) is not None:
             rules.must_offer(game)
-            self.check_place(interaction, channel_id)
+            self.check_place(asker, channel_id)
 
-    def check_place(self, interaction: discord.Interaction, channel_id: int) -> None:
+    def check_place(self, asker: Asker, channel_id: int) -> None:
         """Where a table is about to stand, whatever its game."""
-        if (rules := self._rules(interaction)) is not None:
-            places = {*self._places(interaction, channel_id)}
-            if not rules.stands(places) and not _left(rules.places, interaction.guild):
+        if (rules := self._rules(asker)) is not None:
+            places = {*self._places(asker, channel_id)}
+            if not rules.stands(places) and not _left(rules.places, asker.guild):
                 raise NoChannelLeft
             rules.must_stand(places)
 
-    def check_opening(self, interaction: discord.Interaction, game: str, pace: Pace) -> None:
+    def check_opening(self, asker: Asker, game: str, pace: Pace) -> None:
         """Where somebody is about to open a table. Those who make the rules need no role."""
-        if (rules := self._rules(interaction)) is None:
+        if (rules := self._rules(asker)) is None:
             return
-        self.check(interaction, game, interaction.channel_id or 0)
-        self.check_pace(interaction, pace)
-        if not interaction.permissions.manage_guild:
-            if rules.starters and not _roles_left(rules.starters, interaction.guild):
+        self.check(asker, game, asker.channel_id or 0)
+        self.check_pace(asker, pace)
+        if not asker.permissions.manage_guild:
+            if rules.starters and not _roles_left(rules.starters, asker.guild):
                 raise NoRoleLeft
-            rules.must_let_start({role.id for role in getattr(interaction.user, "roles", ())})
+            rules.must_let_start({role.id for role in getattr(asker.user, "roles", ())})
 
-    def check_pace(self, interaction: discord.Interaction, pace: Pace) -> None:
-        if (rules := self._rules(interaction)) is not None:
+    def check_pace(self, asker: Asker, pace: Pace) -> None:
+        if (rules := self._rules(asker)) is not None:
             rules.must_be_quick(pace)
 
     def check_deal(
@@ -98,22 +117,22 @@ class Gate:
         on_discord = permissions.language_of_server(interaction)
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
-    def _rules(self, interaction: discord.Interaction) -> ServerRules | None:
-        return None if interaction.guild_id is None else self.rules(interaction.guild_id)
+    def _rules(self, asker: Asker) -> ServerRules | None:
+        return None if asker.guild_id is None else self.rules(asker.guild_id)
 
-    def _places(self, interaction: discord.Interaction, channel_id: int) -> Iterator[int]:
+    def _places(self, asker: Asker, channel_id: int) -> Iterator[int]:
         """The channel, that of a thread, and its category, as far as they are known."""
         yield channel_id
-        guild, parent_id = interaction.guild, self._parent_of(interaction, channel_id)
+        guild, parent_id = asker.guild, self._parent_of(asker, channel_id)
         known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id
         if (category_id := getattr(known, "category_id", None)) is not None:
             yield category_id
 
-    def _parent_of(self, interaction: discord.Interaction, channel_id: int) -> int | None:
+    def _parent_of(self, asker: Asker, channel_id: int) -> int | None:
         """Of a thread; what comes with the interaction knows it, discord.py's cache may not."""
-        known = _known(interaction, channel_id)
+        known = _known(asker, channel_id)
         return self._parents.get(channel_id) if known is None else _parent(known)
 
 
@@ -138,11 +157,11 @@ def _roles_left(roles: frozenset[int], guild: discord.Guild | None) -> frozenset
     return frozenset(one for one in roles if guild.get_role(one) is not None)
 
 
-def _known(interaction: discord.Interaction, channel_id: int) -> object | None:
+def _known(asker: Asker, channel_id: int) -> object | None:
     """The channel or thread."""
-    if channel_id == interaction.channel_id and interaction.channel is not None:
-        return interaction.channel
-    guild = interaction.guild
+    if channel_id == asker.channel_id and asker.channel is not None:
+        return asker.channel
+    guild = asker.guild
     return None if guild is None else guild.get_channel_or_thread(channel_id)
 
 
