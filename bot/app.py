@@ -25,7 +25,7 @@ from bot.chat.discord_api.traffic import Traffic
 from bot.chat.pages.emojis import Emojis
 from bot.chat.timing import ChatTiming
 from bot.clockwork.clock import SystemClock
-from bot.clockwork.deadline_timer import DeadlineTimer, Moved, NextDue, Tick
+from bot.clockwork.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
 from bot.clockwork.watch import Watch
 from bot.command_tree import Tree
 from bot.hosting import emojis, health
@@ -93,7 +93,7 @@ class Coop(ConnectedBot):
     statistics: Statistics
     referee: Referee
     upkeep: Upkeep
-    plans: Any
+    plans: Timed
 
     def __init__(
         self,

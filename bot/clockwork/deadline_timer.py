@@ -8,6 +8,7 @@ to the house before anything falls due in it.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from bot.clockwork.clock_jumps import ClockJumps
 from bot.tables.ports import Clock
@@ -24,6 +25,18 @@ WHILE_HELD = 1.0
 NextDue = Callable[[], float | None]
 Tick = Callable[[], Awaitable[None]]
 Moved = Callable[[float], Awaitable[None]]
+
+
+class Timed(Protocol):
+    """Does what falls due, when a timer calls it or a test."""
+
+    def next_due(self) -> float | None:
+        """Seconds since 1970; None: nothing will."""
+        ...
+
+    async def tick(self) -> None:
+        """All that is due now."""
+        ...
 
 
 class DeadlineTimer:

@@ -51,7 +51,6 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
     text = words(
         "plan-call",
         people=_people(coming, words),
-        count=len(coming),
         game=words(f"{plan.game}-title"),
         number=number,
     )

@@ -36,9 +36,9 @@ HIDDEN = 32
 ROOM = 2 * len(deck())
 """Of a pile's ring: twice the deck, so that what is taken never runs into the top."""
 CARDS_AT_MOST = 160
-"""So many, and a game counts as it stands;"""
+"""After so many cards a game counts as it stands."""
 LONGEST = 0.05
-"""as do the longest ones: this part of all."""
+"""This part of all games, the longest ones, need not be played to their ends either."""
 HOPE = 0.1
 """So many cards must be hoped for, at least, to play where 21s are captured."""
 

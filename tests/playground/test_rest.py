@@ -178,18 +178,20 @@ async def test_without_a_bot_an_interaction_fails_at_once(bare: BareBot) -> None
         await bare.play.settled(bare.play.click("Ben", message, label="Go"))
 
 
+PLANNED = {
+    "name": "Chicken Heist",
+    "privacy_level": 2,
+    "entity_type": 3,
+    "entity_metadata": {"location": "#games"},
+    "scheduled_start_time": "2999-01-01T20:00:00+00:00",
+    "scheduled_end_time": "2999-01-01T22:00:00+00:00",
+}
+
+
 async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
     world = bare.play.simulation.world
     here = f"/guilds/{world.guild_id}/scheduled-events"
-    said = {
-        "name": "Chicken Heist",
-        "privacy_level": 2,
-        "entity_type": 3,
-        "entity_metadata": {"location": "#games"},
-        "scheduled_start_time": "2999-01-01T20:00:00+00:00",
-        "scheduled_end_time": "2999-01-01T22:00:00+00:00",
-    }
-    code, event = await bare.rest("POST", here, said)
+    code, event = await bare.rest("POST", here, PLANNED)
     assert (code, event["status"], event["entity_metadata"]) == (200, 1, {"location": "#games"})
     there = f"{here}/{event['id']}"
     assert (await bare.rest("PATCH", there, {"status": 2}))[1]["status"] == 2
@@ -211,14 +213,6 @@ async def test_what_is_planned_begins_and_goes(bare: BareBot) -> None:
 )
 async def test_what_cannot_be_planned(bare: BareBot, wrong: dict[str, Any]) -> None:
     world = bare.play.simulation.world
-    said = {
-        "name": "Chicken Heist",
-        "privacy_level": 2,
-        "entity_type": 3,
-        "entity_metadata": {"location": "#games"},
-        "scheduled_start_time": "2999-01-01T20:00:00+00:00",
-        "scheduled_end_time": "2999-01-01T22:00:00+00:00",
-    }
     path = f"/guilds/{world.guild_id}/scheduled-events"
-    assert (await bare.rest("POST", path, said | wrong))[1]["code"] == 50035
+    assert (await bare.rest("POST", path, PLANNED | wrong))[1]["code"] == 50035
     assert world.events == {}

@@ -21,6 +21,7 @@ from bot.chat.discord_api.errors import (
 from bot.chat.discord_api.interaction_token import InteractionToken
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.pages.delivery import Hung, Wanted
+from bot.chat.pages.faces import Aside
 from bot.chat.pages.presentable import jump
 from bot.chat.ports import Kind, Loss, SurfaceId
 from bot.chat.surfaces.keeper import Keeper, Parts
@@ -174,8 +175,8 @@ class PublicTables(Keeper):
         """
         if wanted.stage != Status.OVER.value:
             return End.HERE
-        beside = await self._beside(shown.id.table_id)
-        is_above = beside is not None and (beside.message_id or 0) > (shown.message_id or 0)
+        told = await self._told_last(shown.id.table_id)
+        is_above = told is not None and (told[1].message_id or 0) > (shown.message_id or 0)
         if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
             return End.HERE
         is_told = await self._is_told(shown.id.table_id)
@@ -195,17 +196,18 @@ class PublicTables(Keeper):
 
     async def _is_told(self, table_id: str) -> bool:
         """Whether what goes on beside the table is over and stands there: the table comes after."""
-        aside, beside = await self._drawer.aside(table_id), await self._beside(table_id)
-        if aside is None or beside is None:
+        told = await self._told_last(table_id)
+        if told is None:
             return True
-        return aside.ended and (beside.is_given_up or beside.message_id is not None)
+        aside, shown = told
+        return aside.ended and (shown.is_given_up or shown.message_id is not None)
 
-    async def _beside(self, table_id: str) -> Shown | None:
-        """What goes on beside the table, or did last."""
+    async def _told_last(self, table_id: str) -> tuple[Aside, Shown] | None:
+        """What goes on beside the table, or did last; and where it stands."""
         aside = await self._drawer.aside(table_id)
         if aside is None:
             return None
-        return self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, aside.key))
+        return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, aside.key))
 
     def _is_aged(self, shown: Shown) -> bool:
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at

@@ -14,10 +14,7 @@ plan-cancelled = 🗑️ { $game }, { $when }: abgesagt. Zurück ins Nest.
 plan-missed = 💤 { $game }, { $when }: Als es so weit war, war ich nicht da. Entschuldigung! **/chicken call** plant einen neuen Tisch.
 plan-refused = 🚧 { $game }, { $when }: Ich konnte den Tisch nicht öffnen. { $why }
 plan-opened = 📅 { $game }, { $when }: Es war so weit, und Tisch { $number } ist offen.
-plan-call = 🔔 Es ist so weit! Tisch { $number } ({ $game }) ist offen{ $count ->
-    [0] .
-   *[other] : { $people }
-  }
+plan-call = 🔔 Es ist so weit! Tisch { $number } ({ $game }) ist offen: { $people }
 plan-reminder = ⏰ **{ $game }** in { $channel }: Der Tisch öffnet { $rest }.
 plan-there = Hin
 plan-event-about = Ein Tisch { $game } öffnet: Wer da ist, kann sich setzen. { $address }

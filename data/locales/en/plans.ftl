@@ -15,10 +15,7 @@ plan-cancelled = 🗑️ { $game }, { $when }: called off. Back to the nest.
 plan-missed = 💤 { $game }, { $when }: I was away when it was time. Sorry! **/chicken call** plans another one.
 plan-refused = 🚧 { $game }, { $when }: I could not open the table. { $why }
 plan-opened = 📅 { $game }, { $when }: it was time, and table { $number } is open.
-plan-call = 🔔 It is time! Table { $number } of { $game } is open{ $count ->
-    [0] .
-   *[other] : { $people }
-  }
+plan-call = 🔔 It is time! Table { $number } of { $game } is open: { $people }
 plan-reminder = ⏰ **{ $game }** in { $channel }: the table opens { $rest }.
 plan-there = There
 plan-event-about = A table of { $game } opens: whoever is there can sit down. { $address }

@@ -14,10 +14,7 @@ plan-cancelled = 🗑️ { $game }, { $when }: cancelada. De vuelta al nido.
 plan-missed = 💤 { $game }, { $when }: cuando llegó la hora, yo no estaba. ¡Perdón! **/chicken call** planea otra.
 plan-refused = 🚧 { $game }, { $when }: no pude abrir la mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: llegó la hora, y la mesa { $number } está abierta.
-plan-call = 🔔 ¡Llegó la hora! La mesa { $number } de { $game } está abierta{ $count ->
-    [0] .
-   *[other] : { $people }
-  }
+plan-call = 🔔 ¡Llegó la hora! La mesa { $number } de { $game } está abierta: { $people }
 plan-reminder = ⏰ **{ $game }** en { $channel }: la mesa se abre { $rest }.
 plan-there = Allí
 plan-event-about = Se abre una mesa de { $game }: quien esté puede sentarse. { $address }

@@ -14,10 +14,7 @@ plan-cancelled = 🗑️ { $game }, { $when } : annulé. Retour au nid.
 plan-missed = 💤 { $game }, { $when } : à l’heure dite, je n’étais pas là. Pardon ! **/chicken call** en prévoit une autre.
 plan-refused = 🚧 { $game }, { $when } : impossible d’ouvrir la table. { $why }
 plan-opened = 📅 { $game }, { $when } : c’était l’heure, et la table { $number } est ouverte.
-plan-call = 🔔 C’est l’heure ! La table { $number } de { $game } est ouverte{ $count ->
-    [0] .
-   *[other] {"\u00A0"}: { $people }
-  }
+plan-call = 🔔 C’est l’heure ! La table { $number } de { $game } est ouverte : { $people }
 plan-reminder = ⏰ **{ $game }** dans { $channel } : la table ouvre { $rest }.
 plan-there = J’y vais
 plan-event-about = Une table de { $game } ouvre : il suffit d’être là pour s’asseoir. { $address }

@@ -14,10 +14,7 @@ plan-cancelled = 🗑️ { $game }, { $when }: cancelada. De volta ao ninho.
 plan-missed = 💤 { $game }, { $when }: na hora marcada eu não estava. Desculpe! **/chicken call** marca outra.
 plan-refused = 🚧 { $game }, { $when }: não consegui abrir a mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: chegou a hora, e a mesa { $number } está aberta.
-plan-call = 🔔 Chegou a hora! A mesa { $number } de { $game } está aberta{ $count ->
-    [0] .
-   *[other] : { $people }
-  }
+plan-call = 🔔 Chegou a hora! A mesa { $number } de { $game } está aberta: { $people }
 plan-reminder = ⏰ **{ $game }** em { $channel }: a mesa abre { $rest }.
 plan-there = Lá
 plan-event-about = Abre uma mesa de { $game }: quem estiver lá pode sentar. { $address }
