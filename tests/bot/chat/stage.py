@@ -45,7 +45,9 @@ class Stage:
         self.guild_id, self.channel_id = guild_id, channel_id
         self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
         self.players: list[Player] = []
-        self.status, self.note = Status.LOBBY, "welcome"
+        self.status = Status.LOBBY
+        self.note: str | None = "welcome"
+        """What there is to be seen; None: nobody can read the game."""
         self.asked: dict[int, Asked] = {}
         self.public: list[str] = []
         self.moment = "everybody"

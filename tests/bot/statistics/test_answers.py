@@ -15,14 +15,9 @@ from bot.store import SqlStore
 from bot.tables.table import Absence
 from games.kit.tally import First
 from games.registry import GAMES
-from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, finished, shelve
+from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, Autumn, finished, shelve
 
 DAY = 86_400.0
-
-
-class Clock:
-    def now(self):
-        return AUTUMN
 
 
 @pytest.fixture
@@ -34,7 +29,7 @@ async def store(tmp_path):
 
 @pytest.fixture
 def statistics(store):
-    return Statistics(store, Clock())
+    return Statistics(store, Autumn())
 
 
 @pytest.fixture

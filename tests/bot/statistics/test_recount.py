@@ -20,7 +20,7 @@ from bot.tables.refusals import NotWritten
 from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
-from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, GUILD, finished, shelve
+from tests.bot.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_cha
     tried = []
 
     async def counted_with(games):
-        statistics = Statistics(store, clock=None, games=games, mend=note)
+        statistics = Statistics(store, Autumn(), games=games, mend=note)
         await statistics.wake()
         await statistics.settle()
         return len((await written(store))["parts"])
@@ -187,7 +187,7 @@ async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(st
 
 
 async def counted_by(store):
-    statistics = Statistics(store, clock=None)
+    statistics = Statistics(store, Autumn())
     await statistics.wake()
     await statistics.settle()
     return await written(store)
@@ -240,7 +240,7 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
 async def test_where_all_is_counted_a_start_counts_nothing(store):
     await fill(store, games())
     await counted_by(store)
-    statistics = Statistics(store, clock=None)
+    statistics = Statistics(store, Autumn())
     await statistics.wake()
     assert not statistics.is_counting
 
@@ -272,7 +272,7 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
         return await works(*values)
 
     monkeypatch.setattr(store, broken, fails_at_first)
-    statistics = Statistics(store, clock=None)
+    statistics = Statistics(store, Autumn())
     await statistics.wake()
     assert statistics.is_counting, "the pages say that something is missing"
     await statistics.settle()
@@ -286,7 +286,7 @@ async def test_no_ladder_of_another_formula_is_remembered(store):
     """Where counting begins late, somebody may have looked at it already."""
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
-    statistics = Statistics(store, TheirAutumn())
+    statistics = Statistics(store, Autumn())
     await statistics.switch_ladder(GUILD, 1, on=True)
     await store._writer.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
     assert await climbed(statistics) == {0}
@@ -294,11 +294,6 @@ async def test_no_ladder_of_another_formula_is_remembered(store):
     await statistics.wake()
     await statistics.settle()
     assert await climbed(statistics) != {0}
-
-
-class TheirAutumn:
-    def now(self):
-        return AUTUMN
 
 
 async def climbed(statistics):

@@ -10,13 +10,15 @@ from bot.servers.audit import Deed, Noted
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.refusals import NotWritten
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
-from bot.tables.table import Guest, Pace, Table
+from bot.tables.table import Guest, Pace, Player, Table
 from bot.tables.tables import Pressed, Tables
 from games.kit.asks import Seat
+from games.kit.engine import Engine
 from tests.games.kit.toy import Toy
 from tests.support.duplicates import duplicate
+from tests.support.found import found
 
 GUILD, CHANNEL = 70, 71
 ADA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -216,6 +218,19 @@ class House:
         """What is in memory."""
         return await self.tables._sessions.look(table_id)
 
+    async def engine(self, table_id: str) -> Engine:
+        return found((await self.session(table_id)).engine)
+
+    async def player(self, table_id: str, person: int) -> Player:
+        return found((await self.row(table_id)).player(person))
+
+    async def seat(self, table_id: str, person: int) -> Seat:
+        return found((await self.row(table_id)).seat_of(person))
+
+    async def ask(self, table_id: str) -> OpenAsk:
+        """What the table waits for, as everybody may know it."""
+        return found((await self.tables.scene(table_id)).ask)
+
     async def question(self, table_id: str, person: int) -> Question:
         question = (await self.scene(table_id, person)).question
         assert question is not None, f"{NAMES[person]} is asked nothing"
@@ -244,7 +259,5 @@ async def window(house: House) -> str:
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         await low_card(house, table_id, person)
-    ask = (await house.scene(table_id, ADA)).ask
-    assert ask is not None
-    assert ask.kind == "squawk"
+    assert (await house.ask(table_id)).kind == "squawk"
     return table_id

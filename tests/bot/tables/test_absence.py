@@ -16,6 +16,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Absence, Pace, Player, Status, Table
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House
+from tests.support.found import found
 
 STRANGER = 99
 MISS = 31
@@ -26,12 +27,6 @@ DAY = 24 * 3600
 @pytest.fixture
 def house() -> House:
     return House()
-
-
-async def player(house: House, table_id: str, person: int) -> Player:
-    found = (await house.row(table_id)).player(person)
-    assert found is not None
-    return found
 
 
 async def told(house: House, table_id: str) -> list[str]:
@@ -56,7 +51,7 @@ async def doze_off(house: House, table_id: str, sleeper: int, *others: int) -> N
     """Everybody else plays on until a house player sits in for this one."""
     for _ in range(40):
         await answer(house, table_id, *others)
-        if (await player(house, table_id, sleeper)).absence is not None:
+        if (await house.player(table_id, sleeper)).absence is not None:
             return
         await house.wait(MISS)
     raise AssertionError("nobody minds")
@@ -67,7 +62,7 @@ class TestSilence:
         """HR-102"""
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, CLEO, ADA, BEN)
-        assert (await player(house, table_id, CLEO)).absence is Absence.SILENT
+        assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
         assert (await told(house, table_id)).count("table-away-silent") == 1
         timeouts = [one for one in house.store.journal.values() if one.cause == "timeout"]
         assert 2 <= len(timeouts) <= 4  # a miss is one question with all that belongs to it
@@ -75,34 +70,32 @@ class TestSilence:
     async def test_one_miss_is_forgotten_by_the_next_answer(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await answer(house, table_id, ADA)
-        while (await house.scene(table_id, BEN)).ask.kind == "cards":
+        while (await house.ask(table_id)).kind == "cards":
             await house.wait(MISS)  # a high card asks for a neighbour too: that is the same miss
-            assert (await player(house, table_id, BEN)).misses == 1
+            assert (await house.player(table_id, BEN)).misses == 1
         await house.press(table_id, BEN, 1)
-        assert (await player(house, table_id, BEN)).misses == 0
+        assert (await house.player(table_id, BEN)).misses == 0
 
     async def test_a_window_may_be_passed_over_in_silence(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await answer(house, table_id, ADA, BEN)
-        assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
+        assert (await house.ask(table_id)).kind == "squawk"
         await house.wait(9)
         assert {one.cause for one in house.store.journal.values()} == {"player", "timeout", "clock"}
         for person in (ADA, BEN):
-            assert (await player(house, table_id, person)).misses == 0
+            assert (await house.player(table_id, person)).misses == 0
 
     async def test_who_may_as_well_say_nothing_is_not_missed(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        seat = (await house.row(table_id)).seat_of(BEN)
-        assert seat is not None
+        seat = await house.seat(table_id, BEN)
         for _ in range(3):
-            engine = house.tables._sessions._sessions[table_id].engine
-            assert engine is not None
+            engine = found(house.tables._sessions._sessions[table_id].engine)
             owed = engine.ask.owed.get(seat) if engine.ask is not None else None
             if owed is not None:
                 owed.passing = True
             await answer(house, table_id, ADA)
             await house.wait(MISS)
-        assert (await player(house, table_id, BEN)).misses == 0
+        assert (await house.player(table_id, BEN)).misses == 0
 
     async def test_the_house_player_answers_like_one(self) -> None:
         house = House(thinking=Thinking(2, 2))
@@ -130,9 +123,9 @@ class TestComingBack:
         await house.tables.depart(table_id, CLEO)
         with pytest.raises((StaleClick, AlreadyAnswered)):
             await house.tables.press(table_id, CLEO, "old", [0], public=public)
-        assert (await player(house, table_id, CLEO)).absence is None
+        assert (await house.player(table_id, CLEO)).absence is None
         assert (await told(house, table_id))[-1] == "table-back"
-        assert (await house.tables._store.load(table_id)).table.player(CLEO).absence is None
+        assert found(house.store.tables[table_id].player(CLEO)).absence is None
 
     async def test_a_press_on_the_open_question_counts_at_once(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -164,7 +157,7 @@ class TestComingBack:
         await doze_off(house, table_id, CLEO, ADA, BEN)
         house.restart()
         await house.tables.wake()
-        assert (await player(house, table_id, CLEO)).absence is Absence.SILENT
+        assert (await house.player(table_id, CLEO)).absence is Absence.SILENT
         steps = len(house.store.journal)
         await house.wait(5)
         assert await house.tables.notice(table_id, CLEO)
@@ -177,8 +170,7 @@ class TestLeaving:
         """HR-103"""
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.depart(table_id, BEN)
-        seat = table.seat_of(BEN)
-        assert seat is not None
+        seat = found(table.seat_of(BEN))
         assert table.players[seat].absence is Absence.LEFT
         assert (await told(house, table_id))[0] == "table-away-left"
         assert await house.tables.notice(table_id, BEN)
@@ -236,9 +228,8 @@ class TestTheHost:
 
     async def test_it_is_never_handed_to_somebody_who_sleeps(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        cleo = (await house.row(table_id)).seat_of(CLEO)
-        assert cleo is not None
-        while (await player(house, table_id, ADA)).absence is None:
+        cleo = await house.seat(table_id, CLEO)
+        while (await house.player(table_id, ADA)).absence is None:
             async with house.changing(table_id) as change:
                 change.table.change_player(cleo, misses=1)
             await answer(house, table_id, BEN)
@@ -302,7 +293,7 @@ class TestATableWithoutPeople:
         assert await house.tables.notice(table_id, ADA)
         table = await house.row(table_id)
         assert (table.status, table.reason) == (Status.PLAYING, None)
-        due = (await house.tables.scene(table_id)).ask.deadline
+        due = (await house.ask(table_id)).deadline
         assert due in (house.clock.time + 30, house.clock.time + 8, house.clock.time + 6)
 
     async def test_after_a_day_it_is_folded_up(self, house: House) -> None:

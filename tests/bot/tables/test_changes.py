@@ -234,7 +234,7 @@ async def test_a_step_that_is_refused_at_its_end_is_taken_back_too(house: House)
     """An engine cannot go back: it is made anew from the store."""
     table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
-    seat = (await house.row(table_id)).seat_of(BEN)
+    seat = await house.seat(table_id, BEN)
     choice: Choice = (question.decision.options[0],)
     step = partial(Session.take, seat=seat, choice=choice, cause="player", now=0.0)
     await done_and_refused(house, table_id, step, TableFull(most=2))
@@ -284,5 +284,5 @@ async def test_a_script_that_breaks_half_way_leaves_no_half_step(house: House) -
     table_id = await house.deal(BEN)
     with pytest.raises(SomethingBroke):
         await house.press(table_id, BEN, 0)
-    assert all((await house.session(table_id)).engine.game.state.hands)
+    assert all((await house.engine(table_id)).game.state.hands)
     assert not house.store.journal

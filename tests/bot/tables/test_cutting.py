@@ -86,9 +86,8 @@ async def test_the_seats_and_the_cards_come_from_the_seed_that_all_have_made(hou
 
     assert [one.joined for one in table.players] == order
     house.restart()
-    session = await house.tables._sessions.look(table_id)
-    assert session.engine is not None
-    assert session.table.epoch == 0, "it was taken up with another seed"
+    await house.engine(table_id)
+    assert (await house.row(table_id)).epoch == 0, "it was taken up with another seed"
 
 
 async def test_only_people_of_the_lobby_cut_and_only_before_the_deal(house: House) -> None:

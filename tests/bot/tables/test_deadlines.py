@@ -25,6 +25,7 @@ from games.registry import GAMES
 from tests.bot.store.tables import table as stored
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.cogs.stage import Stage
+from tests.support.found import found
 
 CARD = ClockGroup(60, 3600, extra=15)
 WINDOW = ClockGroup(8, 600, fixed=True)
@@ -92,7 +93,8 @@ async def test_a_question_of_half_a_minute_is_not_reminded_of(
     house = House()
     table_id = await house.deal(BEN, pace=pace)
     question = await house.question(table_id, ADA)
-    assert question.remind_at == (before and question.deadline - before)
+    expected = None if before is None else found(question.deadline) - before
+    assert question.remind_at == expected
 
 
 async def ones_turn() -> tuple[House, str]:
@@ -110,10 +112,9 @@ async def ones_turn() -> tuple[House, str]:
 
 async def test_a_minute_is_reminded_of_fifteen_seconds_before_its_end() -> None:
     house, table_id = await ones_turn()
-    scene = await house.scene(table_id, ADA)
-    assert scene.question.deadline == house.clock.time + 60
-    assert scene.question.remind_at == scene.question.deadline - 15
-    assert scene.ask.remind_at == scene.question.remind_at
+    question, ask = await house.question(table_id, ADA), await house.ask(table_id)
+    assert question.deadline == house.clock.time + 60
+    assert question.remind_at == ask.remind_at == house.clock.time + 45
 
 
 async def test_the_next_question_of_a_turn_keeps_the_reminder() -> None:
@@ -132,14 +133,12 @@ async def test_windows_are_not_reminded_of() -> None:
     house = House()
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     for person in (ADA, BEN):
-        question = await house.question(table_id, person)
-        while question is not None and not question.settled:
+        while not (question := await house.question(table_id, person)).settled:
+            if question.decision.kind == "squawk":
+                break
             await house.press(table_id, person, 0)
-            scene = await house.scene(table_id, person)
-            question = scene.question if scene.ask.kind == "cards" else None
-    scene = await house.scene(table_id, ADA)
-    assert scene.ask.kind == "squawk"
-    assert scene.question.remind_at is None
+    assert (await house.ask(table_id)).kind == "squawk"
+    assert (await house.question(table_id, ADA)).remind_at is None
 
 
 @pytest.mark.parametrize(
@@ -222,7 +221,7 @@ async def test_the_deadline_is_that_of_the_people_who_are_awaited() -> None:
         async with house.changing(table_id) as change:
             timer = replace(change.table.timers[seat], remind=house.clock.time + 30)
             change.table.timers = change.table.timers | {seat: timer}
-        ask = (await house.tables.scene(table_id)).ask
+        ask = await house.ask(table_id)
         assert ask.deadline == house.clock.time + 45
         assert ask.remind_at == house.clock.time + 30
         await house.press(table_id, person, 0)
@@ -232,7 +231,7 @@ async def test_nobody_is_told_how_long_the_house_may_take() -> None:
     house, table_id = await at_cards()
     for person in (ADA, BEN):
         await house.press(table_id, person, 0)
-    ask = (await house.tables.scene(table_id)).ask
+    ask = await house.ask(table_id)
     assert len(ask.waiting) == 3
     assert (ask.deadline, ask.remind_at) == (None, None)
 
@@ -241,12 +240,12 @@ async def test_a_secret_round_keeps_its_deadline_whoever_is_left() -> None:
     """Else the end of it would say who has answered."""
     house = House(thinking=Thinking(500, 500))
     table_id = await house.deal(BEN, fill=3)
-    before = (await house.tables.scene(table_id)).ask.deadline
+    before = (await house.ask(table_id)).deadline
     for person in (ADA, BEN):
         while (question := (await house.scene(table_id, person)).question) and not question.settled:
             await house.press(table_id, person, 0)
-    assert (await house.tables.scene(table_id)).ask.kind == "cards"
-    assert (await house.tables.scene(table_id)).ask.deadline == before
+    assert (await house.ask(table_id)).kind == "cards"
+    assert (await house.ask(table_id)).deadline == before
 
 
 def test_after_the_clock_was_set_back_no_clock_that_rests_is_too_long_either() -> None:

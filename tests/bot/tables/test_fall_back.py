@@ -69,13 +69,11 @@ class Louder(Toy):
 
 async def test_so_has_a_window(house: House) -> None:
     table_id = await window(house)
-    old = (await house.tables.scene(table_id)).ask
-    assert old is not None
+    old = await house.ask(table_id)
     await house.press(table_id, ADA, 1)
     house.settings["games"] = {"toy": Louder}
     house.restart()
-    again = (await house.tables.scene(table_id)).ask
-    assert again is not None
+    await house.ask(table_id)
     assert (await house.row(table_id)).epoch == 1
     assert (await house.row(table_id)).ask_number == 2
     with pytest.raises(StaleClick):
@@ -108,7 +106,7 @@ async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
     assert (table.status, table.reason, table.due) == (Status.CLOSED, "closed-not-offered", None)
     assert (await house.row(over)).reason == "closed-by-host"
     assert (await house.row(paused)).status is Status.PAUSED
-    assert (await house.store.load(table_id)).table.status is Status.CLOSED
+    assert house.store.tables[table_id].status is Status.CLOSED
     await house.wait(100_000)
     assert (await house.row(table_id)).reason == "closed-not-offered"
     assert not caplog.records, "nothing broke"

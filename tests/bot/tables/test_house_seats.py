@@ -106,9 +106,7 @@ async def test_what_weighs_more_makes_no_window_longer() -> None:
     table_id = await house.deal(fill=2)
     for _ in range(40):
         session = await house.session(table_id)
-        assert session.engine is not None
-        assert session.engine.ask is not None
-        if session.engine.ask.showing is Showing.NOTHING:
+        if (await house.ask(table_id)).showing is Showing.NOTHING:
             break
         if (question := (await house.scene(table_id, ADA)).question) and not question.settled:
             await house.press(table_id, ADA, 0)
@@ -173,12 +171,10 @@ async def test_an_order_goes_on_no_more_quickly_than_its_player_would() -> None:
         await house.wait(1)
         decision = (await house.question(table_id, person)).decision
         await house.press(table_id, person, [*decision.options].index(highest(decision)))
-        seat = (await house.tables.table(table_id)).seat_of(person)
-        session = await house.session(table_id)
-        decision = session.engine.decision(seat)
-        if decision.kind == "neighbour":
+        if (await house.question(table_id, person)).decision.kind == "neighbour":
             named += 1
-            assert session.thoughts[seat].due == house.clock.now() + 5
+            thoughts = (await house.session(table_id)).thoughts
+            assert thoughts[await house.seat(table_id, person)].due == house.clock.now() + 5
     assert named
 
 
@@ -194,17 +190,15 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
     for name, game in {"plain": Toy, "grand": Grand}.items():
         house = House(thinking=Thinking(6, 6), games={"toy": game})
         table_id = await house.deal(BEN, fill=3, pace=pace)
-        session = await house.session(table_id)
-        while session.engine.ask.kind == "cards":
+        while (await house.ask(table_id)).kind == "cards":
             for person in (ADA, BEN):
                 question = (await house.scene(table_id, person)).question
                 if question is not None and not question.settled:
                     await house.press(table_id, person, 0)
-            if session.engine.ask.kind == "cards":
+            if (await house.ask(table_id)).kind == "cards":
                 await house.wait(0.5)
-        session = await house.session(table_id)
-        assert session.engine.ask.kind == "squawk"
-        now = house.clock.now()
+        assert (await house.ask(table_id)).kind == "squawk"
+        session, now = await house.session(table_id), house.clock.now()
         dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
         timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
     assert timers["plain"] == timers["grand"]
@@ -326,14 +320,11 @@ async def test_a_house_player_plays_at_its_level_and_one_that_sits_in_at_another
     house = House(games={"toy": Levels})
     table_id = await house.deal(BEN, fill=3)
     await house.tables.depart(table_id, BEN)
-    session = await house.session(table_id)
-    assert session.engine is not None
     played: dict[int, int] = {}
-    hands = [sorted(hand) for hand in session.engine.game.state.hands]
+    hands = [sorted(hand) for hand in (await house.engine(table_id)).game.state.hands]
     await house.wait(1)
     for entry in house.store.journal.values():
         played.setdefault(entry.row.seat, int(entry.row.choice.split()[1]))
-    sitter, own = session.table.seat_of(BEN), session.table.players
-    (easy,) = [seat for seat, one in enumerate(own) if one.is_house]
-    assert sitter is not None
+    sitter, players = await house.seat(table_id, BEN), (await house.row(table_id)).players
+    (easy,) = [seat for seat, one in enumerate(players) if one.is_house]
     assert played == {sitter: hands[sitter][0], easy: hands[easy][-1]}

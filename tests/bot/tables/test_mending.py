@@ -21,6 +21,7 @@ from games.kit.referee import verify
 from tests.bot.records.shelf import TOYS, Shelf, play_out
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, low_card, window
 from tests.bot.tables.test_fall_back import Changed
+from tests.support.found import found
 
 MO = 77
 """Moderates."""
@@ -36,8 +37,7 @@ async def news(house: House, table_id: str) -> list[str]:
 
 
 async def token(house: House, table_id: str) -> str:
-    ask = (await house.tables.scene(table_id)).ask
-    assert ask is not None
+    ask = await house.ask(table_id)
     return ask.token
 
 
@@ -58,8 +58,7 @@ class TestCallingTime:
         table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
         await house.tables.skip(table_id, await token(house, table_id), MO)
-        player = (await house.row(table_id)).player(BEN)
-        assert player is not None
+        player = await house.player(table_id, BEN)
         assert player.misses == 1
         assert "table-silent" in await news(house, table_id)
 
@@ -74,8 +73,7 @@ class TestCallingTime:
 
     async def test_a_window_stands_as_long_as_it_stands(self, house: House) -> None:
         table_id = await window(house)
-        ask = (await house.tables.scene(table_id)).ask
-        assert ask is not None
+        ask = await house.ask(table_id)
         assert ask.showing is Showing.NOTHING
         steps = len(house.store.journal)
         with pytest.raises(NobodyAwaited):
@@ -100,12 +98,11 @@ class TestAHousePlayer:
     async def test_it_sits_in_until_they_are_back(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         table = await house.tables.bench(table_id, BEN, MO)
-        player = table.player(BEN)
-        assert player is not None
+        player = found(table.player(BEN))
         assert player.absence is Absence.BENCHED
         assert (await news(house, table_id))[-1] == "table-away-benched"
         assert await house.tables.notice(table_id, BEN)
-        assert (await house.row(table_id)).player(BEN).absence is None
+        assert (await house.player(table_id, BEN)).absence is None
 
     async def test_a_host_who_is_benched_gets_the_table_back(self, house: House) -> None:
         table_id = await house.deal(BEN)
@@ -125,7 +122,7 @@ class TestAHousePlayer:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.bench(table_id, BEN, MO)
         table = await house.tables.depart(table_id, BEN)
-        assert table.player(BEN).absence is Absence.LEFT
+        assert found(table.player(BEN)).absence is Absence.LEFT
 
     @pytest.mark.parametrize("who", [BEN, DAN])
     async def test_nobody_for_whom_one_sits_in_already_or_who_is_not_there(

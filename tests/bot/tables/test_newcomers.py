@@ -9,6 +9,7 @@ from bot.tables.table import Absence, Pace
 from games.kit.house import random_choice
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.support.found import found
 
 
 def new(*people: int, **settings: object) -> House:
@@ -19,8 +20,7 @@ def new(*people: int, **settings: object) -> House:
 
 
 async def left(house: House, table_id: str, person: int) -> float:
-    deadline = (await house.question(table_id, person)).deadline
-    assert deadline is not None
+    deadline = found((await house.question(table_id, person)).deadline)
     return deadline - house.clock.time
 
 
@@ -57,7 +57,7 @@ async def test_the_first_question_has_three_times_the_time(
     table_id = await house.deal(BEN, pace=pace)
     assert await left(house, table_id, ADA) == usual
     assert await left(house, table_id, BEN) == first
-    ask = (await house.tables.scene(table_id)).ask
+    ask = await house.ask(table_id)
     assert ask.deadline == house.clock.time + first, "all are asked at once: the latest is true"
 
 
@@ -97,7 +97,7 @@ async def test_a_window_is_as_long_as_ever() -> None:
             if question.settled:
                 break
             await house.press(table_id, person, 0)
-    assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+    assert (await house.ask(table_id)).kind == "squawk"
     timers = (await house.row(table_id)).timers
     assert {timer.due - house.clock.time for timer in timers.values()} == {8, 5}
     assert {timer.times for timer in timers.values()} == {1}
@@ -110,9 +110,7 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     assert first.deadline == house.clock.time + 180
     assert first.remind_at == first.deadline - 15
     house.clock.time += 100
-    session = await house.session(table_id)
-    (seat,) = session.engine.ask.owed
-    decision = session.engine.ask.owed[seat]
+    ((seat, decision),) = found((await house.engine(table_id)).ask).owed.items()
     played = decision.clock.extra + 1
     decision.clock, decision.number = decision.clock._replace(extra=played), decision.number + 1
     async with house.changing(table_id):
@@ -135,7 +133,7 @@ async def test_a_pause_takes_nothing_of_it_away() -> None:
     table = await house.tables.unpause(table_id, 71)
     assert await left(house, table_id, BEN) == 90
     assert await left(house, table_id, ADA) == 30
-    assert table.player(BEN).new_to == ()
+    assert found(table.player(BEN)).new_to == ()
 
 
 async def test_a_restart_knows_how_much_is_left() -> None:
@@ -163,8 +161,7 @@ async def test_the_house_learns_nothing_in_somebodys_place() -> None:
     await house.tables.start(table_id, ADA)
     await house.tables.depart(table_id, BEN, Absence.LEFT)
     async with house.changing(table_id) as change:
-        seat = change.table.seat_of(BEN)
-        assert seat is not None
+        seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, new_to=("card",))
         change.table.timers = {}
     table = await house.row(table_id)

@@ -26,6 +26,7 @@ from tests.bot.tables.rematches import (
     names,
     played,
 )
+from tests.support.found import found
 
 
 @pytest.fixture
@@ -174,8 +175,7 @@ async def test_a_duel_that_is_declined_is_anybodys(house: House) -> None:
 async def test_no_seat_is_kept_for_who_had_gone(house: House) -> None:
     old = await house.deal(BEN, game="duel")
     async with house.changing(old) as change:
-        seat = change.table.seat_of(BEN)
-        assert seat is not None
+        seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, absence=Absence.LEFT)
         change.table.status = OVER
     await again(house, old, ADA)

@@ -9,6 +9,7 @@ from bot.tables.table import Status, Timer
 from games.kit.asks import CLOCK, ClockId
 from tests.bot.tables.house import ADA, BEN, GUILD, House
 from tests.games.kit.toy import Toy
+from tests.support.found import found
 
 EXPIRED = 30 * 60.0
 
@@ -51,14 +52,12 @@ async def test_nothing_falls_due_on_a_server_that_nobody_reaches() -> None:
 async def test_only_where_nobody_was_reached_people_get_a_moment_more() -> None:
     house = House()
     here = await house.open(BEN)
-    due = house.tables.next_due()
-    assert due is not None
+    due = found(house.tables.next_due())
     house.clock.time = due - 1
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id != GUILD)
     assert house.tables.next_due() == due
     await house.tables.clock_moved(EXPIRED, lambda guild_id: guild_id == GUILD)
-    later = (await house.row(here)).due
-    assert later is not None
+    later = found((await house.row(here)).due)
     assert later > due
 
 
@@ -71,8 +70,7 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
         await house.tables.start(table_id, ADA)
         await house.tables.pause(table_id, "paused-channel-gone")
     stored = house.store.tables[table_id]
-    due = stored.expires_at
-    assert due is not None
+    due = found(stored.expires_at)
     stored.timers = {CLOCK: Timer(due, ClockId("paused" if is_paused else "lobby"), -1)}
     stored.expires_at = None
     house.restart()

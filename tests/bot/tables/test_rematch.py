@@ -29,6 +29,7 @@ from tests.bot.tables.rematches import (
     played,
 )
 from tests.games.kit.toy import Toy
+from tests.support.found import found
 
 
 @pytest.fixture
@@ -76,10 +77,8 @@ async def test_it_stands_where_it_was_pressed(house: House) -> None:
 async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House) -> None:
     old = await house.deal(BEN, CLEO, DAN)
     async with house.changing(old) as change:
-        seats = [change.table.seat_of(one) for one in (CLEO, DAN)]
-        for seat, why in zip(seats, (Absence.LEFT, Absence.SILENT), strict=True):
-            assert seat is not None
-            change.table.change_player(seat, absence=why)
+        for gone, why in ((CLEO, Absence.LEFT), (DAN, Absence.SILENT)):
+            change.table.change_player(found(change.table.seat_of(gone)), absence=why)
         change.table.status = OVER
     rematch = (await house.row((await again(house, old, ADA)).table.id)).rematch
     assert set(rematch.regulars) == {ADA, BEN, CLEO, DAN}
@@ -89,8 +88,7 @@ async def test_everybody_is_called_but_the_presser_and_who_had_gone(house: House
 async def test_who_had_gone_may_call_the_others(house: House) -> None:
     old = await house.deal(BEN)
     async with house.changing(old) as change:
-        seat = change.table.seat_of(BEN)
-        assert seat is not None
+        seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, absence=Absence.LEFT)
         change.table.status = OVER
     rematch = (await house.row((await again(house, old, BEN)).table.id)).rematch

@@ -71,12 +71,12 @@ class Shown(Toy):
 async def test_the_clock_is_nobody_who_is_waited_for() -> None:
     house = House(games={"toy": Shown})
     table_id = await window(house)
-    seat = (await house.row(table_id)).seat_of(BEN)
-    ask = (await house.tables.scene(table_id)).ask
+    seat = await house.seat(table_id, BEN)
+    ask = await house.ask(table_id)
     assert sorted(ask.waiting) == [0, 1]
     assert ask.answered == 0
     await house.press(table_id, ADA, 1)
-    ask = (await house.tables.scene(table_id)).ask
+    ask = await house.ask(table_id)
     assert (ask.waiting, ask.answered) == ((seat,), 1)
 
 

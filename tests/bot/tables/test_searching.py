@@ -12,6 +12,7 @@ from games.kit.asks import Choice, Decision, Option
 from games.kit.house import Searching
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.kit.toy import Toy
+from tests.support.found import found
 
 
 def value(option: Option) -> int:
@@ -56,9 +57,9 @@ class HandSearcher:
 
     def finds_the_highest(self) -> None:
         """In all that is asked for, the highest card."""
-        for (_, decision, _, _), found in zip(self.begun, self.found, strict=True):
-            if not found.done():
-                found.set_result((max(decision.options, key=value),))
+        for (_, decision, _, _), answer in zip(self.begun, self.found, strict=True):
+            if not answer.done():
+                answer.set_result((max(decision.options, key=value),))
 
 
 class Broken(HandSearcher):
@@ -77,9 +78,8 @@ def cards(house: House) -> list[tuple[int, int]]:
 
 
 async def hands(house: House, table_id: str) -> Iterator[tuple[int, list[int]]]:
-    session = await house.session(table_id)
-    assert session.engine is not None
-    return iter(enumerate(sorted(hand) for hand in session.engine.game.state.hands))
+    state = (await house.engine(table_id)).game.state
+    return iter(enumerate(sorted(hand) for hand in state.hands))
 
 
 async def test_they_begin_when_they_are_asked_and_have_until_it_is_due() -> None:
@@ -88,7 +88,7 @@ async def test_they_begin_when_they_are_asked_and_have_until_it_is_due() -> None
     table_id = await house.deal(fill=3)
     assert [seconds for *_, seconds in searcher.begun] == [2, 2]
     session = await house.session(table_id)
-    views = [session.engine.view(seat) for seat in session.answering]
+    views = [found(session.engine).view(seat) for seat in session.answering]
     assert [view for view, *_ in searcher.begun] == views
     assert len({seed for _, _, seed, _ in searcher.begun}) == 2
 

@@ -6,7 +6,8 @@ from bot.tables.absence import SILENCES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import HIGH
+from tests.games.kit.toy import HIGH, number
+from tests.support.found import found
 
 MISS = 31
 """Seconds in which a question of the toy falls due."""
@@ -21,16 +22,10 @@ def news(scene: Scene) -> list[str]:
     return [one.kind for one in scene.news]
 
 
-async def seat_of(house: House, table_id: str, person: int) -> int:
-    seat = (await house.row(table_id)).seat_of(person)
-    assert seat is not None
-    return seat
-
-
 async def play(house: House, table_id: str, person: int, *, high: bool) -> None:
     """A card that asks for a neighbour too, or one that does not, as far as the hand goes."""
     decision = (await house.question(table_id, person)).decision
-    fitting = [n for n, one in enumerate(decision.options) if (int(one.value) >= HIGH) == high]
+    fitting = [n for n, one in enumerate(decision.options) if (number(one) >= HIGH) == high]
     await house.press(table_id, person, fitting[0])
 
 
@@ -41,7 +36,7 @@ async def at_the_eggs(house: House, table_id: str) -> tuple[int, int]:
         assert scene.ask is not None
         if scene.ask.kind == "eggs":
             (seat,) = scene.ask.waiting
-            first, other = (ADA, BEN) if seat == await seat_of(house, table_id, ADA) else (BEN, ADA)
+            first, other = (ADA, BEN) if seat == await house.seat(table_id, ADA) else (BEN, ADA)
             return first, other
         for person in (ADA, BEN):
             question = (await house.scene(table_id, person)).question
@@ -68,7 +63,7 @@ class TestForAll:
     async def test_whoever_is_asked_openly_is_named_at_once(self, house: House) -> None:
         table_id = await house.deal(BEN)
         person, _ = await at_the_eggs(house, table_id)
-        seat = await seat_of(house, table_id, person)
+        seat = await house.seat(table_id, person)
         before = len((await house.tables.scene(table_id)).news)
         await house.wait(MISS)
         (told,) = (await house.tables.scene(table_id)).news[before:]
@@ -91,13 +86,13 @@ class TestForAll:
             await house.wait(MISS)
         told = (await house.tables.scene(table_id)).news
         assert [one.facts["seat"] for one in told if one.kind == "table-silent"] == [
-            await seat_of(house, table_id, BEN)
+            await house.seat(table_id, BEN)
         ]
         assert news(await house.tables.scene(table_id))[0] == "table-silent"
 
     async def test_nor_is_a_house_player_sent_for_before(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        ben = await seat_of(house, table_id, BEN)
+        ben = await house.seat(table_id, BEN)
         async with house.changing(table_id) as change:
             change.table.change_player(ben, misses=1)
         await house.wait(20)
@@ -115,9 +110,9 @@ class TestForAll:
     async def test_a_turn_is_told_of_once_however_much_it_asks(self, house: House) -> None:
         table_id = await house.deal(BEN)
         person, _ = await at_the_eggs(house, table_id)
-        seat = await seat_of(house, table_id, person)
+        seat = await house.seat(table_id, person)
         async with house.changing(table_id) as change:
-            missed = f"ask 0 {change.engine.ask.number}"
+            missed = f"ask 0 {found(found(change.engine).ask).number}"
             change.table.change_player(seat, misses=1, missed=missed)
         await house.wait(MISS)
         assert "table-silent" not in news(await house.tables.scene(table_id))
@@ -129,9 +124,9 @@ class TestForAll:
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
             await play(house, table_id, person, high=False)
-        assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+        assert (await house.ask(table_id)).kind == "squawk"
         await house.wait(9)
-        assert (await house.tables.scene(table_id)).ask.kind != "squawk"
+        assert (await house.ask(table_id)).kind != "squawk"
         assert "table-silent" not in news(await house.tables.scene(table_id))
         for person in (ADA, BEN):
             assert (await house.scene(table_id, person)).silences == ()
@@ -144,7 +139,7 @@ class TestForAll:
             await house.wait(1)
         house.restart()
         await house.tables.wake()
-        assert (await house.row(table_id)).untold == (await seat_of(house, table_id, BEN),)
+        assert (await house.row(table_id)).untold == (await house.seat(table_id, BEN),)
 
 
 class TestForOne:
@@ -158,7 +153,7 @@ class TestForOne:
         (chosen,) = [one.row.choice for one in entries if one.cause == "timeout"]
         assert " + ".join(map(str, silence.choice)) == chosen
         assert (await house.scene(table_id, other)).silences == ()
-        for viewer in (None, await seat_of(house, table_id, other)):
+        for viewer in (None, await house.seat(table_id, other)):
             scene = await house.tables.scene(table_id, viewer)
             assert scene.silences == ()
             assert all(one.silences == () for one in scene.players)

@@ -30,10 +30,6 @@ def house() -> House:
     return House(thinking=FINGERS, games={"toy": Ordered})
 
 
-async def seat_of(house: House, table_id: str, person: int) -> int:
-    return (await house.row(table_id)).seat_of(person)
-
-
 async def give(house: House, table_id: str, person: int, slug: str, *values: str) -> None:
     await house.tables.give_order(table_id, person, slug, values or ("on",))
 
@@ -53,7 +49,7 @@ async def play_cards(house: House, table_id: str, *people: int) -> None:
 async def at_the_window(house: House, *joining: int, **settings: Any) -> str:
     table_id = await house.deal(*joining, **settings)
     await play_cards(house, table_id, ADA, *joining)
-    assert (await house.scene(table_id, ADA)).ask.kind == "squawk"
+    assert (await house.ask(table_id)).kind == "squawk"
     return table_id
 
 
@@ -75,7 +71,7 @@ async def test_an_order_answers_at_the_door_of_clicks_and_no_faster_than_fingers
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
-    seat = await seat_of(house, table_id, ADA)
+    seat = await house.seat(table_id, ADA)
     assert await coming(house, table_id, ADA) == Coming("peace", (PASS,))
     await house.wait(1.99)
     assert (seat, "pass", "order") not in causes(house)
@@ -96,7 +92,7 @@ async def test_a_player_may_be_quicker_than_the_order(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
-    seat = await seat_of(house, table_id, ADA)
+    seat = await house.seat(table_id, ADA)
     await house.press(table_id, ADA, 0)
     await house.wait(4)
     assert (seat, "squawk", "player") in causes(house)
@@ -241,7 +237,7 @@ async def test_the_orders_of_a_seat_in_which_a_house_player_sits_rest(house: Hou
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
-    seat = await seat_of(house, table_id, ADA)
+    seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)
     assert await coming(house, table_id, ADA) is None
@@ -315,7 +311,7 @@ async def test_nothing_is_missed_while_a_house_player_sits_there(house: House) -
     while (await house.scene(table_id, ADA)).view["round"] == 1:
         await house.wait(4)
     table = await house.row(table_id)
-    assert "planned" in table.players[await seat_of(house, table_id, BEN)].orders
+    assert "planned" in table.players[await house.seat(table_id, BEN)].orders
     assert not [one for one in table.news if one.kind == "order-missed"]
 
 
@@ -379,7 +375,7 @@ async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: H
 
 async def test_who_gives_an_order_is_here_again(house: House) -> None:
     table_id = await house.deal(BEN)
-    seat = await seat_of(house, table_id, ADA)
+    seat = await house.seat(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.change_player(seat, absence=Absence.SILENT)
     await give(house, table_id, ADA, "peace")

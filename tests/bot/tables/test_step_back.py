@@ -16,6 +16,7 @@ from games.registry import GAMES
 from tests.bot.records.shelf import Shelf
 from tests.bot.tables.house import BEN, CLEO, DAN, House
 from tests.bot.tables.test_mending import MO
+from tests.support.found import found
 
 SEATS = {"crazy": (BEN,), "political": (BEN, CLEO, DAN)}
 FEW, ALL = 9, 100_000
@@ -32,11 +33,7 @@ async def choose(house: House, table_id: str, most: int) -> None:
         async with house.changing(table_id) as change:
             if change.table.status is not Status.PLAYING:
                 return
-            assert change.engine is not None
-            assert change.engine.ask is not None
-            seat = next(iter(change.engine.ask.owed))
-            decision = change.engine.decision(seat)
-            assert decision is not None
+            seat, decision = next(iter(found(found(change.engine).ask).owed.items()))
             choice = default_choice(decision, Random(made))
             change.take(seat, choice, "clock" if seat == CLOCK else "player", house.clock.now())
 

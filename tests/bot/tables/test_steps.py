@@ -21,6 +21,7 @@ from bot.tables.session import Session
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
 from tests.games.kit.toy import PASS, SQUAWK, Toy
+from tests.support.found import found
 
 STRANGER = 99
 
@@ -32,9 +33,8 @@ def house() -> House:
 
 async def committed(house: House, table_id: str) -> tuple[int, str]:
     """What a refusal must leave as it was: the journal's length and the state."""
-    session = await house.session(table_id)
-    assert session.engine is not None
-    return len(house.store.journal), session.engine.game.state.model_dump_json()
+    engine = await house.engine(table_id)
+    return len(house.store.journal), engine.game.state.model_dump_json()
 
 
 async def last_question_of_the_round(house: House, table_id: str, person: int) -> str:
@@ -97,7 +97,7 @@ async def test_a_button_of_another_seat_is_stale(house: House) -> None:
 
 async def test_a_press_on_the_table_counts(house: House) -> None:
     table_id = await window(house)
-    token = (await house.tables.scene(table_id)).ask.token
+    token = (await house.ask(table_id)).token
     told = await house.tables.press(table_id, BEN, token, [1], public=True)
     assert told.choice == (PASS,)
     with pytest.raises(AlreadyAnswered):
@@ -111,7 +111,7 @@ async def test_a_refused_press_on_the_table_changes_nothing(house: House, picks:
     """Also where the rest of it would do."""
     table_id = await window(house)
     before = await committed(house, table_id)
-    token = (await house.tables.scene(table_id)).ask.token
+    token = (await house.ask(table_id)).token
     with pytest.raises(NotAmongTheOptions):
         await house.tables.press(table_id, ADA, token, picks, public=True)
     assert await committed(house, table_id) == before
@@ -148,23 +148,23 @@ async def test_a_mind_may_be_changed_until_everybody_is_in(house: House) -> None
 async def test_the_public_sees_how_many_have_answered_but_not_who(house: House) -> None:
     table_id = await house.deal(BEN)
     await low_card(house, table_id, BEN)
-    ask = (await house.tables.scene(table_id)).ask
+    ask = await house.ask(table_id)
     assert (ask.asked, ask.answered, ask.waiting) == (2, 1, ())
 
 
 async def test_a_window_shows_nothing_and_stays_open_for_its_minimum(house: House) -> None:
     table_id = await window(house)
-    before = (await house.tables.scene(table_id)).ask
+    before = await house.ask(table_id)
     for person in (ADA, BEN):
         await house.press(table_id, person, 1)
-        now = (await house.tables.scene(table_id)).ask
+        now = await house.ask(table_id)
         assert (now.answered, now.deadline) == (0, before.deadline)
     with pytest.raises(AlreadyAnswered):
         await house.tables.press(table_id, ADA, before.token, [0])
     await house.wait(4.9)
-    assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+    assert (await house.ask(table_id)).kind == "squawk"
     await house.wait(0.2)
-    assert (await house.tables.scene(table_id)).ask.kind == "pause"
+    assert (await house.ask(table_id)).kind == "pause"
 
 
 async def test_silence_is_answered_by_the_default(house: House) -> None:
@@ -173,12 +173,12 @@ async def test_silence_is_answered_by_the_default(house: House) -> None:
     done = len(house.store.journal)
     for _ in range(2):
         await house.wait(31)
-        if (await house.tables.scene(table_id)).ask.kind == "squawk":
+        if (await house.ask(table_id)).kind == "squawk":
             break
     causes = [entry.cause for entry in house.store.journal.values()]
     assert set(causes[:done]) == {"player"}
     assert set(causes[done:]) == {"timeout"}
-    assert (await house.tables.scene(table_id)).ask.kind == "squawk"
+    assert (await house.ask(table_id)).kind == "squawk"
 
 
 async def test_people_who_only_look_are_carried_to_the_end_by_defaults(house: House) -> None:
@@ -199,18 +199,18 @@ async def test_quick_tables_are_quick_and_windows_are_not(house: House) -> None:
     assert (await house.question(table_id, ADA)).deadline == house.clock.time + 15
     for person in (ADA, BEN):
         await low_card(house, table_id, person)
-    assert (await house.scene(table_id, ADA)).ask.deadline == house.clock.time + 8
+    assert (await house.ask(table_id)).deadline == house.clock.time + 8
 
 
 async def test_a_restart_asks_the_same_questions_with_the_same_buttons(house: House) -> None:
     table_id = await house.deal(BEN, CLEO)
     await house.press(table_id, BEN, 0)
-    questions = [(await house.scene(table_id, person)).question for person in (ADA, BEN, CLEO)]
+    questions = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
     house.restart()
     assert await house.tables.wake() == [table_id]
-    again = [(await house.scene(table_id, person)).question for person in (ADA, BEN, CLEO)]
-    assert [(one.token, one.decision.options) for one in again if one] == [
-        (one.token, one.decision.options) for one in questions if one
+    again = [await house.question(table_id, person) for person in (ADA, BEN, CLEO)]
+    assert [(one.token, one.decision.options) for one in again] == [
+        (one.token, one.decision.options) for one in questions
     ]
     await house.tables.press(table_id, ADA, questions[0].token, [0])
 
@@ -331,7 +331,7 @@ async def test_a_person_sees_their_own_seat_and_a_stranger_none(house: House) ->
     table_id = await house.deal(BEN)
     for person in (ADA, BEN):
         scene = await house.tables.scene_of(table_id, person)
-        assert scene.players[scene.viewer].user_id == person
+        assert scene.players[found(scene.viewer)].user_id == person
     with pytest.raises(NotAtThisTable):
         await house.tables.scene_of(table_id, STRANGER)
 
@@ -343,8 +343,8 @@ async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
     assert not house.store.journal
     table = await house.tables.unpause(table_id, CHANNEL + 1)
     assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
-    scene = await house.scene(table_id, ADA)
-    assert scene.question.deadline == scene.ask.deadline == house.clock.time + 30
+    question, ask = await house.question(table_id, ADA), await house.ask(table_id)
+    assert question.deadline == ask.deadline == house.clock.time + 30
 
 
 async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:

@@ -25,6 +25,7 @@ from games.kit.temper import Temper
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.kit.toy import Toy
+from tests.support.found import found
 
 GAMES_EACH = 8
 
@@ -63,8 +64,7 @@ def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
             choice = default_choice(decision, rng)
         else:
             choice = players[seat].choose(session.engine.view(seat), decision, rng)
-        step = session.engine.decide(seat, choice)
-        assert step is not None
+        step = found(session.engine.decide(seat, choice))
         session.remember(step.events)
         yield there, session
 
@@ -213,8 +213,7 @@ async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[H
 
 async def test_it_stands_after_a_restart_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     house, table_id = await talkative(monkeypatch)
-    before = (await house.tables.scene(table_id)).remark
-    assert before is not None
+    before = found((await house.tables.scene(table_id)).remark)
     house.restart()
     assert (await house.tables.scene(table_id)).remark == before
 

@@ -13,6 +13,7 @@ from bot.tables.session_cache import BETWEEN_LOOKS, IDLE
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.repository.tree import ROOT
+from tests.support.found import found
 from tests.support.seeded import SeededSecrets
 
 HOUR, DAY = 3_600.0, 86_400.0
@@ -32,8 +33,7 @@ async def moved(house: House, seconds: float) -> None:
 
 
 async def left(house: House, table_id: str, person: int) -> float:
-    deadline = (await house.question(table_id, person)).deadline
-    assert deadline is not None
+    deadline = found((await house.question(table_id, person)).deadline)
     return deadline - house.clock.time
 
 
@@ -49,8 +49,7 @@ class TestAsleep:
         await moved(house, HOUR)
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
-        stored = await house.store.load(table_id)
-        assert stored is not None
+        stored = found(await house.store.load(table_id))
         assert min(timer.due for timer in stored.table.timers.values()) > house.clock.time
 
     async def test_who_stays_silent_then_is(self, house: House) -> None:
@@ -126,7 +125,7 @@ class TestSetBack:
         house.store.fail = True  # the first commit of the three
         house.clock.time -= HOUR
         await house.tables.clock_moved(-HOUR)
-        waits = [(await house.store.load(one)).table.timers.values() for one in tables]
+        waits = [house.store.tables[one].timers.values() for one in tables]
         longest = [max(timer.due for timer in timers) - house.clock.time for timers in waits]
         assert [one > fresh for one in sorted(longest)] == [False, False, True]
         assert "its timers could not be mended" in caplog.text

@@ -19,6 +19,7 @@ from games.kit.house import default_choice
 from games.kit.lesson import Place
 from games.registry import GAMES
 from tests.bot.tables.house import CHANNEL, GUILD, House
+from tests.support.found import found
 
 ZEB, BEN = 987_654_321_098_765_432, 1002
 NAME = "Zebulon Quackenbush"
@@ -82,9 +83,9 @@ class Nest(House):
             async with self.changing(table_id) as change:
                 if change.table.status is not Status.PLAYING:
                     return
-                seat = next(iter(change.engine.ask.owed))
+                seat, decision = next(iter(found(found(change.engine).ask).owed.items()))
                 cause = "player" if change.table.players[max(seat, 0)].user_id else "house"
-                choice = default_choice(change.engine.decision(seat), Random(most))
+                choice = default_choice(decision, Random(most))
                 change.take(seat, choice, "clock" if seat == CLOCK else cause, self.clock.now())
 
     async def over(self, **facts):

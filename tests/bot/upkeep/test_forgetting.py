@@ -12,6 +12,7 @@ from bot.upkeep.forgetting import Forgetting, nobody
 from games.kit.referee import verify
 from games.registry import GAMES
 from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
+from tests.support.found import found
 
 
 async def test_nothing_is_found_of_somebody_who_was_everywhere(nest, forgetting, place):
@@ -44,24 +45,24 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
     await store.put_meta("and", "it goes on")
 
 
+READ_FILE = "SELECT pg_read_binary_file(pg_relation_filepath(%s))"
+
+
 @pytest.mark.parametrize("place", ["postgres"], indirect=True)
 async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server, store):
     from bot.store.postgres.connection import connect
 
-    def found():
+    def files():
         with connect(server) as line:
             line.execute("CHECKPOINT")
             bodies = {
-                table: line.execute(
-                    "SELECT pg_read_binary_file(pg_relation_filepath(%s))", (table,)
-                ).fetchone()[0]
-                for table in STORED
+                table: found(line.execute(READ_FILE, (table,)).fetchone())[0] for table in STORED
             }
         needles = (str(ZEB).encode(), ZEB.to_bytes(8, "little"), b"Quackenbush", WORDS.encode())
         return {name for name, body in bodies.items() if any(one in body for one in needles)}
 
     await nest.fill_all(server)
-    assert {"tables", "people", "seats"} <= found()
+    assert {"tables", "people", "seats"} <= files()
 
     await forgetting.forget(ZEB)
     with connect(server) as line:
@@ -73,7 +74,7 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
         while not await store.wipe():  # noqa: ASYNC110 - the server itself may be looking
             await asyncio.sleep(0.1)
 
-    assert found() == set()
+    assert files() == set()
     assert await store.is_wiped()
 
 
@@ -116,10 +117,10 @@ async def test_a_forgotten_cut_is_no_door_for_another_seed(nest, forgetting):
     await forgetting.forget(ZEB)
     record = await nest.record(over)
     nobody = record.replace('"format": 3', '"format": 2', 1)
-    assert "every person cuts" in verify(nobody, GAMES).why
+    assert "every person cuts" in found(verify(nobody, GAMES).why)
     other = await nest.record(await nest.over(host=BEN, cut="joined 9"))
     nothing_forgotten = other.replace('"format": 2', '"format": 3', 1)
-    assert "nobody's cut is forgotten" in verify(nothing_forgotten, GAMES).why
+    assert "nobody's cut is forgotten" in found(verify(nothing_forgotten, GAMES).why)
 
 
 async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forgetting):

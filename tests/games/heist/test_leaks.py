@@ -12,6 +12,7 @@ from games.kit.rigged import RiggedChance
 from tests.games.contract.tables import choices_at_random
 from tests.games.heist.hidden import reshuffled
 from tests.support.duplicates import duplicate
+from tests.support.found import found
 
 # The facts that could tell a hidden card, and the public events that may hold them all the same,
 # because what they name lies open by then.
@@ -150,29 +151,30 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
         seat = state.turn.seat
         worlds = [duplicate(state), reshuffled(duplicate(state), seat, rng)]
         here, there = (Engine.enter(Heist, world, RiggedChance()) for world in worlds)
-        plays = [one for one in here.decision(seat).options if one.kind == "play"]
+        plays = [one for one in found(here.decision(seat)).options if one.kind == "play"]
         if not plays:
             continue
         for engine in (here, there):
             engine.decide(seat, (plays[0],))
         while True:
             assert public(there) == public(here)
-            assert (there.ask.kind, set(there.ask.owed)) == (here.ask.kind, set(here.ask.owed))
-            if here.ask.kind != "override":
+            ask, other = found(here.ask), found(there.ask)
+            assert (other.kind, set(other.owed)) == (ask.kind, set(ask.owed))
+            if ask.kind != "override":
                 break
-            who = next(iter(here.ask.owed))
+            who = next(iter(ask.owed))
             for engine in (here, there):
-                engine.decide(who, engine.ask.owed[who].default)
+                engine.decide(who, found(found(engine.ask).owed[who].default))
             compared += 1
     assert compared
 
 
 def turns_with_cards(number):
     engine = Engine.deal(Heist, 4, Heist.Options(), b"%032d" % number)
-    found = [engine.opening().checkpoint]
+    checkpoints = [engine.opening().checkpoint]
     for *_, step in choices_at_random(engine, Random(number)):
-        found.append(step.checkpoint)
-    states = [Heist.State.model_validate_json(one) for one in found if one is not None]
+        checkpoints.append(found(step).checkpoint)
+    states = [Heist.State.model_validate_json(one) for one in checkpoints if one is not None]
     return [state for state in states if state.phase == "turn"]
 
 
@@ -192,8 +194,9 @@ def test_after_an_alchemists_rob_the_table_sees_the_same_wait(robbed, offered):
     choose(engine, 0, "rob")
 
     assert public(engine) == [("robbed", {"seat": 0})]
-    assert (engine.ask.kind, [*engine.ask.owed]) == ("turn", [0])
-    assert ("show_gold" in map(str, engine.decision(0).options)) == offered
+    ask = found(engine.ask)
+    assert (ask.kind, [*ask.owed]) == ("turn", [0])
+    assert ("show_gold" in map(str, found(engine.decision(0)).options)) == offered
 
 
 def test_while_decisions_run_a_count_is_shown():
@@ -201,7 +204,7 @@ def test_while_decisions_run_a_count_is_shown():
     position = {"phase": "operation", "leader": "A", "A": {}, "B": {}, "C": {}}
     engine = Engine.enter(Heist, set_up(position), RiggedChance())
 
-    assert engine.ask.showing is Showing.COUNT
+    assert found(engine.ask).showing is Showing.COUNT
     before = engine.view(1)
     choose(engine, 0, "run")
     assert engine.view(1) == before

@@ -4,6 +4,7 @@ from games.heist.state import Aim, HeistState
 from games.heist.vocabulary import CLOCKS
 from games.kit.asks import CLOCK
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, silent, tick
+from tests.support.found import found
 
 
 def test_a_silent_seat_robs_then_ends_its_turn() -> None:
@@ -26,11 +27,11 @@ def test_the_default_move_is_the_first_legal_of_four() -> None:
 
 def test_each_card_played_lengthens_the_turn() -> None:
     engine = entered(position(seat("agent", "fortify", "freeze"), seat("boss"), seat("mystic")))
-    before = engine.decision(0).clock
+    before = found(engine.decision(0)).clock
     choose(engine, 0, "play fortify")
-    assert engine.decision(0).clock.group == "target"
+    assert found(engine.decision(0)).clock.group == "target"
     choose(engine, 0, "crew vault")
-    assert engine.decision(0).clock == before._replace(extra=1)
+    assert found(engine.decision(0)).clock == before._replace(extra=1)
     assert CLOCKS["turn"].extra == 15
 
 
@@ -84,16 +85,16 @@ def test_the_same_pause_follows_every_card_whoever_has_one_queued() -> None:
     for who in (1, 2):
         choose(engine, who, "pass")
     tick(engine)
-    assert engine.ask.kind == "pause"
+    assert found(engine.ask).kind == "pause"
     assert owing(engine) == [2]
     assert menu(engine, 2) == ["go", "change", "withdraw"]
     choose(engine, 2, "go")
-    assert list(engine.ask.owed) == [CLOCK]
+    assert list(found(engine.ask).owed) == [CLOCK]
     tick(engine)
     choose(engine, 1, "pass")
     tick(engine)
     choose(engine, 2, "seat 0")
-    assert engine.ask.kind == "pause"
+    assert found(engine.ask).kind == "pause"
     assert owing(engine) == []
 
 
@@ -117,7 +118,7 @@ def test_a_queued_card_may_be_changed_or_withdrawn_unseen() -> None:
     events = tick(engine)
     assert events[:2] == ["card_returned->1", "card_returned->2"]
     assert engine.game.state.seats[1].hand == ["warn"]
-    assert engine.ask.kind == "sweep"
+    assert found(engine.ask).kind == "sweep"
 
 
 def test_freeze_returns_queued_cards_unseen_and_ends_the_phase() -> None:
@@ -131,7 +132,7 @@ def test_freeze_returns_queued_cards_unseen_and_ends_the_phase() -> None:
     events = tick(engine)
     assert "card_returned->1" in events
     assert "operation_frozen" in events
-    assert engine.ask.kind == "decision_a"
+    assert found(engine.ask).kind == "decision_a"
 
 
 def test_done_is_for_the_round_and_a_pass_is_not() -> None:
@@ -143,7 +144,7 @@ def test_done_is_for_the_round_and_a_pass_is_not() -> None:
         choose(engine, who, "pass")
     tick(engine)
     tick(engine)
-    assert engine.ask.kind == "sweep"
+    assert found(engine.ask).kind == "sweep"
     assert owing(engine) == [1]
 
 

@@ -2,6 +2,7 @@
 
 from games.kit.asks import CLOCK, Showing
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, tick, told
+from tests.support.found import found
 
 
 def test_everybody_with_a_card_gets_the_same_two_options() -> None:
@@ -9,17 +10,16 @@ def test_everybody_with_a_card_gets_the_same_two_options() -> None:
         position(seat("boss", "scramble"), seat("agent", "override"), seat("mystic", "warn"))
     )
     choose(engine, 0, "play scramble")
-    assert engine.ask is not None
-    assert engine.ask.showing is Showing.NOTHING
+    assert found(engine.ask).showing is Showing.NOTHING
     assert menu(engine, 1) == menu(engine, 2) == ["override", "pass"]
-    assert engine.decision(1).default == engine.decision(2).default
+    assert found(engine.decision(1)).default == found(engine.decision(2)).default
 
 
 def test_it_stays_open_for_its_minimum_however_quick_the_answers() -> None:
     engine = entered(position(seat("boss", "warn"), seat("agent", "panic"), seat("mystic")))
     choose(engine, 0, "play warn")
     choose(engine, 1, "pass")
-    assert list(engine.ask.owed) == [CLOCK]
+    assert list(found(engine.ask).owed) == [CLOCK]
     assert "stood" in tick(engine)
 
 

@@ -13,6 +13,7 @@ from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
 from games.kit.game import GameOptions
 from tests.games.kit.table import SEED, Recorded, choose, deal, set_up
 from tests.games.kit.toy import Henhouse, Toy
+from tests.support.found import found
 
 REFUSED = [
     (0, "card 99", IllegalChoice),
@@ -53,11 +54,10 @@ def test_a_refused_choice_changes_nothing(seat, text, error):
 
 def to_the_eggs():
     engine = deal(3)
-    while engine.ask.kind != "eggs":
-        seat = next(iter(engine.ask.owed))
-        decision = engine.decision(seat)
+    while (ask := found(engine.ask)).kind != "eggs":
+        seat, decision = next(iter(ask.owed.items()))
         engine.decide(seat, decision.default or (decision.options[0],))
-    return engine, next(iter(engine.ask.owed))
+    return engine, next(iter(ask.owed))
 
 
 @pytest.mark.parametrize("text", ["egg 0 + egg 0", "egg 0 + egg 1 + egg 2", "egg 9", ""])
@@ -77,7 +77,7 @@ def test_one_or_several_may_be_taken():
 
 def test_a_choice_is_read_as_it_is_written():
     engine, seat = to_the_eggs()
-    decision = engine.decision(seat)
+    decision = found(engine.decision(seat))
 
     assert decision.read("egg 2 + egg 0") == (Option("egg", 2), Option("egg", 0))
     assert decision.read("egg 0 + egg 0") is None
@@ -138,9 +138,9 @@ def test_same_seed_and_choices_same_rows():
 def test_a_position_is_hashed_as_records_have_it():
     """Forever: running games and records are compared with it."""
     engine = deal(3)
-    engine.ask.settled[2] = engine.ask.owed[0].itself
-    engine.ask.owed[1].default = None
-    state, ask = engine.game.state, engine.ask
+    state, ask = engine.game.state, found(engine.ask)
+    ask.settled[2] = ask.owed[0].itself
+    ask.owed[1].default = None
     owed = [
         [
             seat,
@@ -177,11 +177,11 @@ def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
         return dump(state)
 
     monkeypatch.setattr(Henhouse, "model_dump_json", reading)
-    asked, steps = engine.ask, 0
+    asked, steps = found(engine.ask), 0
     while engine.ask is asked:
         assert read == []
-        seat = next(iter(asked.owed))
-        engine.decide(seat, (engine.decision(seat).options[0],))
+        seat, decision = next(iter(asked.owed.items()))
+        engine.decide(seat, (decision.options[0],))
         steps += 1
     assert steps >= 3
     assert read == ["window", "window"]  # at the checkpoint, and as the next ask was put
@@ -200,9 +200,9 @@ def test_luck_that_is_drawn_while_an_ask_is_open_is_noticed():
     for game in (Toy, Lucky):
         engine = Engine.deal(game, 3, GameOptions(), SEED)
         engine.opening()
-        asked = engine.ask
+        asked = found(engine.ask)
         seat, decision = next(iter(asked.owed.items()))
-        step = engine.decide(seat, (min(decision.options, key=lambda one: one.number),))
+        step = found(engine.decide(seat, (min(decision.options, key=lambda one: one.number),)))
         assert engine.ask is asked
         positions.append(step.row.fingerprint.partition("-")[0])
     assert positions[0] != positions[1]
@@ -286,9 +286,10 @@ def test_falling_back_asks_the_current_step_again_in_a_new_epoch():
     recorded = in_the_first_cards()
     engine = Engine.fall_back(OtherRules, recorded.checkpoint, 9, SEED, 1)
 
-    assert sorted(engine.ask.owed) == [0, 1]
-    assert engine.decision(0).kind == "card"
-    assert engine.decision(0).number == engine.ask.number == engine.revision == 9
+    ask, decision = found(engine.ask), found(engine.decision(0))
+    assert sorted(ask.owed) == [0, 1]
+    assert decision.kind == "card"
+    assert decision.number == ask.number == engine.revision == 9
 
 
 def test_a_new_epoch_shuffles_anew():
@@ -296,8 +297,8 @@ def test_a_new_epoch_shuffles_anew():
         engine, seat = to_the_eggs()
         checkpoint = engine.game.state.model_dump_json()
         again = Engine.fall_back(Toy, checkpoint, engine.revision, SEED, epoch)
-        again.decide(CLOCK, tuple(again.decision(CLOCK).options[:1]))
-        again.decide(seat, tuple(again.decision(seat).options[:1]))
+        again.decide(CLOCK, tuple(found(again.decision(CLOCK)).options[:1]))
+        again.decide(seat, tuple(found(again.decision(seat)).options[:1]))
         return again.game.state.nest
 
     assert nest(0) == nest(0)

@@ -69,8 +69,8 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
 
 
 def test_the_coach_says_what_belongs_to_the_choice() -> None:
+    assert play().said is None
     game = play()
-    assert game.said is None
     game.choose_text("play 2")
     assert game.said == "low"
     assert game.step is None

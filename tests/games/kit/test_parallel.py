@@ -2,16 +2,17 @@
 
 from games.kit.asks import CLOCK, Showing
 from tests.games.kit.table import choose, set_up
+from tests.support.found import found
 
 HANDS = [[1, 7], [2, 8], [3, 9]]
 
 
 def owed(engine):
-    return {seat: decision.kind for seat, decision in engine.ask.owed.items()}
+    return {seat: decision.kind for seat, decision in found(engine.ask).owed.items()}
 
 
 def test_all_are_asked_at_once_and_only_the_number_is_shown():
-    ask = set_up(HANDS).ask
+    ask = found(set_up(HANDS).ask)
 
     assert (ask.kind, sorted(ask.owed), ask.asked) == ("cards", [0, 1, 2], 3)
     assert ask.showing is Showing.COUNT
@@ -23,7 +24,7 @@ def test_each_walks_at_its_own_pace():
     choose(engine, 2, "card 3")
 
     assert owed(engine) == {0: "neighbour", 1: "card"}
-    assert list(engine.ask.settled) == [2]
+    assert list(found(engine.ask).settled) == [2]
 
 
 def test_one_ask_stays_the_same_ask_until_all_are_through():
@@ -34,14 +35,14 @@ def test_one_ask_stays_the_same_ask_until_all_are_through():
     assert engine.ask is first
 
     choose(engine, 2, "card 3")
-    assert engine.ask.kind == "squawk"
-    assert engine.ask.number == 3
+    second = found(engine.ask)
+    assert (second.kind, second.number) == ("squawk", 3)
 
 
 def test_who_is_through_may_start_again():
     engine = set_up(HANDS)
     choose(engine, 0, "card 1")
-    assert engine.decision(0).kind == "card"
+    assert found(engine.decision(0)).kind == "card"
 
     choose(engine, 0, "card 7")
     assert owed(engine) == {0: "neighbour", 1: "card", 2: "card"}
@@ -56,7 +57,7 @@ def test_who_is_half_through_goes_on_and_not_back():
     engine = set_up(HANDS)
     choose(engine, 0, "card 7")
 
-    assert engine.decision(0).kind == "neighbour"
+    assert found(engine.decision(0)).kind == "neighbour"
 
 
 def test_changing_back_to_the_same_is_settled_again():
@@ -64,8 +65,8 @@ def test_changing_back_to_the_same_is_settled_again():
     choose(engine, 0, "card 1")
     choose(engine, 0, "card 1")
 
-    assert list(engine.ask.settled) == [0]
-    assert sorted(engine.ask.owed) == [1, 2]
+    ask = found(engine.ask)
+    assert (list(ask.settled), sorted(ask.owed)) == ([0], [1, 2])
 
 
 def test_nothing_happens_before_all_are_in():
@@ -135,4 +136,4 @@ def test_a_pause_is_the_clocks_alone():
     choose(engine, CLOCK, "minimum")
 
     assert owed(engine) == {CLOCK: "minimum"}
-    assert engine.ask.showing is Showing.NOTHING
+    assert found(engine.ask).showing is Showing.NOTHING

@@ -49,15 +49,12 @@ def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
     options = PoliticalOptions()
     engine = Engine.deal(PoliticalChicken, 5, options, b"%032d" % 5, journalling=False)
     for made, _ in enumerate(choices_at_random(engine, rng)):
-        if engine.ask is None:
-            break
-        if made % 2:
-            seat, decision = next(iter(engine.ask.owed.items()))
+        ask = engine.ask
+        if ask is not None and made % 2:
+            seat, decision = next(iter(ask.owed.items()))
             choice = house.choose(engine.view(seat), decision, rng)
             assert decision.allows(choice)
             engine.decide(seat, choice)
-            if engine.ask is None:
-                break
     assert engine.outcome is not None
 
 

@@ -16,6 +16,7 @@ from bot.pictures.studio import Studio
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import Easel, attachment, listed, picture, show, table, uploads
 from tests.bot.chat.stage import TABLE_ID
+from tests.support.found import found
 from tests.support.toy_picture import Toy, painted, toy
 
 
@@ -257,7 +258,7 @@ async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
     await seen.ask(seen.ben, "q1", "hide")
     card = seen.cards(seen.ben)[-1]
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
-    assert shown.hung is not None
+    found(shown.hung)
     shown.uncertain()
     assert shown.hung is None
     seen.wire.requests.clear()
@@ -265,7 +266,7 @@ async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
     await seen.settle()
     assert len(uploads(seen)) == 1
     assert picture(seen, seen.now(card)) == "seen 1 by Ben"
-    assert shown.hung is not None
+    found(shown.hung)
 
 
 async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else(

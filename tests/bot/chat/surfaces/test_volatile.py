@@ -67,12 +67,11 @@ class TestAims:
 
 
 def test_how_deep_a_message_is_buried() -> None:
-    depth = Depth()
-    depth.said()
-    depth.told()
-    assert depth.is_undisturbed
-    depth.said()
-    assert not depth.is_undisturbed
+    depth, undisturbed = Depth(), []
+    for happens in (depth.said, depth.told, depth.said):
+        happens()
+        undisturbed.append(depth.is_undisturbed)
+    assert undisturbed == [False, True, False]
     depth.unsaid(5)
     assert depth.below == 0
 
