@@ -7,6 +7,7 @@ from bot.tables.table import Absence, Player, Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import LONGEST, Clicker
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -17,9 +18,7 @@ UNKNOWN_MEMBER = 10007
 
 
 async def player(person: Person, table_id: str) -> Player:
-    found = (await person.world.live(table_id)).player(person.id)
-    assert found is not None
-    return found
+    return found((await person.world.live(table_id)).player(person.id))
 
 
 async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
@@ -38,7 +37,7 @@ async def doze_off(sleeper: Person, table_id: str, seed: int) -> Clicker:
 
 def back(person: Person, table_id: str) -> Control:
     """The one button of a card in which a house player sits in."""
-    (button,) = [one for one in person.card(table_id).live if one.does is not None]
+    (button,) = person.card(table_id).live
     assert button.does.verb == "back"
     return button
 
@@ -116,8 +115,8 @@ class TestLeaving:
         told = await world.ben.slash("chicken leave")
         assert told.is_private
         assert (await player(world.ben, table_id)).absence is None
-        (button,) = told.shown.live
-        left = await world.ben.click(told.shown, button)
+        (button,) = told.page.live
+        left = await world.ben.click(told.page, button)
         assert sentence("table-button-hand") in left.text
         assert (await player(world.ben, table_id)).absence is Absence.LEFT
         assert sentence("table-away-left", seat="Ben") in world.table().text
@@ -171,8 +170,8 @@ class TestLeaving:
         (heir,) = [one for one in (world.ben, world.cleo) if one.id == host_id]
         assert sentence("table-host-passed", seat=heir.name) in world.table().text
         told = await heir.slash("chicken end")
-        (button,) = told.shown.live
-        await heir.click(told.shown, button)
+        (button,) = told.page.live
+        await heir.click(told.page, button)
         assert (await world.live(table_id)).status is Status.CLOSED
 
 
@@ -263,8 +262,8 @@ class TestATableWithoutPeople:
     async def test_it_can_be_ended_and_left(self, opened: Opened) -> None:
         world, table_id = await self.asleep(opened, 78)
         told = await world.ada.slash("chicken leave")
-        (button,) = told.shown.live
-        await world.ada.click(told.shown, button)
+        (button,) = told.page.live
+        await world.ada.click(told.page, button)
         assert sentence("closed-deserted") in world.table().text
         assert (await world.live(table_id)).status is Status.CLOSED
 

@@ -137,8 +137,7 @@ async def test_the_budget_is_a_minutes_own(world: World, monkeypatch: pytest.Mon
 
 class TestThePage:
     async def page(self, person: Person) -> Shown:
-        shown = (await person.slash("chicken alerts")).shown
-        assert shown is not None
+        shown = (await person.slash("chicken alerts")).page
         assert shown.ephemeral
         return shown
 

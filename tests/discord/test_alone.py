@@ -120,8 +120,7 @@ async def test_its_links_lead_into_the_dm(opened: Opened) -> None:
 async def test_settings_work_there_too(opened: Opened) -> None:
     world = await opened("Ada")
     table = await opened_by(world.ada, "playing")
-    page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).shown
-    assert page is not None
+    page = (await world.ada.click(lobby(world.ada), lobby(world.ada).verb("setup-playing"))).page
     assert page.ephemeral
     menu = next(one for one in page.menus if one.label == sentence("setup-fill-prompt"))
     line = sentence("setup-fill", fill=5)

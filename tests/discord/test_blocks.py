@@ -9,6 +9,7 @@ from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.discord.test_alerts import told, wants
 from tests.discord.test_alone import slash as in_dm
+from tests.support.found import found
 from tests.support.ledger import rows
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -22,8 +23,7 @@ async def world(opened: Opened) -> World:
 
 
 async def block(person: Person, other: Person) -> Shown:
-    shown = (await person.slash("chicken block", person=other.member)).shown
-    assert shown is not None
+    shown = (await person.slash("chicken block", person=other.member)).page
     assert shown.ephemeral
     return shown
 
@@ -39,21 +39,18 @@ class TestThePage:
         assert sentence("blocks-done", who=who) in page.text
         assert kept(world) == [(world.ada.id, world.ben.id)]
         back = await world.ada.click(page, page.verb("unblock", world.ben.id))
-        assert back.shown is not None
-        assert sentence("blocks-undone", who=who) in back.shown.text
-        assert sentence("blocks-nobody") in back.shown.text
+        assert sentence("blocks-undone", who=who) in back.page.text
+        assert sentence("blocks-nobody") in back.page.text
         assert kept(world) == []
 
     async def test_the_list_is_ones_own(self, world: World) -> None:
         await block(world.ada, world.ben)
         await block(world.cleo, world.ada)
-        page = (await world.ada.slash("chicken block")).shown
-        assert page is not None
+        page = (await world.ada.slash("chicken block")).page
         assert page.ephemeral
         assert f"<@{world.ben.id}>" in page.text
         assert str(world.cleo.id) not in page.text
-        other = (await world.ben.slash("chicken block")).shown
-        assert other is not None
+        other = (await world.ben.slash("chicken block")).page
         assert sentence("blocks-nobody") in other.text
         assert str(world.ada.id) not in other.text
 
@@ -61,15 +58,12 @@ class TestThePage:
         store = world.coop.store
         for number in range(1, 13):
             await store.block(world.ada.id, 5_000 + number, float(number))
-        page = (await world.ada.slash("chicken block")).shown
-        assert page is not None
+        page = (await world.ada.slash("chicken block")).page
         assert "<@5012>" in page.text
         assert "<@5002>" not in page.text
-        older = (await world.ada.click(page, page.verb("blocks", 1))).shown
-        assert older is not None
+        older = (await world.ada.click(page, page.verb("blocks", 1))).page
         assert "<@5002>" in older.text
-        back = (await world.ada.click(older, older.verb("unblock", 5002))).shown
-        assert back is not None
+        back = (await world.ada.click(older, older.verb("unblock", 5002))).page
         assert "<@5001>" in back.text, "it stays where it was"
         assert len(await store.blocked_by(world.ada.id)) == 11
 
@@ -152,7 +146,7 @@ class TestJoining:
         await world.ben.slash("chicken hand")
         after = await newest(world)
         assert after.status is Status.PLAYING
-        assert after.player(world.ben.id).absence is None
+        assert found(after.player(world.ben.id)).absence is None
 
 
 class TestRinging:
@@ -230,8 +224,7 @@ async def test_nobody_else_ever_reads_of_it(world: World, caplog: pytest.LogCapt
 
 async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
     await block(world.ada, world.ben)
-    page = (await world.ada.slash("chicken me")).shown
-    assert page is not None
+    page = (await world.ada.slash("chicken me")).page
     assert sentence("me-blocks", count=1) in page.text
     await world.coop.upkeep.forget(world.ben.id)
     await world.coop.upkeep.turn()

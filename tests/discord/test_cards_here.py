@@ -55,8 +55,7 @@ async def test_who_chooses_is_remembered_and_nobody_else_is_moved(opened: Opened
     await world.ada.start(pace="quick")
     await world.ben.join()
     card = world.ben.card()
-    page = (await world.ben.press(sentence("cards-button-dm"))).shown
-    assert page is not None
+    page = (await world.ben.press(sentence("cards-button-dm"))).page
     assert page.ephemeral
     await world.ben.click(page, page.button(sentence("cards-choose-here")))
     stored = rows(world.database, "SELECT user_id, cards FROM people ORDER BY user_id")

@@ -56,7 +56,7 @@ async def test_everybody_may_look_at_their_hand_at_any_time(opened: Opened) -> N
     for person in world.people.values():
         told = await person.my_hand(table_id)
         assert told.is_private
-        assert told.shown.text == person.card(table_id).text
+        assert told.page.text == person.card(table_id).text
 
 
 async def test_opened_again_after_the_deal(opened: Opened) -> None:

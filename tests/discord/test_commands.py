@@ -23,8 +23,7 @@ async def playing(opened: Opened) -> World:
 async def end(person: Person) -> None:
     """Asked for, and confirmed."""
     told = await person.slash("chicken end")
-    assert told.shown is not None
-    await person.click(told.shown, told.shown.verb("end"))
+    await person.click(told.page, told.page.verb("end"))
 
 
 class TestHand:
@@ -32,14 +31,14 @@ class TestHand:
         for person in playing.people.values():
             told = await person.slash("chicken hand")
             assert told.is_private
-            assert told.shown.text == person.card().text
+            assert told.page.text == person.card().text
 
     async def test_it_can_be_played_from(self, playing: World) -> None:
         for person in playing.people.values():
             told = await person.slash("chicken hand")
-            if told.shown.answers:
-                control = told.shown.answers[0]
-                assert (await person.click(told.shown, control)).kind is not None
+            if told.page.answers:
+                control = told.page.answers[0]
+                assert (await person.click(told.page, control)).kind is not None
                 return
         raise AssertionError("nobody was asked anything")
 
@@ -88,7 +87,7 @@ class TestEnd:
 
     async def test_a_confirmation_is_no_pass_for_others(self, playing: World) -> None:
         told = await playing.ada.slash("chicken end")
-        button = told.shown.live[0].custom_id
+        button = told.page.live[0].custom_id
         before = ledger(playing.database)
         refused = await playing.ben.forge(playing.table(), button)
         assert_refused(refused, HostOrModeratorOnly(host="Ada"))
@@ -121,9 +120,9 @@ class TestReading:
         world = await opened("Ada")
         told = await world.ada.slash("chicken rules heist")
         assert told.is_private
-        read = [told.shown.text]
+        read = [told.page.text]
         for _ in range(40):
-            page = world.message(told.shown.channel_id, told.shown.id)
+            page = world.message(told.page.channel_id, told.page.id)
             if not page.live:
                 break
             await world.ada.click(page, page.live[-1])
@@ -136,7 +135,7 @@ class TestReading:
     async def test_they_open_from_table_and_card_and_cover_nothing(self, playing: World) -> None:
         ada = playing.ada
         await ada.do("hand")
-        hand = (await ada.do("hand")).shown
+        hand = (await ada.do("hand")).page
         for message in (playing.table(), ada.card(), hand):
             told = await ada.click(message, message.verb("rules-heist"))
             assert "In an eggshell" in told.text
@@ -146,7 +145,7 @@ class TestReading:
     async def test_rules_that_were_opened_long_ago_go_on(self, playing: World) -> None:
         """The ids on such pages named the game without a hyphen."""
         told = await playing.ada.slash("chicken rules out")
-        page = playing.message(told.shown.channel_id, told.shown.id)
+        page = playing.message(told.page.channel_id, told.page.id)
         turned = await playing.ada.forge(page, "coop:-:-:rulesout1")
         assert turned.kind == "update"
         wanted = await playing.ada.forge(playing.table(), "coop:-:-:rules-out:1")

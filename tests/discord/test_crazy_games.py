@@ -104,8 +104,7 @@ async def test_one_person_against_the_house(opened: Opened, level: str) -> None:
 async def draws_by_hand(*people: Person) -> None:
     """They switch the order off that draws where there is nothing to choose."""
     for person in people:
-        page = (await person.press(sentence("order-button"))).shown
-        assert page is not None
+        page = (await person.press(sentence("order-button"))).page
         await person.click(page, page.button(sentence("order-crazy-only")))
 
 
@@ -180,8 +179,7 @@ async def test_an_order_puts_lost_sets_away(opened: Opened) -> None:
     world = await opened("Ada", "Ben", seed=94)
     table_id = await dealt(world, game="crazy", rounds=1)
     for person in (world.ada, world.ben):
-        page = (await person.press(sentence("order-button"))).shown
-        assert page is not None
+        page = (await person.press(sentence("order-button"))).page
         await person.click(page, page.button(sentence("order-crazy-pile-smaller")))
     clicker = Clicker(world, table_id, 94)
     await clicker.play()

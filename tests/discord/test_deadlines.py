@@ -4,6 +4,7 @@ from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, game_at
 from tests.support.clicker import LONGEST
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.world import World
 
@@ -31,8 +32,7 @@ async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
 async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=32)
     world, table_id = clicker.world, clicker.table_id
-    due = (await world.live(table_id)).due
-    assert due is not None
+    due = found((await world.live(table_id)).due)
     before = len(journal(world.database, table_id))
     await world.restart(crash=True)
     await world.tick(due - world.clock.now() - 0.5)
@@ -60,8 +60,7 @@ async def test_a_turns_clock_does_not_start_anew_with_each_question(opened: Open
     card = person.card(clicker.table_id)
     kinds = [option.kind for option in first.decision.options]
     await person.click(card, card.verb("pick", kinds.index("rob")))
-    second = await clicker.question(person)
-    assert second is not None
+    second = found(await clicker.question(person))
     assert second.token != first.token
     assert second.deadline == first.deadline
 
@@ -82,8 +81,7 @@ async def test_only_the_first_game_is_slow(opened: Opened) -> None:
     for expected in (3 * 45, 45):
         table_id = await dealt(world, game="playing", pace="normal")
         seat = (await world.live(table_id)).seat_of(world.cleo.id)
-        question = (await world.coop.tables.scene(table_id, seat)).question
-        assert question is not None
+        question = found((await world.coop.tables.scene(table_id, seat)).question)
         assert question.deadline is not None
         assert abs(question.deadline - world.clock.now() - expected) < 1
         await world.coop.tables.end(table_id, world.ada.id)

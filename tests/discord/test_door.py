@@ -12,6 +12,7 @@ from tests.discord.conftest import Opened
 from tests.discord.rematch import newest
 from tests.discord.test_alerts import told
 from tests.discord.test_alone import slash as in_dm
+from tests.support.found import found
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
 
@@ -59,11 +60,9 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
 
 async def test_what_is_known_of_them_stays_theirs(world: World, doorman: Doorman) -> None:
     await shut(world, doorman, "user", world.ben.id)
-    page = (await world.ben.slash("chicken me")).shown
-    assert page is not None
+    page = (await world.ben.slash("chicken me")).page
     for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
-        page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).shown
-        assert page is not None
+        page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).page
     assert sentence("me-forgotten") in page.text
     await world.coop.upkeep.turn()
     assert_refused(await world.ben.start(), DoorShut(until="none"))
@@ -77,16 +76,14 @@ async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
     await world.ada.do("start")
     await shut(world, doorman, "user", world.ben.id)
     table = await newest(world)
-    assert (table.status, table.player(world.ben.id).absence) == (
-        Status.PLAYING,
-        Absence.BENCHED,
-    )
+    assert table.status is Status.PLAYING
+    assert found(table.player(world.ben.id)).absence is Absence.BENCHED
     card = world.ben.card(table.id)
     assert_refused(await world.ben.click(card, card.verb("back")), DoorShut(until="none"))
     await unban(world.database, lambda _: None, "user", world.ben.id)
     await look(world, doorman)
     await world.ben.click(card, card.verb("back"))
-    assert (await newest(world)).player(world.ben.id).absence is None
+    assert found((await newest(world)).player(world.ben.id)).absence is None
 
 
 async def test_their_seat_in_a_lobby_is_free(world: World, doorman: Doorman) -> None:

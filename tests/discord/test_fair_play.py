@@ -17,6 +17,7 @@ from tests.discord.test_lobby import assert_refused
 from tests.discord.test_records import file_of
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
+from tests.support.found import found
 from tests.support.people import Person
 from tests.support.shown import Shown
 from tests.support.world import World
@@ -34,15 +35,13 @@ async def lobby(opened: Opened, seed: int = 3) -> World:
 
 async def brought(world: World, person: Person) -> str:
     table = await world.live((await world.the_table()).id)
-    player = table.player(person.id)
-    assert player is not None
+    player = found(table.player(person.id))
     assert player.cut is not None
     return player.cut
 
 
 def page_of(answer: Answer) -> Shown:
-    assert answer.shown is not None
-    return answer.shown
+    return answer.page
 
 
 async def in_words(person: Person, words: str) -> Answer:
@@ -87,8 +86,7 @@ class TestCutting:
 
         assert await brought(world, world.ben) == "said *über* den `Zaun`, @everyone"
         assert answer.kind == "update", "it takes the place of the page that asked"
-        assert answer.shown is not None
-        assert answer.shown.ephemeral
+        assert answer.page.ephemeral
         assert "@everyone" not in answer.text
         assert "Zaun" in answer.text
         assert "Zaun" not in world.table().text

@@ -15,6 +15,7 @@ from tests.discord.test_mending import moderator
 from tests.discord.test_server_settings import hired
 from tests.support.clicker import Clicker
 from tests.support.clicks import SPOKEN
+from tests.support.found import found
 from tests.support.languages import GERMAN, german_too
 from tests.support.people import Person
 from tests.support.sentences import sentence
@@ -53,15 +54,12 @@ def is_in(shown: Shown, language: str) -> bool:
 
 
 async def chosen(person: Person, language: str) -> Shown:
-    page = (await person.slash("chicken me")).shown
-    assert page is not None
+    page = (await person.slash("chicken me")).page
     (menu,) = page.menus
     line = {"de": GERMAN["language-name"], "en": "English"}.get(language)
     found = dict(menu.values)
     label = sentence("me-language", language=line or sentence("me-language-discord"))
-    shown = (await person.click(page, menu, [found[label]])).shown
-    assert shown is not None
-    return shown
+    return (await person.click(page, menu, [found[label]])).page
 
 
 async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
@@ -70,8 +68,7 @@ async def test_everybody_has_their_card_in_their_language_and_the_table_its_own(
     assert is_in(world.ben.card(), "de")
     assert is_in(world.ada.card(), "en")
     assert is_in(world.table(), "en")
-    (shown,) = [(await world.ben.slash("chicken hand")).shown]
-    assert shown is not None
+    shown = (await world.ben.slash("chicken hand")).page
     assert is_in(shown, "de")
 
 
@@ -87,8 +84,7 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     assert is_in(world.ada.card(), "de")
     assert is_in(world.cleo.card(), "en")
     assert world.table().text == table
-    known = await world.coop.store.person(world.ada.id)
-    assert known is not None
+    known = found(await world.coop.store.person(world.ada.id))
     assert known.locale == "de"
 
 
@@ -101,8 +97,7 @@ async def test_who_chooses_a_language_reads_it_everywhere_and_for_good(
     assert is_in(world.cleo.card(), "de")
     assert is_in(world.ada.card(), "en")
     await world.restart()
-    shown = (await world.cleo.slash("chicken me")).shown
-    assert shown is not None
+    shown = (await world.cleo.slash("chicken me")).page
     assert GERMAN["me-title"] in shown.text
     await world.cleo.do("hand")  # their Discord still speaks English
     await world.settle()
@@ -113,8 +108,7 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
     await chosen(world.ben, "en")
     await world.settle()
     assert is_in(world.ben.card(), "en")
-    page = (await world.ben.slash("chicken me")).shown
-    assert page is not None
+    page = (await world.ben.slash("chicken me")).page
     assert sentence("me-title") in page.text
     page = await chosen(world.ben, "discord")
     assert GERMAN["me-title"] in page.text
@@ -129,8 +123,7 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     await world.coop.upkeep.turn()
     await world.settle()
     assert await world.coop.store.languages() == {}
-    shown = (await world.cleo.slash("chicken me")).shown
-    assert shown is not None
+    shown = (await world.cleo.slash("chicken me")).page
     assert sentence("me-title") in shown.text
 
 
@@ -138,8 +131,7 @@ async def test_a_story_is_in_the_language_of_whoever_reads_it(world: World) -> N
     table = await world.the_table()
     await Clicker(world, table.id, 1).skip()
     for person, language in ((world.ben, "de"), (world.ada, "en"), (world.ben, "de")):
-        page = (await person.do("story", table_id=table.id)).shown
-        assert page is not None
+        page = (await person.do("story", table_id=table.id)).page
         assert page.ephemeral
         assert is_in(page, language)
     assert is_in(world.table(), "en")
@@ -190,16 +182,13 @@ async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its
 ) -> None:
     boss = await hired(world)
     spoken[boss.id] = "de"
-    settings = (await boss.slash("chicken-settings")).shown
-    assert settings is not None
-    audit = (await boss.click(settings, settings.verb("server-audit"))).shown
-    assert audit is not None
+    settings = (await boss.slash("chicken-settings")).page
+    audit = (await boss.click(settings, settings.verb("server-audit"))).page
     assert GERMAN["audit-title"] in audit.text
     mod = moderator(world)
     spoken[mod.id] = "de"
     offer = (await mod.slash("chicken table")).followups[-1]
-    mending = (await mod.click(offer, offer.verb("mend"))).shown
-    assert mending is not None
+    mending = (await mod.click(offer, offer.verb("mend"))).page
     assert "wird geflickt" in mending.text
     (menu,) = [one for one in mending.menus if one.does.verb == "mend-bench"]
     await mod.click(mending, menu, [dict(menu.values)[sentence("mend-bench", name="Cleo")]])
@@ -225,8 +214,7 @@ async def test_alone_in_a_dm_the_table_is_theirs_too(opened: Opened, spoken: Spo
     lobby = lobby_of(world.ada)
     assert is_in(lobby, "en")
     spoken[world.ada.id] = "de"
-    page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).shown
-    assert page is not None
+    page = (await world.ada.click(lobby, lobby.verb("setup-playing"))).page
     assert sentence("setup-locale-prompt") not in [one.label for one in page.menus]
     await world.settle()
     assert is_in(world.message(lobby.channel_id, lobby.id), "de")

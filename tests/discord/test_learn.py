@@ -21,9 +21,8 @@ PLACES = "SELECT user_id, game, part, chosen FROM lessons ORDER BY 1, 2"
 
 async def lesson(person: Person, game: str) -> Shown:
     answer = await person.slash(f"chicken learn {game}")
-    assert answer.shown is not None
-    assert answer.shown.ephemeral, "nobody else may see it"
-    return answer.shown
+    assert answer.page.ephemeral, "nobody else may see it"
+    return answer.page
 
 
 def controls(shown: Shown) -> dict[int, Control]:
@@ -44,8 +43,7 @@ async def press(person: Person, shown: Shown, what: int = 0) -> Answer:
 async def on(person: Person, shown: Shown) -> Shown:
     """The first thing that is offered, or further."""
     answer = await press(person, shown, next(iter(sorted(controls(shown)))))
-    assert answer.shown is not None
-    return answer.shown
+    return answer.page
 
 
 def opens(shown: Shown) -> list[Control]:
@@ -142,8 +140,7 @@ async def test_an_old_page_shows_where_one_is_and_moves_nothing(opened: Opened) 
     here = await on(world.ada, second)
     before = rows(world.database, PLACES)
     old = await world.ada.forge(first, controls(first)[0].custom_id)
-    assert old.shown is not None
-    assert old.shown.text == here.text
+    assert old.page.text == here.text
     assert rows(world.database, PLACES) == before
 
 
@@ -172,8 +169,7 @@ async def test_one_begins_anew(opened: Opened) -> None:
     first = await lesson(world.ada, "playing")
     here = await on(world.ada, first)
     again = await press(world.ada, here, AGAIN)
-    assert again.shown is not None
-    assert again.shown.text == first.text
+    assert again.page.text == first.text
 
 
 @pytest.mark.parametrize(("part", "chosen"), [(0, "play 9"), (0, "play 3\nplay 3"), (99, "")])
@@ -208,8 +204,7 @@ async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: 
     user = world.ada.member.user
     done = await user.slash("chicken learn playing")
     await world.settle()
-    first = answer(world.env, done._interaction).shown
-    assert first is not None
+    first = answer(world.env, done._interaction).page
     assert first.channel_id == user.dm_channel.id
     last, _ = await at_its_end(world.ada, first)
     assert world.ada.dms() == [last], "the lesson is the only message"
@@ -225,6 +220,5 @@ async def test_in_a_channel_and_in_the_dm_it_is_the_same_lesson(opened: Opened) 
     here = await on(world.ada, await lesson(world.ada, "heist"))
     done = await world.ada.member.user.slash("chicken learn heist")
     await world.settle()
-    there = answer(world.env, done._interaction).shown
-    assert there is not None
+    there = answer(world.env, done._interaction).page
     assert there.text == here.text

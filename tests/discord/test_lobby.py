@@ -192,9 +192,8 @@ class TestHouseRules:
         await world.ada.do("house")
         office = await world.ada.settings()
         told = await world.ada.click(office, office.verb("remove"))
-        assert told.shown is not None
-        (menu,) = told.shown.menus
-        await world.ada.click(told.shown, menu, [dict(menu.values)["Ben"]])
+        (menu,) = told.page.menus
+        await world.ada.click(told.page, menu, [dict(menu.values)["Ben"]])
         assert (await names(world))[0] == "Ada"
         assert "Ben" not in await names(world)
         assert len(await names(world)) == 2
@@ -244,7 +243,7 @@ class TestSettings:
         page = await world.ada.settings()
         told = await choose(world.ada, page, self.PACE, self.DAYS)
         assert told.kind == "update"
-        assert stands_at(told.shown, self.PACE) == self.DAYS
+        assert stands_at(told.page, self.PACE) == self.DAYS
         assert (await world.the_table()).pace is Pace.DAYS
         assert sentence("pace-days") in world.table().text
 
@@ -257,11 +256,11 @@ class TestSettings:
             assert stands_at(page, prompt) == sentence("setup-locale", language="English")
             german = sentence("setup-locale", language=GERMAN["language-name"])
             told = await choose(world.ada, page, prompt, german)
-            assert stands_at(told.shown, prompt) == german
+            assert stands_at(told.page, prompt) == german
             buttons = {*world.table().buttons}
             assert {GERMAN["lobby-button-join"], GERMAN["rules-button"]} <= buttons
             assert world.table().text.count(GERMAN["house-names"].split(",")[0]) == 1
-            assert sentence("setup-remove") in told.shown.buttons
+            assert sentence("setup-remove") in told.page.buttons
 
     async def test_house_players_are_asked_to_keep_quiet(self, world: World) -> None:
         page = await world.ada.settings()
@@ -269,7 +268,7 @@ class TestSettings:
         told = await world.ada.click(page, page.button(on))
         assert told.kind == "update"
         assert not (await world.coop.tables.scene((await world.the_table()).id)).talks
-        await world.ada.click(told.shown, told.shown.button(off))
+        await world.ada.click(told.page, told.page.button(off))
         assert (await world.coop.tables.scene((await world.the_table()).id)).talks
 
     async def test_it_costs_no_counted_request(self, world: World) -> None:

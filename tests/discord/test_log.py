@@ -14,6 +14,7 @@ from games.registry import GAMES
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker
+from tests.support.found import found
 from tests.support.ledger import rows
 from tests.support.world import World
 
@@ -88,9 +89,8 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
     def breaks(engine: object, seat: int, choice: object) -> None:
         raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
 
-    monkeypatch.setattr(
-        type(world.coop.tables._sessions._sessions[table_id].engine.game), "tell", breaks
-    )
+    engine = found(world.coop.tables._sessions._sessions[table_id].engine)
+    monkeypatch.setattr(type(engine.game), "tell", breaks)
     await person.forge(shown, control.custom_id, clicker.values(control))
     told = log.getvalue()
     assert "Traceback" in told

@@ -34,9 +34,8 @@ async def world(opened: Opened) -> World:
 
 
 def page_of(answer: Answer) -> Shown:
-    assert answer.shown is not None
-    assert answer.shown.ephemeral
-    return answer.shown
+    assert answer.page.ephemeral
+    return answer.page
 
 
 async def pressed(person: Person, page: Shown, verb: str, index: int = 0) -> Answer:

@@ -11,6 +11,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import slash
 from tests.support.clicks import Answer
+from tests.support.found import found
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
@@ -44,9 +45,8 @@ async def offered(person: Person) -> Shown:
 async def page(world: World) -> Shown:
     offer = await offered(world.mod)
     told = await world.mod.click(offer, offer.verb("mend"))
-    assert told.shown is not None
-    assert told.shown.ephemeral
-    return told.shown
+    assert told.page.ephemeral
+    return told.page
 
 
 async def press(world: World, verb: str) -> Answer:
@@ -74,11 +74,10 @@ async def only_table(world: World) -> str:
 class TestWhatTheyDo:
     async def test_time_is_called(self, world: World) -> None:
         table_id = await only_table(world)
-        before = (await world.coop.tables.scene(table_id)).ask
+        before = found((await world.coop.tables.scene(table_id)).ask)
         told = await press(world, "mend-skip")
         assert told.text == sentence("mend-done")
-        after = (await world.coop.tables.scene(table_id)).ask
-        assert after is not None
+        after = found((await world.coop.tables.scene(table_id)).ask)
         assert after.token != before.token
         assert sentence("table-skipped") in world.table().text
         assert await noted(world) == [("skip", "1", world.mod.id, None)]
@@ -86,8 +85,7 @@ class TestWhatTheyDo:
     async def test_a_house_player_sits_in(self, world: World) -> None:
         table_id = await only_table(world)
         await choose(world, "mend-bench", sentence("mend-bench", name="Ben"))
-        player = (await world.coop.tables.table(table_id)).player(world.ben.id)
-        assert player is not None
+        player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
         assert player.absence is Absence.BENCHED
         said = sentence("table-away-benched", seat="Ben").partition("Ben")[0]
         assert said in world.table().text
@@ -95,7 +93,8 @@ class TestWhatTheyDo:
         card = world.ben.card(table_id)
         assert sentence("away-why-benched") in card.text
         await world.ben.click(card, card.verb("back"))
-        assert (await world.coop.tables.table(table_id)).player(world.ben.id).absence is None
+        player = found((await world.coop.tables.table(table_id)).player(world.ben.id))
+        assert player.absence is None
 
     async def test_somebody_else_is_the_host(self, world: World) -> None:
         await choose(world, "mend-host", sentence("mend-host", name="Cleo"))
@@ -169,13 +168,12 @@ class TestWhatTheyDoNotSee:
         table_id = await dealt(world, game="heist")
         moderator(world)
         shown = await page(world)
-        ask = (await world.coop.tables.scene(table_id)).ask
-        assert ask is not None
-        steps = len((await world.coop.store.chronicle(table_id)).entries)
+        ask = found((await world.coop.tables.scene(table_id)).ask)
+        steps = found(await world.coop.store.chronicle(table_id)).entries
         told = await press(world, "mend-skip")
         if ask.showing.name == "NOTHING":
             assert_refused(told, NobodyAwaited())
-            assert len((await world.coop.store.chronicle(table_id)).entries) == steps
+            assert found(await world.coop.store.chronicle(table_id)).entries == steps
         assert shown.ephemeral
 
 
@@ -211,11 +209,11 @@ class TestWhoMayNot:
         world = await opened("Ada", "Ben", seed=6)
         mod = moderator(world)
         table_id = await dealt(world, game="playing")
-        before = (await world.coop.tables.scene(table_id)).ask
+        before = found((await world.coop.tables.scene(table_id)).ask)
         offer = await offered(mod)
         told = await mod.click(offer, offer.verb("mend"))
         assert sentence("mend-about-playing") in told.text
-        assert verb not in {one.does.verb for one in told.shown.controls}
+        assert verb not in {one.does.verb for one in told.page.controls}
         signed = offer.verb("mend").custom_id.replace(":mend:", f":{verb}:")
         values = ["1"] if verb == "mend-bench" else None
         assert_refused(await mod.forge(offer, signed, values), PlayersDoNotMend())

@@ -61,8 +61,7 @@ async def assert_moved(world: World, told: Answer) -> None:
     """The answer is the table; what stood before is a stub that leads there."""
     table, now = await the_table(world), there(world)
     assert table.channel_id == now.channel_id
-    assert told.shown is not None
-    assert told.shown.id == now.id
+    assert told.page.id == now.id
     stub = world.in_channel()[-1]
     assert stub.buttons == []
     assert f"{jump(world.guild.id, now.channel_id)}/{now.id}" in stub.text

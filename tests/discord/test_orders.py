@@ -12,6 +12,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt, state_of
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused
@@ -33,9 +34,8 @@ async def open_orders(person: Person, table_id: str) -> Shown:
     """Press Standing orders on the private card."""
     card = person.card(table_id)
     told = await person.click(card, card.verb("orders"))
-    assert told.shown is not None
-    assert told.shown.ephemeral
-    return told.shown
+    assert told.page.ephemeral
+    return told.page
 
 
 async def press(person: Person, page: Shown, label: str) -> Shown:
@@ -55,9 +55,7 @@ def answered(world: World, table_id: str) -> list[tuple[Seat, str, str]]:
 
 
 async def seat_of(world: World, table_id: str, person: Person) -> Seat:
-    seat = (await world.live(table_id)).seat_of(person.id)
-    assert seat is not None
-    return seat
+    return found((await world.live(table_id)).seat_of(person.id))
 
 
 async def a_game(opened: Opened, seed: int = 7, pace: str = "normal") -> tuple[World, str]:
@@ -260,7 +258,7 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
     await press_on_card(first, table_id, "Done for this round")
     for person in (second, third):
         await whole_turn(table_id, person)
-    assert (await world.coop.tables.scene(table_id)).ask.kind == "sweep"
+    assert found((await world.coop.tables.scene(table_id)).ask).kind == "sweep"
     await world.tick(3.1)
     seat = await seat_of(world, table_id, first)
     assert answered(world, table_id)[-1] == (seat, "done", "order")
@@ -295,7 +293,7 @@ async def at_the_saves(opened: Opened) -> tuple[World, str]:
     await world.tick(10)
     for person in in_turn:
         await press_on_card(person, table_id, "Stay")
-    assert (await world.coop.tables.scene(table_id)).ask.kind == "saves"
+    assert found((await world.coop.tables.scene(table_id)).ask).kind == "saves"
     return world, table_id
 
 
@@ -380,8 +378,7 @@ async def test_a_stranger_has_no_orders(opened: Opened) -> None:
     stranger = world.add("Dan")
     card = world.ada.card(table_id)
     told = await stranger.forge(world.table(), card.verb("orders").custom_id)
-    assert told.shown is not None
-    assert "not sitting at this table" in told.shown.text
+    assert "not sitting at this table" in told.page.text
     told = await world.ada.forge(card, card.verb("orders").custom_id.replace(":orders", ":order"))
     assert told.shown is None or WINDOW not in told.shown.text
 

@@ -9,7 +9,6 @@ from tests.support.clicker import Clicker
 from tests.support.ledger import journal, ledger
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
-from tests.support.shown import Shown
 from tests.support.world import World
 
 
@@ -153,8 +152,7 @@ async def test_my_hand_answers_too_and_has_no_secrets(opened: Opened) -> None:
     clicker = await dealt(world)
     person = await asked(clicker)
     told = await person.slash("chicken hand")
-    hand: Shown | None = told.shown
-    assert hand is not None
+    hand = told.page
     assert hand.ephemeral
     before = len(journal(world.database, clicker.table_id))
     answer = await person.click(hand, hand.answers[0])
@@ -200,8 +198,7 @@ async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened
     world = await opened("Ada", "Ben", "Cleo", seed=80)
     clicker = await dealt(world)
     sure = await world.ben.slash("chicken leave")
-    assert sure.shown is not None
-    told = await world.ben.click(sure.shown, sure.shown.verb("depart"))
+    told = await world.ben.click(sure.page, sure.page.verb("depart"))
     (button,) = [
         one for one in world.table(clicker.table_id).live if f"**{one.label}**" in told.text
     ]

@@ -8,6 +8,7 @@ from bot.chat.presses.permissions import NotInThisThread, PermissionsMissing, Th
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid, let_in, slash, standing, thread
+from tests.support.found import found
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World
@@ -128,7 +129,7 @@ async def test_a_private_thread_lets_us_in_first(opened: Opened) -> None:
     world = await opened("Ada")
     forbid(world, "manage_threads")
     nest = thread(world, private=True)
-    coop = world.coop.user
+    coop = found(world.coop.user)
     told = await slash(world.ada, nest, "chicken start heist")
     assert_refused(told, NotInThisThread(channel=nest.mention, coop=coop.mention))
     let_in(world, nest)
@@ -145,7 +146,7 @@ async def test_a_locked_thread(opened: Opened) -> None:
     forbid(world, "manage_threads")
     nest = thread(world)
     inside = world.env.backend.get_channel(nest.id)
-    inside.thread_metadata.locked = True
+    found(inside.thread_metadata).locked = True
     world.env.backend.announce_channel_update(nest.id)
     told = await slash(world.ada, nest, "chicken start heist")
     assert_refused(told, ThreadLocked(channel=nest.mention))

@@ -8,6 +8,7 @@ from cogs.playing.labels import VERB
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.sentences import assert_refused, marked, sentence
 from tests.support.world import World
@@ -22,7 +23,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.result is not None
     final = world.public[-1][1]
     for seat, player in enumerate(table.players):
-        points = table.result.scores[seat]
+        points = found(table.result.scores[seat])
         line = sentence("playing-result-line", place="", name=marked(player), points=points)
         assert line.strip() in final
     for person in world.people.values():
@@ -112,8 +113,7 @@ async def test_silence_plays_some_card_and_twice_a_house_player(opened: Opened) 
     sleeper = world.cleo
     seat = (await world.live(table_id)).seat_of(sleeper.id)
     while True:
-        player = (await world.live(table_id)).player(sleeper.id)
-        assert player is not None
+        player = found((await world.live(table_id)).player(sleeper.id))
         if player.absence is not None:
             break
         awake = [one for one, _ in await clicker.asked() if one is not sleeper]

@@ -9,6 +9,7 @@ from cogs.political.names import NamesNotAllowed
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, marked, sentence
@@ -82,12 +83,10 @@ async def test_building_is_private_and_back_is_free(opened: Opened) -> None:
     public = len(world.public)
     others = [one.card().text for one in world.people.values() if one is not person]
     for _ in range(12):
-        question = await clicker.question(person)
-        assert question is not None
-        if question.decision.kind == "turn":
+        if found(await clicker.question(person)).decision.kind == "turn":
             break
         await person.press(sentence("political-option-back"))
-    assert question.decision.kind == "turn"
+    assert found(await clicker.question(person)).decision.kind == "turn"
     assert len(world.public) == public
     assert [one.card().text for one in world.people.values() if one is not person] == others
     await person.press(sentence("political-option-build"))

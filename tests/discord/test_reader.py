@@ -38,21 +38,21 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
 
     answer = await onlooker.do("story", table_id=table_id)
     assert answer.is_private
-    page = answer.shown
+    page = answer.page
     assert "Step 1 of" in page.text
     on = await onlooker.click(page, sign(page, "▶️"))
     assert on.kind == "update"
     assert "Step 2 of" in on.text
-    last = await onlooker.click(on.shown, sign(on.shown, "⏭️"))
+    last = await onlooker.click(on.page, sign(on.page, "⏭️"))
     assert "It is over" in last.text
-    assert sign(last.shown, "▶️").disabled
+    assert sign(last.page, "▶️").disabled
 
-    jump, eyes = last.shown.menus
-    there = await onlooker.click(last.shown, jump, [jump.values[1][1]])
+    jump, eyes = last.page.menus
+    there = await onlooker.click(last.page, jump, [jump.values[1][1]])
     assert "Round 2" in there.text
-    jump, eyes = there.shown.menus
+    jump, eyes = there.page.menus
     label, value = eyes.values[1]
-    card = await onlooker.click(there.shown, eyes, [value])
+    card = await onlooker.click(there.page, eyes, [value])
     names = {player.name for player in (await world.live(table_id)).players}
     assert label.removesuffix("’s eyes") in names
     assert "Chicken Heist, table" in card.text
@@ -61,7 +61,7 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
 
 async def test_it_is_read_on_after_a_restart(opened: Opened) -> None:
     world, table_id = await over(opened, 7)
-    page = (await world.ben.do("story", table_id=table_id)).shown
+    page = (await world.ben.do("story", table_id=table_id)).page
     await world.restart()
     on = await world.ben.click(page, sign(page, "▶️"))
     assert "Step 2 of" in on.text
@@ -77,15 +77,15 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     await world.coop.tables.end(table_id, world.ada.id)
     await world.settle()
 
-    page = (await world.cleo.do("story", table_id=table_id)).shown
+    page = (await world.cleo.do("story", table_id=table_id)).page
     if not sign(page, "⏭️").disabled:
-        page = (await world.cleo.click(page, sign(page, "⏭️"))).shown
+        page = (await world.cleo.click(page, sign(page, "⏭️"))).page
     assert WORDS("story-aborted", why=WORDS("closed-by-host")) in page.text
 
 
 async def test_it_can_be_had_as_a_web_page(opened: Opened) -> None:
     world, table_id = await over(opened, 12)
-    page = (await world.cleo.do("story", table_id=table_id)).shown
+    page = (await world.cleo.do("story", table_id=table_id)).page
     answer = await world.cleo.click(page, page.verb("storypage"))
     assert answer.is_private
     name, text = file_of(world, answer)
@@ -99,8 +99,8 @@ async def test_nobody_has_many_web_pages_written_at_a_time(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world, table_id = await over(opened, 12)
-    page = (await world.cleo.do("story", table_id=table_id)).shown
-    bens = (await world.ben.do("story", table_id=table_id)).shown
+    page = (await world.cleo.do("story", table_id=table_id)).page
+    bens = (await world.ben.do("story", table_id=table_id)).page
     button = page.verb("storypage")
     written = 0
 
@@ -143,7 +143,7 @@ async def test_a_game_that_goes_on_tells_nothing_whatever_is_forged(
 
 async def test_a_page_that_there_is_not_is_refused(opened: Opened) -> None:
     world, table_id = await over(opened, 10)
-    page = (await world.ben.do("story", table_id=table_id)).shown
+    page = (await world.ben.do("story", table_id=table_id)).page
     forged = sign(page, "▶️").custom_id
     for index in ("99999999", "9" * 100, "127"):
         told = await world.ben.forge(page, f"{forged.rpartition(':')[0]}:{index}")
@@ -165,7 +165,7 @@ async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> N
     await world.coop.store.put_taste(world.cleo.id, "en", pictures=False)
     table_id = await dealt(world, game="out")
     await Clicker(world, table_id, 13).skip()
-    page = (await world.ben.do("story", table_id=table_id)).shown
+    page = (await world.ben.do("story", table_id=table_id)).page
 
     def attached() -> list[str]:
         message = world.env.backend.get_message(page.channel_id, page.id)
@@ -177,5 +177,5 @@ async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> N
     assert len(first) == len(second) == 1
     assert first != second
 
-    in_words = (await world.cleo.do("story", table_id=table_id)).shown
+    in_words = (await world.cleo.do("story", table_id=table_id)).page
     assert not world.env.backend.get_message(in_words.channel_id, in_words.id).attachments

@@ -11,6 +11,7 @@ from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
+from tests.support.found import found
 from tests.support.world import World
 
 WORDS = Words("en")
@@ -18,10 +19,9 @@ WORDS = Words("en")
 
 def file_of(world: World, answer: Answer) -> tuple[str, str]:
     """Name and text of the file in an answer."""
-    assert answer.shown is not None
-    message = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    message = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     (attached,) = message.attachments
-    return attached["filename"], world.env.backend.cdn.get(attached["url"]).decode()
+    return attached["filename"], found(world.env.backend.cdn.get(attached["url"])).decode()
 
 
 async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> None:
@@ -30,7 +30,7 @@ async def test_whoever_asks_at_the_end_gets_the_whole_story(opened: Opened) -> N
     onlooker = world.add("Zoe")
     await Clicker(world, table_id, 6).skip()
 
-    story = (await onlooker.do("story", table_id=table_id)).shown
+    story = (await onlooker.do("story", table_id=table_id)).page
     answer = await onlooker.click(story, story.verb("record"))
 
     assert answer.is_private
@@ -52,7 +52,7 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     await world.coop.tables.end(table_id, world.ada.id)
     await world.settle()
 
-    story = (await world.ben.do("story", table_id=table_id)).shown
+    story = (await world.ben.do("story", table_id=table_id)).page
     _, text = file_of(world, await world.ben.click(story, story.verb("record")))
 
     assert verify(text, GAMES).why is None
@@ -70,8 +70,7 @@ async def test_no_game_that_goes_on_tells_anything(opened: Opened) -> None:
 
     assert answer.is_private
     assert "over" in answer.text
-    assert answer.shown is not None
-    stored = world.env.backend.get_message(answer.shown.channel_id, answer.shown.id)
+    stored = world.env.backend.get_message(answer.page.channel_id, answer.page.id)
     assert not stored.attachments
     assert (await world.live(table_id)).status is Status.PLAYING
 

@@ -34,8 +34,7 @@ async def to_turn_of(clicker: Clicker, person: Person) -> None:
 
 
 async def page_of(person: Person, table_id: str) -> Shown:
-    page = (await person.do("orders", table_id=table_id)).shown
-    assert page is not None
+    page = (await person.do("orders", table_id=table_id)).page
     assert page.ephemeral
     return page
 

@@ -20,6 +20,7 @@ from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.support.clicks import answer
+from tests.support.found import found
 from tests.support.languages import german_too
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -55,8 +56,7 @@ class TestAGameThatIsSwitchedOff:
 
     async def test_not_at_the_end_of_its_lesson_either(self, world: World) -> None:
         await rules(world, **HEISTLESS)
-        page = (await world.ada.slash("chicken learn heist")).shown
-        assert page is not None
+        page = (await world.ada.slash("chicken learn heist")).page
         told = await world.ada.forge(page, "coop:-:-:learnt-heist:0")
         assert_refused(told, OFF)
         assert await world.coop.tables.tables_on(world.guild.id) == []
@@ -94,15 +94,13 @@ class TestAGameThatIsSwitchedOff:
         await world.ada.start("heist", fill=3)
         await world.ada.do("start")
         await rules(world, **HEISTLESS)
-        told = await world.ada.my_hand()
-        assert told.shown is not None
+        assert (await world.ada.my_hand()).page.text
         assert (await newest(world)).status is Status.PLAYING
 
     async def test_nobody_is_asked_whether_they_want_to_hear_of_it(self, world: World) -> None:
         await world.coop.store.put_alerts(world.ada.id, world.guild.id, ["heist", "out"])
         await rules(world, **HEISTLESS)
-        page = (await world.ada.slash("chicken alerts")).shown
-        assert page is not None
+        page = (await world.ada.slash("chicken alerts")).page
         games = page.menus[0]
         offered = dict(games.values)
         assert sentence("heist-title") not in offered
@@ -146,8 +144,7 @@ class TestChannels:
         nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
         await rules(world, **only_in(world.channel))
         await slash(world.ada, nest, "chicken start heist")
-        guild = world.coop.get_guild(world.guild.id)
-        assert guild is not None
+        guild = found(world.coop.get_guild(world.guild.id))
         guild._threads.clear()
         (table,) = await world.coop.tables.tables_on(world.guild.id)
         await slash(world.ada, elsewhere, "chicken call", game="heist")
@@ -157,8 +154,7 @@ class TestChannels:
         nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
         await rules(world, **only_in(world.channel))
         await slash(world.ada, nest, "chicken start heist")
-        guild = world.coop.get_guild(world.guild.id)
-        assert guild is not None
+        guild = found(world.coop.get_guild(world.guild.id))
         guild._threads.clear()
         path = f"/channels/{nest.id}"
         world.env.inject_error("GET", path, status=500, code=0, times=None)
@@ -241,9 +237,7 @@ class TestWhatIsGone:
         return world.add("Boss", roles=[world.guild.create_role("Bosses", permissions=may)])
 
     async def page(self, boss: Person) -> Shown:
-        shown = (await boss.slash("chicken-settings")).shown
-        assert shown is not None
-        return shown
+        return (await boss.slash("chicken-settings")).page
 
     async def test_channels(self, world: World, boss: Person) -> None:
         nest, coops = world.guild.create_text_channel("a"), world.guild.create_text_channel("b")

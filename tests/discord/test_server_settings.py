@@ -45,8 +45,7 @@ async def page(world: World) -> Shown:
 async def opened_by(person: Person) -> Shown:
     told = await person.slash(COMMAND)
     assert told.is_private
-    assert told.shown is not None
-    return told.shown
+    return told.page
 
 
 OFF = "coop:-:-:server-switch:2"
@@ -76,8 +75,8 @@ class TestWhatIsSet:
         told = await world.boss.click(page, games, [values[sentence("out-title")]])
         assert told.kind == "update"
         assert now(world).games_off == frozenset({*GAMES} - {"out"})
-        assert menu(told.shown, "server-games").chosen == (values[sentence("out-title")],)
-        await world.boss.click(page, menu(told.shown, "server-games"), [])
+        assert menu(told.page, "server-games").chosen == (values[sentence("out-title")],)
+        await world.boss.click(page, menu(told.page, "server-games"), [])
         assert now(world).games_off == frozenset(GAMES)
 
     async def test_channels_with_their_threads_and_categories(
@@ -90,8 +89,8 @@ class TestWhatIsSet:
         assert places.kind == CHANNELS
         told = await world.boss.click(page, places, ids)
         assert now(world).places == {int(one) for one in ids}
-        assert set(menu(told.shown, "server-places").chosen) == set(ids)
-        await world.boss.click(page, menu(told.shown, "server-places"), [])
+        assert set(menu(told.page, "server-places").chosen) == set(ids)
+        await world.boss.click(page, menu(told.page, "server-places"), [])
         assert now(world).places == frozenset()
 
     async def test_roles(self, world: World, page: Shown) -> None:
@@ -101,7 +100,7 @@ class TestWhatIsSet:
         assert starters.kind == ROLES
         told = await world.boss.click(page, starters, [str(role.id)])
         assert now(world).starters == {role.id}
-        assert menu(told.shown, "server-starters").chosen == (str(role.id),)
+        assert menu(told.page, "server-starters").chosen == (str(role.id),)
 
     async def test_pace_level_and_language(self, world: World, page: Shown) -> None:
         for label in (
@@ -111,7 +110,7 @@ class TestWhatIsSet:
             sentence("server-locale", value=sentence("language-name")),
         ):
             found, value = one(page, label)
-            page = (await world.boss.click(page, found, value)).shown
+            page = (await world.boss.click(page, found, value)).page
         assert now(world) == ServerRules(
             slowest=Pace.RELAXED, pace=Pace.QUICK, level="hard", locale="en"
         )
@@ -122,7 +121,7 @@ class TestWhatIsSet:
 
     async def test_no_pace_is_offered_that_is_too_slow(self, world: World, page: Shown) -> None:
         found, value = one(page, sentence("server-slowest", value=sentence("pace-normal")))
-        page = (await world.boss.click(page, found, value)).shown
+        page = (await world.boss.click(page, found, value)).page
         labels = [label for menu in page.menus for label, _ in menu.values]
         assert sentence("server-pace", value=sentence("pace-normal")) in labels
         assert sentence("server-pace", value=sentence("pace-relaxed")) not in labels
@@ -134,7 +133,7 @@ class TestWhatIsSet:
         page = await opened_by(boss)
         for on in (False, True):
             found, value = one(page, sentence(f"server-switch-{name}", on=str(not on).lower()))
-            page = (await boss.click(page, found, value)).shown
+            page = (await boss.click(page, found, value)).page
             assert getattr(now(world), name) is on
 
     async def test_an_old_button_sets_what_it_says(self, world: World, page: Shown) -> None:
@@ -290,9 +289,8 @@ class TestWhoMayNot:
 class TestTheAudit:
     async def read(self, world: World, page: Shown, before: int = 0) -> Shown:
         told = await world.boss.forge(page, f"coop:-:-:server-audit:{before}")
-        assert told.shown is not None
-        assert told.shown.ephemeral
-        return told.shown
+        assert told.page.ephemeral
+        return told.page
 
     async def test_it_tells_who_when_and_what(self, world: World, page: Shown) -> None:
         empty = await self.read(world, await opened_by(world.boss))
@@ -355,10 +353,10 @@ class TestTheAudit:
             index = _older(shown)
             if not index:
                 break
-            shown = (await world.boss.click(page, shown.verb("server-audit", index))).shown
+            shown = (await world.boss.click(page, shown.verb("server-audit", index))).page
         tables = [sentence("audit-end", who=f"<@{world.boss.id}>", table=str(n)) for n in range(25)]
         assert seen[::2] == tables[::-1]
-        first = (await world.boss.click(page, shown.verb("server-audit", 0))).shown
+        first = (await world.boss.click(page, shown.verb("server-audit", 0))).page
         assert tables[24] in first.text
         back = await world.boss.click(page, first.verb("server-page"))
         assert sentence("server-title") in back.text
@@ -373,7 +371,7 @@ class TestTheAudit:
     async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
         await note_down(world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, Act.END, "1"))
         sql = "UPDATE audit SET user_id = NULL"
-        await world.coop.store._writer.write(lambda database: database.execute(sql) and None)
+        await world.coop.store._writer.write(lambda database: database.execute(sql))
         assert sentence("chat-somebody") in (await self.read(world, page)).text
 
 

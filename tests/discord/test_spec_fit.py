@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.discord.test_wire import MESSAGES, V2, button, menu, needs_description, page, row, text
+from tests.support.found import found
 from tests.support.wire import description
 
 pytestmark = needs_description
@@ -53,8 +54,7 @@ def damaged(value: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize(("method", "path", "body"), BODIES)
 def test_both_say_the_same_of_whatever_is_damaged(method: str, path: str, body: Any) -> None:
-    described = description()
-    assert described is not None
+    described = found(description())
     template, operation = described._operation(method, path) or ("", {})
     fits = described._fitting.fits(
         operation["requestBody"]["content"]["application/json"]["schema"]
@@ -71,8 +71,7 @@ def test_both_say_the_same_of_whatever_is_damaged(method: str, path: str, body: 
 
 def test_every_schema_of_the_description_is_understood() -> None:
     """A keyword that is new to us does not pass by unseen."""
-    described = description()
-    assert described is not None
+    described = found(description())
     for schema in described._spec["components"]["schemas"].values():
         understood(described._fitting, schema)
 

@@ -38,7 +38,7 @@ async def test_it_waits_and_says_so_until_rules_come_that_can_read_it(
         assert sentence("paused-cannot-resume") in world.table(table_id).text
         for person in world.people.values():
             told = await person.slash("chicken hand")
-            assert sentence("paused-cannot-resume") in told.shown.text
+            assert sentence("paused-cannot-resume") in told.page.text
         told = await person_asked.forge(shown, control.custom_id, clicker.values(control))
         assert_refused(told, TablePaused())
     await world.restart()

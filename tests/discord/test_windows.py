@@ -9,6 +9,7 @@ from games.kit.asks import Seat
 from tests.discord.conftest import Opened
 from tests.discord.dealing import game_at, state_of
 from tests.support.clicker import Clicker
+from tests.support.found import found
 from tests.support.world import World
 
 STEP = 0.25
@@ -48,8 +49,7 @@ async def run(
     world, table_id, clicker = await at_a_window(opened, seed=51)
     asked = await clicker.asked()
     for person, _ in asked:
-        seat = (await world.live(table_id)).seat_of(person.id)
-        assert seat is not None
+        seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds)
     await act(world, table_id, clicker)
     return await seen(world, table_id, clicker)
@@ -114,8 +114,7 @@ async def closes(
     """How long a window is open in which all hold an Override, and what is seen until then."""
     world, table_id, clicker = await at_a_window(opened, seed=51)
     for person, _ in await clicker.asked():
-        seat = (await world.live(table_id)).seat_of(person.id)
-        assert seat is not None
+        seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds=True)
     world.public.clear()
     before, begun = await world.coop.tables.scene(table_id), world.clock.now()
@@ -161,7 +160,6 @@ async def test_a_window_opens_whoever_holds_what(opened: Opened) -> None:
 async def test_everybody_is_offered_the_same(opened: Opened, holds: bool) -> None:
     world, table_id, clicker = await at_a_window(opened, seed=52)
     for person, question in await clicker.asked():
-        seat = (await world.live(table_id)).seat_of(person.id)
-        assert seat is not None
+        seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds)
         assert [str(one) for one in question.decision.options] == ["override", "pass"]

@@ -178,7 +178,7 @@ async def test_a_game_that_is_over(opened: Opened) -> None:
     card = person.card(table_id)
     public = world.table(table_id)
     ending = await world.ada.slash("chicken end")
-    await world.ada.click(ending.shown, ending.shown.verb("end"))
+    await world.ada.click(ending.page, ending.page.verb("end"))
     assert (await world.live(table_id)).status is Status.CLOSED
     before = ledger(world.database)
     for custom_id in [card.answers[0].custom_id, *(one.custom_id for one in public.live)]:

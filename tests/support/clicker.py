@@ -139,8 +139,7 @@ class Clicker:
         found = [(shown, one) for shown in places for one in shown.answers]
         if person.by_button and not await self.is_fresh(person, found):
             hand = await person.my_hand(self.table_id)
-            assert hand.shown is not None
-            found = [(hand.shown, one) for one in hand.shown.answers]
+            found = [(hand.page, one) for one in hand.page.answers]
         mine = [(shown, one) for shown, one in found if one.does.table_id == self.table_id]
         return list(dict.fromkeys(mine))
 

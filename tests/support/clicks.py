@@ -78,6 +78,12 @@ class Answer:
     """What was opened for the clicker to type into."""
 
     @property
+    def page(self) -> Shown:
+        """What the answer shows; fails where it shows nothing."""
+        assert self.shown is not None, f"nothing is shown: {self}"
+        return self.shown
+
+    @property
     def text(self) -> str:
         """What was said to the clicker, in an answer or a follow-up, or on the message itself."""
         said = [one.text for one in (self.shown, *self.followups) if one is not None]

@@ -89,9 +89,8 @@ class Person:
         table = self.world.table(table_id)
         button = next(one for one in table.live if one.does.verb.startswith("setup-"))
         told = await self.click(table, button)
-        assert told.shown is not None
         assert told.is_private, told
-        return told.shown
+        return told.page
 
     async def cancel(self, table_id: str | None = None) -> Answer:
         """Close a lobby, as its host."""
@@ -117,7 +116,7 @@ class Person:
         """Ask the table for the private card; from then on it is the one that `card` means."""
         told = await self.do("hand", table_id=table_id)
         if told.shown is not None and told.shown.ephemeral:
-            self._hand = told.shown.id
+            self._hand = told.page.id
         return told
 
     async def press(self, label: str) -> Answer:
