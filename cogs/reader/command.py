@@ -13,6 +13,7 @@ from bot.chat.presses.permissions import server_of
 from bot.language.words import Words, listed
 from bot.records.ports import Finished, Sought
 from bot.tables.refusals import Refused
+from bot.tables.table import is_alone
 from cogs.commands import options, said
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
 from cogs.reader.reader import Reader
@@ -63,11 +64,11 @@ class StoryCommand:
 
     async def _meant(self, interaction: discord.Interaction, named: str | None) -> Finished:
         """By its number, as one may type it, or the newest that is called so; none named: the
-        latest of this channel. Raises NoStoryHere, NoSuchStory.
+        latest. Raises NoStoryHere, NoSuchStory.
         """
         stories, guild_id = self._bot.stories, server_of(interaction)
         if named is None:
-            latest = await stories.finished_in(guild_id, interaction.channel_id or 0)
+            latest = await self._latest(interaction)
             if latest is None:
                 raise NoStoryHere
             return latest
@@ -81,6 +82,13 @@ class StoryCommand:
         if not found:
             raise NoSuchStory
         return found[0]
+
+    async def _latest(self, interaction: discord.Interaction) -> Finished | None:
+        """Of this channel; in a DM, whosever it is, of the games that the caller played alone."""
+        guild_id = server_of(interaction)
+        if is_alone(guild_id):
+            return next(iter(await self._found(interaction, "", 1)), None)
+        return await self._bot.stories.finished_in(guild_id, interaction.channel_id or 0)
 
     async def _found(
         self, interaction: discord.Interaction, typed: str, most: int

@@ -24,15 +24,35 @@ be_quick()
 SPOKEN: dict[int, str] = {}
 """What Discord speaks to people, by their ids, where that is not American English."""
 
+VISITING: dict[int, int] = {}
+"""Who writes in a DM with this friend, by their ids, where Coop is no more than taken along. What
+only they see then lies in their own DM with Coop, for there is nowhere else on this Discord.
+"""
+
 _base_payload = interactions.base_payload
 
 
 def base_payload(*args: Any, **facts: Any) -> tuple[Interaction, dict[str, Any]]:
-    """As Discord sends it: with the server that Coop was added to."""
+    """As Discord sends it: with the server, or the person, that Coop was added to."""
     record, payload = _base_payload(*args, **facts)
     payload["authorizing_integration_owners"] = {"0": str(facts["guild_id"] or 0)}
     payload["locale"] = SPOKEN.get(facts["user_id"], payload["locale"])
+    if facts["guild_id"] is None and facts["user_id"] in VISITING:
+        payload |= _in_a_friends_dm(payload, facts["user_id"])
     return record, payload
+
+
+def _in_a_friends_dm(payload: dict[str, Any], user_id: int) -> dict[str, Any]:
+    """What Discord says otherwise of it: Coop is not in this channel, and came with a person."""
+    friend = VISITING[user_id]
+    somebody = payload["user"] | {"id": str(friend), "username": "friend", "global_name": "Friend"}
+    channel_id = str(user_id ^ friend)  # theirs, and nobody else's
+    return {
+        "context": 2,
+        "authorizing_integration_owners": {"1": str(user_id)},
+        "channel_id": channel_id,
+        "channel": payload["channel"] | {"id": channel_id, "recipients": [somebody]},
+    }
 
 
 interactions.base_payload = base_payload

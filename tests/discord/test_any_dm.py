@@ -1,0 +1,81 @@
+"""In a DM with somebody else, where Coop is only taken along, and in one's own with Coop: learning,
+rules, stories. Whoever writes is the only one who sees the answer.
+"""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.chat.presses.permissions import GuildOnly
+from bot.language.words import Words
+from cogs.reader.command import NoStoryHere
+from tests.discord.conftest import Opened
+from tests.discord.test_alone import lobby, opened_by, play, slash
+from tests.discord.test_learn import at_its_end, opens
+from tests.support.clicks import VISITING
+from tests.support.ledger import ledger
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+WORDS = Words("en")
+FRIEND = 4712
+OWN, FRIENDS = "with Coop", "with a friend"
+
+
+@pytest.fixture(params=[OWN, FRIENDS])
+async def world(opened: Opened, request: pytest.FixtureRequest) -> AsyncIterator[World]:
+    """Ada writes in a DM."""
+    world = await opened("Ada", "Ben", seed=5)
+    if request.param == FRIENDS:
+        VISITING[world.ada.id] = FRIEND
+    yield world
+    VISITING.clear()
+
+
+class TestLearning:
+    async def test_a_lesson_is_played_to_its_end(self, world: World) -> None:
+        before = ledger(world.database)
+        told = await slash(world.ada, "chicken learn playing")
+        assert told.is_private
+        assert told.shown is not None
+        last, presses = await at_its_end(world.ada, told.shown)
+        assert WORDS("playing-lesson-farewell") in last.text
+        assert presses > 3
+        assert ledger(world.database) == before
+
+    async def test_it_ends_at_a_table_or_says_where_one_may_stand(self, world: World) -> None:
+        told = await slash(world.ada, "chicken learn playing")
+        assert told.shown is not None
+        last, _ = await at_its_end(world.ada, told.shown)
+        pressed = await world.ada.click(last, opens(last)[0])
+        if world.ada.id in VISITING:
+            assert_refused(pressed, GuildOnly())
+        assert len(ledger(world.database)["tables"]) == (world.ada.id not in VISITING)
+
+    async def test_rules_are_read(self, world: World) -> None:
+        told = await slash(world.ada, "chicken rules heist")
+        assert told.is_private
+        assert told.shown is not None
+        on = await world.ada.click(told.shown, told.shown.button(WORDS("rules-next")))
+        assert on.kind == "update"
+        assert "page 2 of" in on.text
+
+
+class TestStories:
+    async def test_what_somebody_played_alone_is_told(self, world: World) -> None:
+        friends = VISITING.copy()
+        VISITING.clear()  # a table stands in one's own DM
+        table = await opened_by(world.ada, "out")
+        await world.ada.click(lobby(world.ada), lobby(world.ada).verb("start"))
+        await play(world.ada, table.id)
+        await world.coop.records.settle()
+        VISITING.update(friends)
+        told = await slash(world.ada, "chicken story")
+        assert told.is_private
+        assert "Step 1 of" in told.text
+        assert told.shown is not None
+        further = next(one for one in told.shown.controls if one.label == "▶️")
+        assert "Step 2 of" in (await world.ada.click(told.shown, further)).text
+
+    async def test_who_has_played_nothing_hears_so(self, world: World) -> None:
+        assert_refused(await slash(world.ada, "chicken story"), NoStoryHere())
