@@ -193,6 +193,10 @@ class Books(Protocol):
 
     async def profile(self, guild_id: int, user_id: int) -> Profile: ...
 
+    async def servers_of(self, user_id: int) -> list[int]:
+        """Where there is something to tell of this person."""
+        ...
+
     async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
         """The best of those who may be listed."""
         ...

@@ -19,6 +19,7 @@ from bot.statistics.ports import (
 from bot.statistics.ratings import Ratings
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
+from bot.statistics.together import together
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from games.kit.game import Rules
@@ -167,6 +168,12 @@ class Statistics:
         if user_id != asker_id and not await self._books.is_listed(user_id):
             raise Unlisted
         return await self._books.profile(guild_id, user_id)
+
+    async def everywhere(self, user_id: int) -> Profile:
+        """On all servers together: to be shown to this person alone."""
+        servers = await self._books.servers_of(user_id)
+        found = [await self._books.profile(guild_id, user_id) for guild_id in servers]
+        return together(found, self._games)
 
     async def board(self, guild_id: int, game: str, since: Since, asker_id: int) -> Board:
         """`game`: EVERY_GAME for all of them."""

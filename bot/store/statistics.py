@@ -57,6 +57,11 @@ FEATS = """
     SELECT game, name, times FROM feats WHERE guild_id = ? AND user_id = ?
     ORDER BY first_at, game, name
 """
+# Whoever has only ever watched has feats, and no standing.
+SERVERS = """
+    SELECT guild_id FROM standings WHERE user_id = ?
+    UNION SELECT guild_id FROM feats WHERE user_id = ? ORDER BY 1
+"""
 LATEST = """
     SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
 """
@@ -163,6 +168,11 @@ class StatisticsStore:
             return _profile(database, guild_id, user_id)
 
         return await self._writer.read(look)
+
+    async def servers_of(self, user_id: int) -> list[int]:
+        of_person = user_id, user_id
+        rows = await self._writer.read(lambda db: db.execute(SERVERS, of_person).fetchall())
+        return [guild_id for (guild_id,) in rows]
 
     async def is_listed(self, user_id: int) -> bool:
         sql = "SELECT 1 FROM unlisted WHERE user_id = ?"

@@ -1,5 +1,8 @@
 """`/chicken stats`, `top` and `ladder`: for the asker alone, until they show it to the channel.
 
+In a DM there is no flock to look at: there, one's own statistics are those of all servers together,
+and can be shown to nobody.
+
 Their buttons name a person or a board and are signed by nothing: whoever makes one up may look at
 what the command would tell them, and no more.
 """
@@ -47,7 +50,11 @@ class Pages:
     # -- one person -------------------------------------------------------------------------------
 
     async def profile_of(self, click: Click, user_id: int, game: str, name: str | None) -> Page:
-        """`name`: what to call somebody whom no table knows. Raises Unlisted, NoServerHere."""
+        """`name`: what to call somebody whom no table knows. Raises Unlisted, and in a DM
+        NoServerHere for everybody but oneself.
+        """
+        if click.interaction.guild_id is None and user_id == click.user_id:
+            return await self._own_everywhere(click, game)
         asked, found, names = await self._asked(click, user_id, game, name)
         return profile.profile_page(asked, found, names, click.words)
 
@@ -57,6 +64,18 @@ class Pages:
         own = escape(click.interaction.user.display_name)
         named = asked._replace(name=asked.name or own)
         return profile.shown_page(named, found, names, self._public(click))
+
+    async def _own_everywhere(self, click: Click, game: str) -> Page:
+        asked = Asked(
+            click.user_id,
+            None,
+            game,
+            listed=await self._statistics.is_listed(click.user_id),
+            counting=self._statistics.is_counting,
+            everywhere=True,
+        )
+        found = await self._statistics.everywhere(click.user_id)
+        return profile.profile_page(asked, found, {}, click.words)
 
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None

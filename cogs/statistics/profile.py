@@ -1,4 +1,6 @@
-"""How somebody plays on one server. Texts: statistics.ftl, and what each game counts."""
+"""How somebody plays on one server, or on all of them. Texts: statistics.ftl, and what each game
+counts.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -32,11 +34,15 @@ class Asked(NamedTuple):
     listed: bool = True
     counting: bool = False
     """Whether older games are still being counted."""
+    everywhere: bool = False
+    """Whether it is about all servers together: one's own, in a DM."""
 
 
 def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
     """For the asker alone."""
     blocks = [*_told(asked, profile, names, words)]
+    if asked.everywhere and profile.standings:
+        blocks.append(Text(small_print(words("stats-everywhere"))))
     if not asked.listed:
         blocks.append(Text(small_print(words("stats-hidden"))))
     if profile.standings:
@@ -75,9 +81,12 @@ def _told(
 
 
 def _title(asked: Asked, words: Words) -> str:
-    title = (
-        words("stats-title-own") if asked.name is None else words("stats-title", person=asked.name)
-    )
+    if asked.everywhere:
+        title = words("stats-title-everywhere")
+    elif asked.name is None:
+        title = words("stats-title-own")
+    else:
+        title = words("stats-title", person=asked.name)
     if asked.game == EVERY_GAME:
         return title
     return words("stats-title-game", title=title, game=words(f"{asked.game}-title"))
@@ -94,6 +103,8 @@ def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words
         )
     if profile.standings:
         return words("stats-nothing-game")
+    if asked.everywhere:
+        return words("stats-nothing-everywhere")
     if asked.name is None:
         return words("stats-nothing-own")
     return words("stats-nothing", person=asked.name)
@@ -233,7 +244,7 @@ def _menu(asked: Asked, words: Words) -> Menu:
 
 
 def _buttons(asked: Asked, profile: Profile, words: Words) -> Iterator[Button]:
-    if profile.standings:
+    if profile.standings and not asked.everywhere:
         verb = f"{SHOW}-{asked.game}" if asked.game else SHOW
         yield Button(words("stats-show"), Do(verb, asked.user_id), emoji="📣")
     if asked.name is None:

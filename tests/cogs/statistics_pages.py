@@ -6,6 +6,7 @@ from bot.chat.pages.page import Page
 from bot.statistics.ladder import Rated, Rung
 from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
 from bot.statistics.statistics import Board, Ladder, Since
+from bot.statistics.together import together
 from cogs.statistics.board import board_page, shown_board
 from cogs.statistics.ladder import DRAWN, ladder_page
 from cogs.statistics.profile import Asked, profile_page, shown_page
@@ -34,6 +35,7 @@ PROFILE = Profile(
     streak=3,
     nemesis=Rival(BEN, 7, 9),
 )
+EVERYWHERE = together([PROFILE, PROFILE], GAMES)
 NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}, [], 0, None)
 
 SEASON = 2026 * 4 + 3
@@ -62,6 +64,12 @@ STATISTICS: dict[str, Callable[[], Page]] = {
     "stats-game": lambda: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, WORDS),
     "stats-hidden": lambda: profile_page(
         Asked(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, WORDS
+    ),
+    "stats-everywhere": lambda: profile_page(
+        Asked(ADA, None, EVERY_GAME, everywhere=True), EVERYWHERE, {}, WORDS
+    ),
+    "stats-nothing-everywhere": lambda: profile_page(
+        Asked(ADA, None, EVERY_GAME, everywhere=True), NOTHING, {}, WORDS
     ),
     "stats-nothing": lambda: profile_page(
         Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, WORDS

@@ -2,6 +2,7 @@
 # file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
 
 stats-title-own = 🐔 Deine Federn auf diesem Server
+stats-title-everywhere = 🐔 Deine Federn auf allen Servern
 stats-title = 🐔 Die Federn von { $person } auf diesem Server
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
@@ -42,10 +43,12 @@ stats-feat = { $earned ->
    *[other] { " " }×{ $earned }
   } · { $how }
 stats-nothing-own = Noch keine Feder: Du hast hier kein Spiel zu Ende gespielt, das zählt. Dafür müssen zwei Menschen bis zum Schluss sitzen. **/chicken start** zeigt den Weg.
+stats-nothing-everywhere = Noch keine Feder: Bisher zählt keins deiner Spiele. Dafür müssen zwei Menschen bis zum Schluss sitzen. **/chicken start** auf einem Server zeigt den Weg.
 stats-nothing = Von { $person } noch keine Feder: hier kein Spiel, das zählt. Dafür müssen zwei Menschen bis zum Schluss sitzen.
 stats-nothing-game = Noch nichts: kein Spiel davon bis zum Schluss mit mindestens zwei Menschen.
 stats-counting = Ich zähle noch ältere Spiele, das ist also nicht alles. Schau in einer Minute noch mal.
 stats-hidden = Du stehst auf keiner Liste: Das sieht niemand außer dir, und keine Tafel nennt dich.
+stats-everywhere = Alle Server zusammen, nur für dich. Siegesserien und Albträume hocken zu Hause: Frag mich auf ihrem Server.
 stats-menu = Ein Spiel genauer ansehen
 stats-menu-all = Alle Spiele
 stats-show = Im Kanal zeigen

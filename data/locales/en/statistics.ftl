@@ -2,6 +2,7 @@
 # file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
 
 stats-title-own = 🐔 Your feathers on this server
+stats-title-everywhere = 🐔 Your feathers, on all servers
 stats-title = 🐔 The feathers of { $person } on this server
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
@@ -42,10 +43,12 @@ stats-feat = { $earned ->
    *[other] { " " }×{ $earned }
   } · { $how }
 stats-nothing-own = Not a feather yet: you have finished no game here that counts. It takes two people who sit to the end. **/chicken start** is the way.
+stats-nothing-everywhere = Not a feather yet: no game of yours counts so far. It takes two people who sit to the end. **/chicken start** on a server is the way.
 stats-nothing = Not a feather of { $person } anywhere: no game here that counts, so far. It takes two people who sit to the end.
 stats-nothing-game = Nothing yet: no game of it to the end with at least two people.
 stats-counting = I am still counting older games, so this is not all. Look again in a minute.
 stats-hidden = You are not listed: nobody but you sees this, and no board names you.
+stats-everywhere = All servers together, for your eyes only. Winning streaks and nemeses roost at home: ask me on their server.
 stats-menu = Look at one game
 stats-menu-all = All games
 stats-show = Show it to the channel

@@ -2,6 +2,7 @@
 # file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
 
 stats-title-own = 🐔 Tus plumas en este servidor
+stats-title-everywhere = 🐔 Tus plumas en todos los servidores
 stats-title = 🐔 Las plumas de { $person } en este servidor
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
@@ -45,10 +46,12 @@ stats-feat = { $earned ->
    *[other] { " " }×{ $earned }
   } · { $how }
 stats-nothing-own = Ni una pluma todavía: aquí no has terminado ninguna partida que cuente. Hacen falta dos personas que lleguen al final. Se empieza con **/chicken start**.
+stats-nothing-everywhere = Ni una pluma todavía: ninguna partida tuya cuenta de momento. Hacen falta dos personas que lleguen al final. Se empieza con **/chicken start** en un servidor.
 stats-nothing = Ni una pluma de { $person } por ninguna parte: ninguna partida de aquí que cuente, de momento. Hacen falta dos personas que lleguen al final.
 stats-nothing-game = Nada todavía: ninguna partida de esto hasta el final con al menos dos personas.
 stats-counting = Aún estoy contando partidas antiguas, así que esto no es todo. Mira otra vez en un minuto.
 stats-hidden = No sales en las listas: esto no lo ve nadie más que tú, y ninguna tabla te nombra.
+stats-everywhere = Todos los servidores juntos, solo para ti. Las rachas y las némesis duermen en su gallinero: pregúntame en su servidor.
 stats-menu = Mirar un juego
 stats-menu-all = Todos los juegos
 stats-show = Mostrarlo al canal

@@ -2,6 +2,7 @@
 # file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
 
 stats-title-own = 🐔 Tes plumes sur ce serveur
+stats-title-everywhere = 🐔 Tes plumes, tous serveurs confondus
 stats-title = 🐔 Les plumes de { $person } sur ce serveur
 stats-title-game = { $title } : { $game }
 stats-sum = { $games ->
@@ -42,10 +43,12 @@ stats-feat = { $earned ->
    *[other] { " " }×{ $earned }
   } · { $how }
 stats-nothing-own = Pas encore une plume : aucune partie finie ici qui compte. Il faut être deux à tenir jusqu’au bout. **/chicken start** montre le chemin.
+stats-nothing-everywhere = Pas encore une plume : aucune de tes parties ne compte. Il faut être deux à tenir jusqu’au bout. **/chicken start** sur un serveur montre le chemin.
 stats-nothing = Pas une plume de { $person } à l’horizon : aucune partie qui compte ici, pour l’instant. Il faut être deux à tenir jusqu’au bout.
 stats-nothing-game = Encore rien : aucune partie de ce jeu jusqu’au bout à deux personnes au moins.
 stats-counting = Je compte encore les vieilles parties, ce n’est donc pas tout. Regarde à nouveau dans une minute.
 stats-hidden = Tu n’es pas dans les listes : personne d’autre ne voit ceci, et aucun classement ne te nomme.
+stats-everywhere = Tous les serveurs ensemble, pour toi seulement. Les séries de victoires et les bêtes noires nichent chez elles : demande-moi sur leur serveur.
 stats-menu = Voir un seul jeu
 stats-menu-all = Tous les jeux
 stats-show = Le montrer au salon

@@ -2,6 +2,7 @@
 # file: GAME-count-NAME, GAME-feat-NAME, GAME-feat-NAME-how. $fair is a number with one decimal.
 
 stats-title-own = 🐔 As suas penas neste servidor
+stats-title-everywhere = 🐔 As suas penas em todos os servidores
 stats-title = 🐔 As penas de { $person } neste servidor
 stats-title-game = { $title }: { $game }
 stats-sum = { $games ->
@@ -51,10 +52,12 @@ stats-feat = { $earned ->
    *[other] { " " }×{ $earned }
   } · { $how }
 stats-nothing-own = Nem uma pena ainda: você não terminou aqui nenhum jogo que conte. É preciso que duas pessoas fiquem até o fim. **/chicken start** é o caminho.
+stats-nothing-everywhere = Nem uma pena ainda: nenhum jogo seu conta até agora. É preciso que duas pessoas fiquem até o fim. **/chicken start** num servidor é o caminho.
 stats-nothing = Nem uma pena de { $person } por aqui: nenhum jogo que conte, até agora. É preciso que duas pessoas fiquem até o fim.
 stats-nothing-game = Nada ainda: nenhum jogo desses até o fim com pelo menos duas pessoas.
 stats-counting = Ainda estou contando jogos mais antigos, então isto não é tudo. Olhe de novo daqui a um minuto.
 stats-hidden = Você está fora das listas: ninguém além de você vê isto, e nenhum placar diz o seu nome.
+stats-everywhere = Todos os servidores juntos, só para você. Sequências de vitórias e pedras no sapato dormem em casa: me pergunte no servidor delas.
 stats-menu = Ver um jogo só
 stats-menu-all = Todos os jogos
 stats-show = Mostrar ao canal

@@ -161,6 +161,16 @@ class TestAPerson:
         assert await store.first_feats("t1") == [First(0, "flyer"), First(0, "fox")]
         assert await store.first_feats("t2") == []
 
+    async def test_is_known_on_servers_where_they_played_or_saw_it_coming(self, store):
+        await count(store, counted("t1", ADA, BEN), counted("t2", ADA, BEN, server=9))
+        await count(store, counted("t3", BEN, CLEO, server=8))
+        await store.save(table("t4", guild_id=10, game="out"))
+        await store.put_bet("t4", CLEO, 0)
+        await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
+        assert await store.servers_of(ADA) == [SERVER, 9, 10]
+        assert await store.servers_of(CLEO) == [8, 10]
+        assert await store.servers_of(4) == []
+
     async def test_a_game_that_somebody_else_played_for_them_is_not_theirs(self, store):
         absent = part(0, ADA, own=False, left=True, sums={"busts": 2}, feats=("flyer",))
         await count(store, counted("t1", absent, BEN, CLEO))

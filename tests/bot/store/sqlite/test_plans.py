@@ -8,6 +8,7 @@ EVERY = {
     "STANDINGS": (7, 1),
     "TALLIES": (7, 1),
     "FEATS": (7, 1),
+    "SERVERS": (1, 1),
     "LATEST": (1, 7),
     "NAME": (1, 7),
     "NEMESIS": (7, 1),

@@ -1,0 +1,52 @@
+"""How somebody plays on all servers together."""
+
+from dataclasses import replace
+
+from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Profile, Rival, Standing
+from bot.statistics.together import together
+from games.registry import GAMES
+
+NOTHING = Profile(standings={}, numbers={}, feats=[], streak=0, nemesis=None)
+
+
+def test_games_wins_and_fair_shares_add_up():
+    here = {EVERY_GAME: Standing(3, 1, SHARE), "out": Standing(3, 1, SHARE)}
+    there = {EVERY_GAME: Standing(2, 2, SHARE // 2), "crazy": Standing(2, 2, SHARE // 2)}
+    found = together([replace(NOTHING, standings=here), replace(NOTHING, standings=there)], GAMES)
+    assert found.standings == {
+        EVERY_GAME: Standing(5, 3, SHARE * 3 // 2),
+        "out": Standing(3, 1, SHARE),
+        "crazy": Standing(2, 2, SHARE // 2),
+    }
+
+
+def test_sums_are_added_and_of_bests_there_is_one():
+    tally = GAMES["out"].tally
+    sums, bests = tally.sums[0], tally.bests[0]
+    here = replace(NOTHING, numbers={("out", sums): 4, ("out", bests): 9})
+    there = replace(NOTHING, numbers={("out", sums): 5, ("out", bests): 7})
+    assert together([here, there], GAMES).numbers == {("out", sums): 9, ("out", bests): 9}
+
+
+def test_what_an_older_coop_counted_is_a_sum():
+    one = replace(NOTHING, numbers={("hopscotch", "hops"): 2})
+    assert together([one, one], GAMES).numbers == {("hopscotch", "hops"): 4}
+
+
+def test_a_feat_is_earned_as_often_as_on_all_of_them():
+    here = replace(NOTHING, feats=[Feat("out", "flyer", 2), Feat("out", "fox", 1)])
+    there = replace(NOTHING, feats=[Feat("heist", "fox", 1), Feat("out", "flyer", 3)])
+    assert {*together([here, there], GAMES).feats} == {
+        Feat("out", "flyer", 5),
+        Feat("out", "fox", 1),
+        Feat("heist", "fox", 1),
+    }
+
+
+def test_streaks_and_nemeses_stay_where_they_are():
+    found = together([replace(NOTHING, streak=4, nemesis=Rival(2, 3, 3))], GAMES)
+    assert (found.streak, found.nemesis) == (0, None)
+
+
+def test_whoever_plays_nowhere_has_nothing():
+    assert together([], GAMES) == NOTHING
