@@ -55,7 +55,7 @@ def bring(
     bot.chat.verbs.add(rulebook.verb(), setup.verb())
     _group(bot, "start").add_command(start_command(bot, game, settings, check))
     _group(bot, "rules").add_command(rules_command(rulebook))
-    lessons = Lessons(bot, game, face, partial(_open_usual, bot, game, check))
+    lessons = Lessons(bot, game, face, partial(_open_after_lesson, bot, game, check))
     bot.chat.verbs.add(*lessons.verbs())
     _group(bot, "learn").add_command(lessons.command())
 
@@ -117,11 +117,13 @@ def start_command(
     return app_commands.Command(name=game.slug, description=description, callback=start)
 
 
-async def _open_usual(bot: Coop, game: Rules, check: Check, click: Click) -> None:
-    """A table of this game as the answer to a press, with everything as usual. Raises Refused."""
+async def _open_after_lesson(bot: Coop, game: Rules, check: Check, click: Click) -> None:
+    """A table of this game as the answer to a press, with everything as usual: whoever has just
+    learnt it can press Start, alone or not. Raises Refused.
+    """
     permissions.check(click.interaction)
     check(click.interaction, {})
-    await _open(bot, click.interaction, game=game.slug)
+    await _open(bot, click.interaction, game=game.slug, manned=True)
 
 
 async def _open(
@@ -131,15 +133,17 @@ async def _open(
     game: str,
     pace: str | None = None,
     level: str | None = None,
+    manned: bool = False,
     **settled: Any,
 ) -> None:
-    """The lobby is the answer, with whoever asked for it as its host. `settled`: what else the host
-    has a say in. Where nothing is said of pace and level, they are the server's usual ones.
+    """The lobby is the answer, with whoever asked for it as its host. `manned`: at the deal, the
+    house takes the seats that a game needs and nobody has. `settled`: what else the host has a say
+    in. Where nothing is said of pace and level, they are the server's usual ones.
     """
     is_alone, guild_id = interaction.guild_id is None, permissions.server_of(interaction)
     chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, chosen)
-    if is_alone:  # nobody else can come, so the house does
+    if is_alone or manned:  # in a DM nobody else can come
         rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least

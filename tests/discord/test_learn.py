@@ -74,17 +74,31 @@ async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game:
     assert world.coop.tables.next_due() is None, "no clock runs"
 
 
-async def test_it_ends_with_a_real_table(opened: Opened) -> None:
-    world = await opened("Ada", "Ben", "Cleo")
-    last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, game: str) -> None:
+    world = await opened("Ada")
+    last, _ = await at_its_end(world.ada, await lesson(world.ada, game))
     answer = await world.ada.click(last, opens(last)[0])
     assert answer.kind == "message"
     table = await world.the_table()
-    assert (table.game, table.status, table.host_id) == ("playing", Status.LOBBY, world.ada.id)
-    await world.ben.join()
-    await world.cleo.join()
+    assert (table.game, table.status, table.host_id) == (game, Status.LOBBY, world.ada.id)
     await world.ada.do("start")
-    assert (await world.the_table()).status is Status.PLAYING
+    dealt = await world.the_table()
+    assert dealt.status is Status.PLAYING
+    assert len(dealt.players) == GAMES[game].seats[0]
+    assert [one.is_house for one in dealt.players].count(False) == 1
+
+
+async def test_friends_who_join_that_table_sit_where_the_house_would(opened: Opened) -> None:
+    world = await opened("Ada", "Ben", "Cleo", "Dora")
+    last, _ = await at_its_end(world.ada, await lesson(world.ada, "playing"))
+    await world.ada.click(last, opens(last)[0])
+    assert WORDS("lobby-call-filled", host="Ada", seated=1, most=8, fill=3) in world.table().text
+    for friend in (world.ben, world.cleo, world.dora):
+        await friend.join()
+    await world.ada.do("start")
+    dealt = await world.the_table()
+    assert {one.user_id for one in dealt.players} == {one.id for one in world.people.values()}
 
 
 async def test_a_lesson_is_not_counted_but_its_table_is(opened: Opened) -> None:
