@@ -13,7 +13,6 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from tests.bot.chat.conftest import PACE, Den
 from tests.support.clicks import deliver
-from tests.support.found import found
 
 words = Words()
 
@@ -286,7 +285,7 @@ async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(d
     await den.settle()
     den.stage.status = Status.PAUSED
     await den.do(den.ben, "return")
-    found(den.stage.paused)  # who is not the host brings nothing back
+    assert den.stage.status is Status.PAUSED, "who is not the host brings nothing back"
     await den.do(den.ada, "return")
     assert (den.stage.paused, den.stage.status) == (None, Status.PLAYING)
     assert "unseen" in den.tables()[-1].text
