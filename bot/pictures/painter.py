@@ -104,18 +104,6 @@ def paint(picture: DisplayList) -> Image.Image:
     return page
 
 
-def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
-    """A mark by itself, and where its upper left corner stands."""
-    layers = list(_layers(mark))
-    left, top = min(one.x for one in layers), min(one.y for one in layers)
-    right = max(one.x + one.width for one in layers)
-    bottom = max(one.y + one.height for one in layers)
-    found = Image.new("RGBA", (right - left, bottom - top))
-    for one in layers:
-        _put(found, one._replace(x=one.x - left, y=one.y - top))
-    return found, left, top
-
-
 def _lay(page: Image.Image, layer: _Layer) -> None:
     """Upon a page, which is opaque."""
     x, y, width, height, ink, mask = layer

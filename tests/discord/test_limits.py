@@ -1,7 +1,5 @@
 """Too much of a good thing: commands and tables of one person, tables of one server."""
 
-from typing import Any
-
 import pytest
 
 from bot.chat.presses.quota import REMEMBERED, Quota, ServerTooFast, TooFast
@@ -12,13 +10,8 @@ from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 from tests.support.ledger import ledger
 from tests.support.sentences import assert_refused
-from tests.support.world import World
 
 FIVE = {"commands_per_minute": 5}
-
-
-async def in_another_channel(world: World, number: int) -> Any:
-    return world.guild.create_text_channel(f"games-{number}")
 
 
 async def test_commands_are_taken_again_a_minute_later(opened: Opened) -> None:

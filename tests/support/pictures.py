@@ -77,6 +77,18 @@ def assert_well_drawn(
     return display
 
 
+def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
+    """A mark by itself, and where its upper left corner stands."""
+    layers = list(painter._layers(mark))
+    left, top = min(one.x for one in layers), min(one.y for one in layers)
+    right = max(one.x + one.width for one in layers)
+    bottom = max(one.y + one.height for one in layers)
+    found = Image.new("RGBA", (right - left, bottom - top))
+    for one in layers:
+        painter._put(found, one._replace(x=one.x - left, y=one.y - top))
+    return found, left, top
+
+
 def all_marks(marks: tuple[Mark, ...]) -> Iterator[Mark]:
     """Those on cards, too."""
     for mark in marks:
@@ -97,7 +109,7 @@ def _cards(marks: tuple[Mark, ...]) -> Iterator[Card]:
 @lru_cache(1024)
 def _ink(mark: Mark) -> Ink | None:
     """Pictures of one game have most of their marks alike."""
-    image, x, y = painter.drawn(mark)
+    image, x, y = drawn(mark)
     frame = image.getchannel("A").getbbox()
     if frame is None:
         return None

@@ -20,6 +20,7 @@ from bot.pictures.display_list import (
     Place,
     Polyline,
 )
+from tests.support.pictures import drawn
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ from bot.pictures.display_list import (
     ],
 )
 def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_were(box: Box):
-    quick, *_ = painter.drawn(box)
+    quick, *_ = drawn(box)
     whole = painter._boxed(box.width, box.height, box.radius, box.fill, box.line, box.line_width)
     assert quick.size == whole.size == (box.width, box.height)
     assert _apart(quick, whole) <= 2
@@ -55,7 +56,7 @@ def test_a_mark_looks_on_a_page_as_it_does_on_a_card(mark: Mark):
     """There are two ways of putting it: one for what is opaque, one for what is not."""
     page = painter.paint(DisplayList(260, "#1f3c2e", (mark,), "common", 360))
     ground = Box(0, 0, 360, 260, 0, "#1f3c2e")
-    card, *_ = painter.drawn(Place(Card(360, 260, (ground, mark)), 0, 0))
+    card, *_ = drawn(Place(Card(360, 260, (ground, mark)), 0, 0))
     assert _apart(page, card.convert("RGB")) <= 2
 
 
@@ -149,23 +150,23 @@ def test_an_arrow_points_at_its_end():
 
 
 def test_what_stands_in_the_middle_stands_in_the_middle():
-    corners = {at: painter.drawn(Label("Ada", 100, 60, 40, GOLD, at=at))[1:] for at in ("lt", "cm")}
-    found, *_ = painter.drawn(Label("Ada", 100, 60, 40, GOLD))
+    corners = {at: drawn(Label("Ada", 100, 60, 40, GOLD, at=at))[1:] for at in ("lt", "cm")}
+    found, *_ = drawn(Label("Ada", 100, 60, 40, GOLD))
     assert corners["lt"] == (100, 60)
     assert corners["cm"] == (100 - found.width // 2, 60 - found.height // 2)
-    right = painter.drawn(Label("Ada", 100, 60, 40, GOLD, at="rb"))[1:]
+    right = drawn(Label("Ada", 100, 60, 40, GOLD, at="rb"))[1:]
     assert right == (100 - found.width, 60 - found.height)
 
 
 def test_a_label_may_be_read_from_below_to_above():
-    flat, *_ = painter.drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt"))
-    turned, *_ = painter.drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt", turned=True))
+    flat, *_ = drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt"))
+    turned, *_ = drawn(Label("Pickles", 0, 0, 40, GOLD, at="lt", turned=True))
     assert turned.size == flat.size[::-1]
 
 
 def test_letters_are_fatter_by_their_stroke_alone():
-    plain, *_ = painter.drawn(Label("I", 0, 0, 40, GOLD, at="lt"))
-    stroked, *_ = painter.drawn(Label("I", 0, 0, 40, GOLD, at="lt", stroke=6, stroke_fill=INK))
+    plain, *_ = drawn(Label("I", 0, 0, 40, GOLD, at="lt"))
+    stroked, *_ = drawn(Label("I", 0, 0, 40, GOLD, at="lt", stroke=6, stroke_fill=INK))
     content = stroked.tobytes()
     pixels = [content[at : at + 4] for at in range(0, len(content), 4)]
     assert {GOLD, INK} <= {_colour(one[:3]) for one in pixels if one.endswith(b"\xff")}

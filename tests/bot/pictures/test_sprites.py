@@ -3,8 +3,9 @@
 import pytest
 from PIL import Image, ImageStat
 
-from bot.pictures import painter, sprites
+from bot.pictures import sprites
 from bot.pictures.display_list import Card, Place, Sprite
+from tests.support.pictures import drawn
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +40,7 @@ def test_one_that_is_changed_in_nothing_is_the_one_on_disk(name):
     whole = sprites.sprite(name)
     assert same(sprites.changed(name, None, None, 100, False), whole)
     assert same(sprites.changed(name, whole.width, whole.height, 100, False), whole)
-    assert same(painter.drawn(Sprite(name, 0, 0))[0], whole)
+    assert same(drawn(Sprite(name, 0, 0))[0], whole)
 
 
 def test_it_may_be_smaller(name):
@@ -73,7 +74,7 @@ def test_it_may_be_fainter_and_without_colour(name):
     "change", [{"width": 20}, {"top": 7}, {"alpha": 40}, {"grey": True}], ids=str
 )
 def test_a_picture_has_them_as_it_wants_them(name, change):
-    found, *_ = painter.drawn(Sprite(name, 0, 0, **change))
+    found, *_ = drawn(Sprite(name, 0, 0, **change))
     asked = {"width": None, "top": None, "alpha": 100, "grey": False} | change
     assert same(found, sprites.changed(name, *asked.values()))
     assert not same(found, sprites.sprite(name))
@@ -82,11 +83,11 @@ def test_a_picture_has_them_as_it_wants_them(name, change):
 def test_what_cannot_be_played_is_veiled_and_keeps_its_shape(name):
     size = sprites.size(name)
     marks = (Sprite(name, 0, 0),)
-    plain, *_ = painter.drawn(Place(Card(*size, marks), 0, 0))
-    veiled, *_ = painter.drawn(Place(Card(*size, marks, veil="#000000"), 0, 0))
+    plain, *_ = drawn(Place(Card(*size, marks), 0, 0))
+    veiled, *_ = drawn(Place(Card(*size, marks, veil="#000000"), 0, 0))
     assert same(plain.getchannel("A"), veiled.getchannel("A"))
     assert strongest(veiled.convert("L")) < strongest(plain.convert("L"))
-    turned, *_ = painter.drawn(Place(Card(*size, marks, angle=90), 0, 0))
+    turned, *_ = drawn(Place(Card(*size, marks, angle=90), 0, 0))
     assert turned.size == size[::-1]
 
 

@@ -204,10 +204,6 @@ def slow_window() -> Stage:
     return ordered(stage, 1, "voids", "card freeze", "seat 3")
 
 
-def with_a_move_queued() -> Stage:
-    return ordered(entered(in_the_middle()), 3, "move", "lookout 5")
-
-
 SCENES: dict[str, Callable[[], Page]] = {
     "heist-table-first-turn": lambda: table_of(Stage(8, 1)),
     "heist-table-in-the-middle": lambda: table_of(entered(in_the_middle())),
