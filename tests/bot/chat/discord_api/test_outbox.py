@@ -1,0 +1,45 @@
+"""What is asked of Discord before somebody is told of a channel."""
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
+
+from tests.bot.chat.conftest import Den
+
+NOWHERE = NOBODY = 404
+
+
+async def sees(den: Den, channel_id: int, user_id: int) -> bool | None:
+    outbox = den.chat.outbox
+    with den.env._bot_scope():
+        return await outbox.sees(den.guild.id, channel_id, user_id)
+
+
+async def test_whoever_sees_a_channel_may_be_told_of_it(den: Den) -> None:
+    hidden = discord.Permissions(view_channel=True).value
+    nobody = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
+    den.env.backend.set_overwrite(den.channel.id, nobody)
+    await den.settle()
+    assert await sees(den, den.channel.id, den.ben.id) is True
+    assert await sees(den, den.channel.id, den.ada.id) is False
+
+
+async def test_who_is_not_on_the_server_is_told_nothing_any_more(den: Den) -> None:
+    assert await sees(den, den.channel.id, NOBODY) is None
+
+
+async def test_nobody_is_told_of_what_coop_does_not_see(den: Den) -> None:
+    assert await sees(den, NOWHERE, den.ben.id) is False
+    with den.env._bot_scope():
+        assert await den.chat.outbox.sees(NOWHERE, den.channel.id, den.ben.id) is False
+
+
+async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
+    """Whoever is in it is not asked for; its parent may be seen by all."""
+    backend, kind = den.env.backend, ChannelType.PRIVATE_THREAD
+    nest = backend.create_thread(den.channel.id, "nest", den.ada.id, type=kind, broadcast=False)
+    backend.add_thread_member(nest.id, backend.bot_user.id)
+    backend.announce_thread_create(nest)
+    await den.settle()
+    assert den.bot.get_channel(nest.id) is not None
+    assert await sees(den, nest.id, den.ben.id) is False
