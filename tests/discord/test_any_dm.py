@@ -40,16 +40,14 @@ class TestLearning:
         before = ledger(world.database)
         told = await slash(world.ada, "chicken learn playing")
         assert told.is_private
-        assert told.shown is not None
-        last, presses = await at_its_end(world.ada, told.shown)
+        last, presses = await at_its_end(world.ada, told.page)
         assert WORDS("playing-lesson-farewell") in last.text
         assert presses > 3
         assert ledger(world.database) == before
 
     async def test_it_ends_at_a_table_or_says_where_one_may_stand(self, world: World) -> None:
         told = await slash(world.ada, "chicken learn playing")
-        assert told.shown is not None
-        last, _ = await at_its_end(world.ada, told.shown)
+        last, _ = await at_its_end(world.ada, told.page)
         pressed = await world.ada.click(last, opens(last)[0])
         if world.ada.id in VISITING:
             assert_refused(pressed, GuildOnly())
@@ -58,8 +56,7 @@ class TestLearning:
     async def test_rules_are_read(self, world: World) -> None:
         told = await slash(world.ada, "chicken rules heist")
         assert told.is_private
-        assert told.shown is not None
-        on = await world.ada.click(told.shown, told.shown.button(WORDS("rules-next")))
+        on = await world.ada.click(told.page, told.page.button(WORDS("rules-next")))
         assert on.kind == "update"
         assert "page 2 of" in on.text
 
@@ -82,7 +79,7 @@ class TestStatistics:
         here = await world.ada.slash("chicken stats")
         assert "Nemesis: Hen 1" in here.text
         told = await slash(world.ada, "chicken stats")
-        verbs = {one.does.verb for one in told.shown.controls if one.does}
+        verbs = {one.does.verb for one in told.page.controls}
         assert verbs == {"stats", "stats-list"}
         assert "Hen 1" not in told.text
         assert str(world.ben.id) not in told.text
@@ -115,9 +112,9 @@ class TestStatistics:
         assert_refused(await slash(world.ada, "chicken stats", person=ben), NoServerHere())
         told = await slash(world.ada, "chicken stats")
         for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
-            forged = await world.ada.forge(told.shown, f"coop:-:-:{verb}:{ben.id}", chosen)
+            forged = await world.ada.forge(told.page, f"coop:-:-:{verb}:{ben.id}", chosen)
             assert_refused(forged, NoServerHere())
-        forged = await world.ada.forge(told.shown, f"coop:-:-:stats-show:{world.ada.id}")
+        forged = await world.ada.forge(told.page, f"coop:-:-:stats-show:{world.ada.id}")
         assert_refused(forged, NoServerHere())
 
     async def test_what_is_about_a_flock_says_where_to_ask(self, world: World) -> None:
@@ -138,9 +135,8 @@ class TestStories:
         told = await slash(world.ada, "chicken story")
         assert told.is_private
         assert "Step 1 of" in told.text
-        assert told.shown is not None
-        further = next(one for one in told.shown.controls if one.label == "▶️")
-        assert "Step 2 of" in (await world.ada.click(told.shown, further)).text
+        further = next(one for one in told.page.controls if one.label == "▶️")
+        assert "Step 2 of" in (await world.ada.click(told.page, further)).text
 
     async def test_who_has_played_nothing_hears_so(self, world: World) -> None:
         assert_refused(await slash(world.ada, "chicken story"), NoStoryHere())
