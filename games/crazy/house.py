@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from games.crazy.memory import Known, own_view
-from games.crazy.plans import HARD, Plan, Style
+from games.crazy.plans import HARD, MEDIUM, Plan, Style
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES, discarding, laying
 from games.kit.asks import Choice, Decision, Option
@@ -53,13 +53,15 @@ class MediumHouse(Tempered):
             return default_choice(decision, rng)
         known = Known(view)
         if decision.kind != "act":
-            unseen = known.average(known.wanted) * self._trust(view, rng)
-            return (_best_draw(view, decision, known.wanted, unseen),)
+            plan = Plan(view, known, MEDIUM)
+            return (
+                _best_draw(view, decision, plan.wanted, plan.unseen() * self._trust(view, rng)),
+            )
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
         if new:
-            best = max(new, key=lambda one: one.card * (1 + (one.card in known.theirs)))
-            return (best.option,)
-        return (min(_discards(decision), key=lambda one: known.kept(discarding(one)[0])),)
+            return (max(new, key=lambda one: MEDIUM.gain(known.of(one.card))).option,)
+        cheapest = min(_discards(decision), key=lambda one: MEDIUM.kept(known.of(_card(one))))
+        return (cheapest,)
 
     def _trust(self, view: CrazyView, rng: Random) -> float:
         """In what lies face down."""
@@ -79,10 +81,10 @@ class HardHouse(Tempered):
             return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
             return (_best_draw(view, decision, plan.wanted, plan.unseen()),)
-        ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card, one.number)]
+        ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card)]
         if ripe:
-            best = max(ripe, key=lambda one: plan.gain(*one[:3]))
-            if plan.gain(*best[:3]) > 0:
+            best = max(ripe, key=lambda one: plan.gain(one.card, one.pile))
+            if plan.gain(best.card, best.pile) > 0:
                 return (best.option,)
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
 
@@ -112,7 +114,6 @@ class Lay(NamedTuple):
     """All that is held of a type, onto the table. `pile`: where the own smaller set would go."""
 
     card: int
-    number: int
     pile: str
     option: Option
 
@@ -124,7 +125,7 @@ def _lays(view: CrazyView, decision: Decision) -> Iterator[Lay]:
         if option.kind == "lay":
             card, count, pile = laying(option)
             if count == hand.count(card):
-                yield Lay(card, count, pile, option)
+                yield Lay(card, pile, option)
 
 
 def _discards(decision: Decision) -> list[Option]:

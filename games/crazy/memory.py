@@ -6,9 +6,30 @@ piles, and what the opponent took from there and still holds.
 
 from collections import Counter
 from collections.abc import Callable
+from typing import NamedTuple
 
 from games.crazy.box import CARDS, SMALLEST_SET
+from games.crazy.state import is_locked
 from games.crazy.view import CrazyView, OwnView
+
+
+class Holding(NamedTuple):
+    """How many of a type a seat holds, and how many lie in front of whom."""
+
+    card: int
+    held: int
+    mine: int
+    theirs: int
+
+    @property
+    def needed(self) -> int:
+        """How many must be laid to have the type: more than the opponent has."""
+        return max(SMALLEST_SET, self.theirs + 1)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the opponent's set of the type can never be beaten."""
+        return is_locked(self.card, self.theirs)
 
 
 class Known:
@@ -24,37 +45,18 @@ class Known:
         """In the opponent's hand for certain; there may be more."""
         self._buried = Counter(view.first + view.second)
 
+    def of(self, card: int) -> Holding:
+        return Holding(card, self.hand[card], self.mine.get(card, 0), self.theirs.get(card, 0))
+
     def left(self, card: int) -> int:
         """How many of the type may still come from a face-down pile."""
-        laid = self.mine.get(card, 0) + self.theirs.get(card, 0)
-        return card - self.hand[card] - laid - self._buried[card] - self.taken[card]
+        of = self.of(card)
+        return card - of.held - of.mine - of.theirs - self._buried[card] - self.taken[card]
 
-    def needed(self, card: int) -> int:
-        """How many must be laid to have the type: more than the opponent has."""
-        return max(SMALLEST_SET, self.theirs.get(card, 0) + 1)
-
-    def average(self, worth: Callable[[int], float]) -> float:
-        """What a face-down card is worth, if each type is worth so much."""
+    def average(self, worth: Callable[[Holding], float]) -> float:
+        """What a face-down card is worth, if one of each type is worth so much."""
         left = {card: self.left(card) for card in CARDS}
-        return sum(left[card] * worth(card) for card in CARDS) / max(1, sum(left.values()))
-
-    # -- at first sight ------------------------------------------------------------------------
-
-    def wanted(self, card: int) -> float:
-        """What one more of the type is worth: most where it makes the set."""
-        if card in self.mine:
-            return 0.05 * card
-        need, held = self.needed(card), self.hand[card] + 1
-        if held >= need:
-            return float(card) if held == need else 0.25 * card
-        return 0.55 * card if held == need - 1 else 0.3 * card * held / need
-
-    def kept(self, card: int) -> float:
-        """What one loses with a card of the type."""
-        held = self.hand[card]
-        if card in self.mine:
-            return 0.08 * card * held / (self.mine[card] + 1)
-        return card * min(1.0, held / self.needed(card))
+        return sum(left[card] * worth(self.of(card)) for card in CARDS) / max(1, sum(left.values()))
 
 
 def own_view(view: CrazyView) -> OwnView:

@@ -1,4 +1,5 @@
-"""How the hard one weighs draws, lays and discards. The weights were tuned by simulation.
+"""How house players weigh draws, lays and discards, type by type. Hard's weights were tuned by
+simulation.
 
 A type scores once, so all is about having many dear types and keeping them: a set is safe when it
 is half of its type, and a small one is an invitation.
@@ -8,7 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
-from games.crazy.memory import Known
+from games.crazy.memory import Holding, Known
 from games.crazy.state import is_locked
 from games.crazy.view import CrazyView
 
@@ -36,8 +37,83 @@ class Style(NamedTuple):
     spare: float = 0.2
     unseen: float = 0.8
 
+    def target(self, of: Holding) -> int:
+        """How many of the type it gathers."""
+        return max(of.needed, ceil(self.patience * of.card))
+
+    def wanted(self, of: Holding) -> float:
+        """What one more of the type is worth."""
+        held, need = of.held + 1, of.needed
+        if of.mine:
+            return self.spare * of.card * min(1.0, held / (of.mine + 1))
+        if of.is_lost:
+            return 0.0
+        worth = of.card * self._zeal(of)
+        if held == need:
+            return worth
+        if held == need - 1 or need < held <= self.target(of):
+            return 0.4 * worth
+        if held > need:
+            return 0.15 * worth if 2 * held <= of.card + 1 else 0.0
+        return 0.3 * worth * held / need
+
+    def is_ripe(self, of: Holding, is_late: bool) -> bool:
+        """Whether waiting for more of the type is over."""
+        if of.mine:
+            return not is_locked(of.card, of.mine)
+        return is_late or of.held >= self.target(of)
+
+    def gain(self, of: Holding) -> float:
+        """What it is worth to lay all that is held of the type, where that ends nothing."""
+        if of.mine:
+            return 0.1 * of.card
+        safe = 0.6 * of.card if is_locked(of.card, of.held) else 0.0
+        return of.card * self._zeal(of) + of.held + safe
+
+    def kept(self, of: Holding) -> float:
+        """What one loses with a card of the type."""
+        if of.mine:
+            return 0.1 * of.card * of.held / (of.mine + 1) + 0.02 * of.card * of.held
+        if of.is_lost:
+            return 0.0
+        return of.card * self._zeal(of) * min(1.2, of.held / of.needed)
+
+    def _zeal(self, of: Holding) -> float:
+        return self.beating if of.theirs else 1.0
+
+
+class AtOnce(Style):
+    """The medium one's: lays the dearest that it can, and minds nobody else."""
+
+    def wanted(self, of: Holding) -> float:
+        held, need = of.held + 1, of.needed
+        if of.mine:
+            return 0.05 * of.card
+        if held >= need:
+            return float(of.card) if held == need else 0.25 * of.card
+        return 0.55 * of.card if held == need - 1 else 0.3 * of.card * held / need
+
+    def is_ripe(self, of: Holding, is_late: bool) -> bool:
+        return not of.mine
+
+    def gain(self, of: Holding) -> float:
+        return of.card * (2.0 if of.theirs else 1.0)
+
+    def kept(self, of: Holding) -> float:
+        if of.mine:
+            return 0.08 * of.card * of.held / (of.mine + 1)
+        return of.card * min(1.0, of.held / of.needed)
+
 
 HARD = Style()
+MEDIUM = AtOnce(patience=0.0, feeding=0.0, ending=0.0, unseen=1.0)
+
+
+def could_make(of: Holding, taken: int) -> float:
+    """What the opponent, who holds so many for certain, could make of one more of the type."""
+    if of.theirs:
+        return 0.0
+    return of.card * min(1.0, (taken + 1) / max(SMALLEST_SET, of.mine + 1))
 
 
 class Plan:
@@ -51,52 +127,31 @@ class Plan:
         self._ready = [
             card
             for card, held in known.hand.items()
-            if card not in known.mine and held >= known.needed(card)
+            if card not in known.mine and held >= known.of(card).needed
         ]
 
     # -- drawing -------------------------------------------------------------------------------
 
     def wanted(self, card: int) -> float:
         """What one more of the type is worth."""
-        known = self._known
-        held = known.hand[card] + 1
-        if card in known.mine:
-            return self._style.spare * card * min(1.0, held / (known.mine[card] + 1))
-        if self._is_lost(card):
-            return 0.0
-        need, worth = known.needed(card), card * self._zeal(card)
-        if held == need:
-            return worth
-        if held == need - 1 or need < held <= self._target(card):
-            return 0.4 * worth
-        if held > need:
-            return 0.15 * worth if 2 * held <= card + 1 else 0.0
-        return 0.3 * worth * held / need
+        return self._style.wanted(self._known.of(card))
 
     def unseen(self) -> float:
         """What a face-down card is worth."""
-        return self._style.unseen * self._known.average(self.wanted)
+        return self._style.unseen * self._known.average(self._style.wanted)
 
     # -- laying --------------------------------------------------------------------------------
 
-    def is_ripe(self, card: int, count: int) -> bool:
+    def is_ripe(self, card: int) -> bool:
         """Whether waiting for more of the type is over."""
-        known = self._known
-        if card in known.mine:
-            return not is_locked(card, known.mine[card])
-        return count >= self._target(card) or self._is_late()
+        return self._style.is_ripe(self._known.of(card), self._is_late())
 
-    def gain(self, card: int, count: int, pile: str = "") -> float:
-        """What it is worth to lay so many; nothing or less where it is better not to. `pile`: where
-        the own smaller set goes.
+    def gain(self, card: int, pile: str = "") -> float:
+        """What it is worth to lay all of the type; nothing or less where it is better not to.
+        `pile`: where the own smaller set goes.
         """
-        known = self._known
-        if card in known.mine:
-            return 0.1 * card + self._end(card) + 0.01 * self.cover(pile)
-        gain = card * self._zeal(card) + count
-        if is_locked(card, count):
-            gain += 0.6 * card
-        return gain + self._end(card)
+        covered = 0.01 * self.cover(pile) if card in self._known.mine else 0.0
+        return self._style.gain(self._known.of(card)) + self._end(card) + covered
 
     def _is_late(self) -> bool:
         known, style = self._known, self._style
@@ -121,7 +176,8 @@ class Plan:
 
     def price(self, card: int, pile: str) -> float:
         """What it costs to discard one of the type onto this pile."""
-        return self._kept(card) + self._style.feeding * self._fed(card) - 0.01 * self.cover(pile)
+        fed, kept = self._fed(card), self._style.kept(self._known.of(card))
+        return kept + self._style.feeding * fed - 0.01 * self.cover(pile)
 
     def cover(self, pile: str) -> float:
         """What it is worth that this pile's top card is covered from the opponent."""
@@ -131,31 +187,6 @@ class Plan:
         """The same for a beaten set's cards: one's own turn comes next, and wants its cards."""
         return -sum(self.wanted(card) for card in self._tops[pile])
 
-    def _kept(self, card: int) -> float:
-        known = self._known
-        held = known.hand[card]
-        if card in known.mine:
-            return 0.1 * card * held / (known.mine[card] + 1) + 0.02 * card * held
-        if self._is_lost(card):
-            return 0.0
-        return card * self._zeal(card) * min(1.2, held / known.needed(card))
-
     def _fed(self, card: int) -> float:
         """What the opponent could make of a card of the type."""
-        known = self._known
-        if card in known.theirs:
-            return 0.0
-        need = max(SMALLEST_SET, known.mine.get(card, 0) + 1)
-        return card * min(1.0, (known.taken[card] + 1) / need)
-
-    # -- all of them ---------------------------------------------------------------------------
-
-    def _target(self, card: int) -> int:
-        return max(self._known.needed(card), ceil(self._style.patience * card))
-
-    def _zeal(self, card: int) -> float:
-        return self._style.beating if card in self._known.theirs else 1.0
-
-    def _is_lost(self, card: int) -> bool:
-        """Whether the opponent's set of the type can never be beaten."""
-        return is_locked(card, self._known.theirs.get(card, 0))
+        return could_make(self._known.of(card), self._known.taken[card])

@@ -72,7 +72,7 @@ def _worth_a_thought(view: CrazyView, decision: Decision, usual: Option) -> list
         if option.kind == "lay":
             card, count, pile = laying(option)
             if count == hand.count(card):
-                one = -plan.gain(card, count, pile), option
+                one = -plan.gain(card, pile), option
                 lays[card] = min(lays.get(card, one), one)
         else:
             card, pile = discarding(option)
