@@ -3,10 +3,11 @@
 import pytest
 
 from bot.tables.refusals import AlreadySeated, KeptAwayByYou, NotOpenToYou, TableFull
-from bot.tables.table import Guest, Status
+from bot.tables.table import Absence, Guest, Status
 from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.bot.tables.rematches import GAMES, LOBBY, again, names, played
+from tests.support.found import found
 
 
 @pytest.fixture
@@ -174,3 +175,21 @@ async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
     table_id = await house.open(BEN)
     monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who == DAN)
     assert await house.tables.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
+
+
+async def test_whom_the_server_has_shut_out_plays_on_but_never_comes_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where they have just missed a question, if no house player sits there yet."""
+    house.store.blocks = []
+    table_id = await house.deal(BEN, CLEO)
+    monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who != BEN)
+    house.restart()
+    async with house.changing(table_id) as change:
+        change.table.change_player(found(change.table.seat_of(BEN)), misses=1)
+    await house.press(table_id, BEN, 0)
+    await house.tables.depart(table_id, BEN)
+    with pytest.raises(NotOpenToYou):
+        await house.tables.press(table_id, BEN, "old", [0])
+    assert not await house.tables.notice(table_id, BEN)
+    assert (await house.player(table_id, BEN)).absence is Absence.LEFT
