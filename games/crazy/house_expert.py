@@ -1,10 +1,9 @@
 """The expert of Crazy Chicken: knows what the hard one knows, and plays it on before it acts.
 
-What it cannot see (the order of the draw piles, what the opponent drew from them) it deals anew,
-over and over; in each of these worlds it plays the round to its end once for every lay and discard
-that comes into question, both sides by the hard one's weights, the opponent's patience another
-each time. It draws as the hard one does: which pile is drawn from matters too little to be seen in
-so few worlds.
+What it cannot see (the order of the draw piles, what the opponent drew from them, and whom it plays
+against) it guesses, over and over (guesses.py); in each of these worlds it plays the round to its
+end once for every lay and discard that comes into question (search.py, rollouts.py). It draws as
+the hard one does: which pile is drawn from matters too little to be seen in so few worlds.
 """
 
 from random import Random

@@ -1,303 +1,328 @@
-"""Many rounds of Crazy Chicken at once, played to their ends by the weights of plans.py.
+"""Many rounds of Crazy Chicken at once, played to their ends by house players that do not search.
 
 All worlds are arrays, and take the same step together: a turn of a thousand of them costs hardly
-more than a turn of ten. A type is its place in CARDS here; what is [n, 9] holds a number of cards
-of every type in every world. The same seat is on turn in all of them.
+more than a turn of ten. A type is its place in CARDS here; what is [9, n] holds a number for every
+type in every world. The same seat is on turn in all of them. What a seat makes of its cards is
+looked up (tables.py).
 
 NumPy is for whoever searches: nothing that a table needs imports this.
 """
 
-from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
-from games.crazy.plans import Style
+from games.crazy.box import CARDS, TYPES_TO_END
+from games.crazy.tables import NEVER, NOTHING, SETS, STYLE, Places, Tables, Worths
 from games.kit.asks import Seat
 
 Cards = NDArray[np.int16]
-Worths = NDArray[np.float32]
 Flags = NDArray[np.bool_]
-Places = NDArray[np.intp]
 
-VALUES: Cards = np.array(CARDS, dtype=np.int16)
+VALUES: Places = np.array(CARDS)
 TURNS_AT_MOST = 80
 """So many, and a round counts as it stands: two who only take from the open piles could go on."""
 NO_TYPE = -1
-NEVER = np.float32(-1e9)
-
-
-class Players(NamedTuple):
-    """What the two play by; `patience` is another in every world of those that were asked about."""
-
-    styles: tuple[Style, Style]
-    patience: Worths  # [2, worlds]
+NO_CARDS: Cards = np.zeros((2, 0, 0), dtype=np.int16)
 
 
 @dataclass(slots=True)
-class Worlds:
-    """n rounds, each as far as it got. The face-down piles are drawn from behind; the open ones are
-    runs of equal cards, the top run last.
+class Piles:
+    """Of all the worlds that were asked about, by their numbers, as long as any is played.
+
+    The face-down piles are drawn from behind, and lie alike in all worlds of one `deal`; the open
+    ones are runs of equal cards, the top run last.
     """
 
-    hand: Cards  # [2, n, 9]
-    sets: Cards  # [2, n, 9]
-    shown: Cards  # [2, n, 9]
-    buried: Cards  # [n, 9]: in the open piles
-    down: Cards  # [2, n, cards]: types
+    down: Cards  # [2, deals, cards]: types
+    deal: Places  # [n]
     left: Cards  # [2, n]: how many are left of `down`
     runs: Cards  # [2, n, runs]: types
     counts: Cards  # [2, n, runs]
     height: Cards  # [2, n]: how many runs
-    where: Places  # [n]: which of the worlds that were asked about this is
+
+    def times(self, times: int) -> "Piles":
+        """All of that so many times over, but for what nobody can change."""
+        return replace(
+            self,
+            deal=np.tile(self.deal, times),
+            left=np.tile(self.left, (1, times)),
+            runs=np.tile(self.runs, (1, times, 1)),
+            counts=np.tile(self.counts, (1, times, 1)),
+            height=np.tile(self.height, (1, times)),
+        )
+
+
+@dataclass(slots=True)
+class Worlds:
+    """n rounds, each as far as it got, and by which of the `tables`' styles a seat plays there."""
+
+    tables: Tables
+    piles: Piles
+    numbers: Places  # [n]
+    styles: Places  # [2, n]
+    hand: Places  # [2, 9, n]
+    sets: Places  # [2, 9, n]
+    shown: Places  # [2, 9, n]: in the hand for certain
+    unseen: Places  # [2, 9, n]: where the seat does not know
+    types: Places  # [2, n]: how many lie in front
+    tops: Places  # [2, n]: of the open piles; NO_TYPE where there is none
+    lead: Places  # [n]: the points of seat 0 less those of seat 1
 
     @property
     def n(self) -> int:
-        return len(self.where)
+        return len(self.numbers)
 
     def only(self, kept: Places | Flags) -> "Worlds":
-        """These alone, in this order; a copy."""
+        """These alone, in this order."""
         return Worlds(
-            *(
-                getattr(self, one.name)[(slice(None), kept) if one.name in _OF_TWO else kept]
-                for one in fields(self)
-            )
+            self.tables,
+            self.piles,
+            self.numbers[kept],
+            self.styles[:, kept],
+            self.hand[:, :, kept],
+            self.sets[:, :, kept],
+            self.shown[:, :, kept],
+            self.unseen[:, :, kept],
+            self.types[:, kept],
+            self.tops[:, kept],
+            self.lead[kept],
         )
 
-    def tops(self) -> tuple[Cards, Cards]:
-        """The open piles' top cards, NO_TYPE where there is none."""
-        return self._top(0), self._top(1)
+    def times(self, times: int) -> "Worlds":
+        """The same ones so many times over. They must be new: numbered as they come."""
+        again = self.only(np.tile(self.numbers, times))
+        return replace(again, piles=self.piles.times(times), numbers=np.arange(again.n))
 
-    def _top(self, pile: int) -> Cards:
-        height = self.height[pile]
-        top = self.runs[pile, np.arange(self.n), np.maximum(height - 1, 0)]
-        return np.where(height > 0, top, np.int16(NO_TYPE))
+    def holdings(self, seat: Seat) -> Places:
+        """[9, n]: the seat's places in the tables."""
+        places: Places = NOTHING + self.styles[seat] * STYLE + self.hand[seat] * SETS
+        places += self.sets[seat] - self.sets[1 - seat]
+        return places
 
-    def take(self, seat: Seat, piles: Places) -> None:
-        """The top card of a pile, another in each world: 0 and 1 lie face down, 2 and 3 open."""
-        rows = np.arange(self.n)
-        for pile in (0, 1):
-            at = rows[piles == pile]
-            if at.size:
-                self.left[pile, at] -= 1
-                cards = self.down[pile, at, self.left[pile, at]]
-                self.hand[seat, at, cards] += 1
-            at = rows[piles == pile + 2]
-            if at.size:
-                top = self.height[pile, at] - 1
-                cards = self.runs[pile, at, top]
-                self.counts[pile, at, top] -= 1
-                self.height[pile, at] -= self.counts[pile, at, top] == 0
-                self.hand[seat, at, cards] += 1
-                self.shown[seat, at, cards] += 1
-                self.buried[at, cards] -= 1
+    def holdings_of(self, seat: Seat, cards: Places, at: Places) -> Places:
+        """The same for a type or some in each of the worlds `at`."""
+        places: Places = NOTHING[cards, 0] + self.styles[seat, at] * STYLE
+        places += self.hand[seat, cards, at] * SETS
+        places += self.sets[seat, cards, at] - self.sets[1 - seat, cards, at]
+        return places
+
+    def weight(self, seat: Seat, name: str) -> Worths:
+        """[n]: one of what the seat's styles say."""
+        weights: Worths = self.tables.weights[name][self.styles[seat]]
+        return weights
+
+    def left(self) -> Cards:
+        """[2, n]: how many are left face down."""
+        return self.piles.left[:, self.numbers]
+
+    def take(self, seat: Seat, piles: Places) -> Places:
+        """The top card of a pile, another in each world: 0 and 1 lie face down, 2 and 3 open.
+        Returns the cards.
+        """
+        cards = np.empty(self.n, dtype=np.intp)
+        down, up = np.flatnonzero(piles < 2), np.flatnonzero(piles >= 2)
+        cards[down] = self._take_down(down, piles[down])
+        cards[up] = self._take_up(up, piles[up] - 2)
+        self.unseen[seat, cards[down], down] -= 1
+        self.shown[seat, cards[up], up] += 1
+        self.hand[seat, cards, np.arange(self.n)] += 1
+        return cards
+
+    def _take_down(self, at: Places, piles: Places) -> Places:
+        lying, numbers = self.piles, self.numbers[at]
+        left = lying.left[piles, numbers] - 1
+        lying.left[piles, numbers] = left
+        return np.asarray(lying.down[piles, lying.deal[numbers], left], dtype=np.intp)
+
+    def _take_up(self, at: Places, piles: Places) -> Places:
+        lying, numbers, cards = self.piles, self.numbers[at], self.tops[piles, at]
+        height = lying.height[piles, numbers]
+        lying.counts[piles, numbers, height - 1] -= 1
+        gone = np.flatnonzero(lying.counts[piles, numbers, height - 1] == 0)
+        piles, numbers, height = piles[gone], numbers[gone], height[gone] - 1
+        lying.height[piles, numbers] = height
+        below = lying.runs[piles, numbers, height - 1]
+        self.tops[piles, at[gone]] = np.where(height > 0, below, NO_TYPE)
+        return cards
 
     def put(self, at: Places, piles: Places, cards: Places, counts: Any) -> None:
         """So many of a type onto an open pile (0 or 1), in the worlds `at`."""
-        tops = self.height[piles, at]
-        self.runs[piles, at, tops] = cards
-        self.counts[piles, at, tops] = counts
-        self.height[piles, at] += 1
-        self.buried[at, cards] += np.asarray(counts, dtype=np.int16)
+        lying, numbers = self.piles, self.numbers[at]
+        height = lying.height[piles, numbers]
+        lying.runs[piles, numbers, height] = cards
+        lying.counts[piles, numbers, height] = counts
+        lying.height[piles, numbers] = height + 1
+        self.tops[piles, at] = cards
 
-    def lead(self) -> Worths:
-        """The points of seat 0 less those of seat 1."""
-        have = self.sets > 0
-        return np.asarray(have[0] @ VALUES - have[1] @ VALUES, dtype=np.float32)
+    def play(self, seat: Seat, at: Places, cards: Places, counts: Any) -> None:
+        """So many of a type leave the seat's hand, for everybody to see."""
+        known = np.minimum(self.shown[seat, cards, at], counts)
+        self.shown[seat, cards, at] -= known
+        self.unseen[1 - seat, cards, at] -= counts - known
+        self.hand[seat, cards, at] -= counts
 
     def over(self, seat: Seat) -> Flags:
         """Whether the round ends after this seat's turn."""
-        mine = (self.sets[seat] > 0).sum(1)
-        both = mine + (self.sets[1 - seat] > 0).sum(1)
-        is_over = (mine >= TYPES_TO_END) | (both == len(CARDS)) | (self.left == 0).any(0)
-        return np.asarray(is_over, dtype=np.bool_)
+        over: Flags = (self.types[seat] >= TYPES_TO_END) | (self.types.sum(0) == len(CARDS))
+        over |= (self.left() == 0).any(0)
+        return over
 
 
-_OF_TWO = {"hand", "sets", "shown", "down", "left", "runs", "counts", "height"}
-
-
-def finish(worlds: Worlds, seat: Seat, players: Players) -> Worths:
+def finish(worlds: Worlds, seat: Seat) -> Worths:
     """Play on from the beginning of the seat's turn. Returns how far seat 0 is ahead at the end of
-    the round, for every world by its number in `where`; 0 where there is none.
+    the round, for every world by its number; 0 where there is none.
     """
-    ends = np.zeros(players.patience.shape[1], dtype=np.float32)
+    ends = np.zeros(len(worlds.piles.deal), dtype=np.float32)
     for _ in range(TURNS_AT_MOST):
         if not worlds.n:
             return ends
-        draw(worlds, seat, players)
-        act(worlds, seat, players)
+        act(worlds, seat, draw(worlds, seat))
         worlds = settle(worlds, seat, ends)
         seat = 1 - seat
-    ends[worlds.where] = worlds.lead()
+    ends[worlds.numbers] = worlds.lead
     return ends
 
 
 def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
     """Write down what is over after this seat's turn. Returns the others, which go on."""
     over = worlds.over(seat)
-    if not over.any():
+    done = np.flatnonzero(over)
+    if not done.size:
         return worlds
-    ends[worlds.where[over]] = worlds.lead()[over]
-    return worlds.only(~over)
-
-
-# -- what a seat makes of every type ---------------------------------------------------------------
-
-
-class Plans:
-    """plans.Plan, for many worlds; what it returns is [n, 9]."""
-
-    def __init__(self, worlds: Worlds, seat: Seat, players: Players) -> None:
-        self._worlds, self._style = worlds, players.styles[seat]
-        self.held, self._mine = worlds.hand[seat], worlds.sets[seat]
-        self._theirs, self._taken = worlds.sets[1 - seat], worlds.shown[1 - seat]
-        self._is_mine, self._is_theirs = self._mine > 0, self._theirs > 0
-        self._needed = np.maximum(SMALLEST_SET, self._theirs + 1)
-        self._is_lost = 2 * self._theirs >= VALUES
-        self._worth = np.where(self._is_theirs, np.float32(self._style.beating), 1) * VALUES
-        patience = players.patience[seat, worlds.where][:, None]
-        self._target = np.maximum(self._needed, np.ceil(patience * VALUES))
-
-    def wanted(self) -> Worths:
-        """What one more of the type is worth."""
-        held, need, worth = self.held + 1, self._needed, self._worth
-        more = np.where(2 * held <= VALUES + 1, 0.15 * worth, 0)
-        found = np.where(held < need - 1, 0.3 * worth * held / need, more)
-        is_near = (held == need - 1) | ((held > need) & (held <= self._target))
-        found = np.where(is_near, 0.4 * worth, found)
-        found = np.where(held == need, worth, found)
-        found = np.where(self._is_lost, 0, found)
-        again = self._style.spare * VALUES * np.minimum(1, held / (self._mine + 1))
-        return np.where(self._is_mine, again, found).astype(np.float32)
-
-    def unseen(self, wanted: Worths) -> Worths:
-        """[n]: what a face-down card is worth."""
-        open_ = self._mine + self._theirs + self._worlds.buried + self._taken
-        left = VALUES - self.held - open_
-        average = (left * wanted).sum(1) / np.maximum(1, left.sum(1))
-        return np.asarray(self._style.unseen * average, dtype=np.float32)
-
-    def gains(self) -> Worths:
-        """Of laying all of a type; NEVER where that is not allowed, or too early."""
-        style, own, others = self._style, self._is_mine.sum(1), self._is_theirs.sum(1)
-        is_legal = self.held >= np.maximum(self._needed, self._mine + 1)
-        ready = (~self._is_mine & (self.held >= self._needed)).sum(1)
-        shortest = self._worlds.left.min(0)
-        is_late = (
-            (others >= style.late_types)
-            | (others + own >= style.late_both)
-            | (ready + own >= style.late_own)
-            | (shortest < style.late_pile)
-        )
-        is_worth_it = (self.held >= self._target) | is_late[:, None]
-        is_ripe = np.where(self._is_mine, 2 * self._mine < VALUES, is_worth_it)
-        locked = np.where(2 * self.held >= VALUES, 0.6 * VALUES, 0)
-        gain = np.where(self._is_mine, 0.1 * VALUES, self._worth + self.held + locked)
-        gain = gain + self._end(own, others, shortest)
-        return np.where(is_legal & is_ripe, gain, NEVER).astype(np.float32)
-
-    def _end(self, own: Places, others: Places, shortest: Cards) -> Worths:
-        """A lay that ends the round had better win it."""
-        more, fewer = own[:, None] + ~self._is_mine, others[:, None] - self._is_theirs
-        does = (more >= TYPES_TO_END) | (more + fewer == len(CARDS)) | (shortest == 0)[:, None]
-        lead = (self._is_mine @ VALUES - self._is_theirs @ VALUES)[:, None]
-        lead = lead + np.where(self._is_mine, 0, VALUES) + np.where(self._is_theirs, VALUES, 0)
-        return np.where(does, self._style.ending * lead, 0).astype(np.float32)
-
-    def prices(self, fed: Worths) -> Worths:
-        """Of a discard; -NEVER for what is not in the hand."""
-        spare = VALUES * self.held * (0.1 / (self._mine + 1) + 0.02)
-        other = self._worth * np.minimum(1.2, self.held / self._needed)
-        kept = np.where(self._is_mine, spare, np.where(self._is_lost, 0, other))
-        return np.where(self.held > 0, kept + self._style.feeding * fed, -NEVER).astype(np.float32)
-
-    def fed(self) -> Worths:
-        """What the opponent could make of a card of the type."""
-        need = np.maximum(SMALLEST_SET, self._mine + 1)
-        could = VALUES * np.minimum(1, (self._taken + 1) / need)
-        return np.where(self._is_theirs, 0, could).astype(np.float32)
+    ends[worlds.numbers[done]] = worlds.lead[done]
+    return worlds.only(np.flatnonzero(~over))
 
 
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-def draw(worlds: Worlds, seat: Seat, players: Players) -> None:
-    """Two cards from two piles; of the best two a face-down one comes first."""
-    promise, rows = _promises(worlds, seat, players), np.arange(worlds.n)
-    best = promise.argmax(1)
+def draw(worlds: Worlds, seat: Seat) -> Places:
+    """Two cards from two piles; of the best two a face-down one comes first. Returns what the seat
+    then holds, by its places in the tables.
+    """
+    rows, table = np.arange(worlds.n), worlds.tables.wanted
+    holdings, unseen = worlds.holdings(seat), worlds.unseen[seat]
+    trust = worlds.weight(seat, "unseen")
+    wanted = table[holdings]
+    worth, cards = np.einsum("tn,tn->n", unseen, wanted), unseen.sum(0)
+    promise = _promises(worlds, trust * worth / np.maximum(1, cards), wanted)
+    best = promise.argmax(0)
     rest = promise.copy()
-    rest[rows, best] = NEVER
-    other = rest.argmax(1)
-    first = np.where((other < 2) & (rest[rows, other] > NEVER), other, best)
-    worlds.take(seat, first)
-    promise = _promises(worlds, seat, players)
-    promise[rows, first] = NEVER
-    worlds.take(seat, promise.argmax(1))
+    rest[best, rows] = NEVER
+    other = rest.argmax(0)
+    first = np.where((other < 2) & (rest[other, rows] > NEVER), other, best)
+    drawn = worlds.take(seat, first)
+    # Only this type is another one now.
+    is_down = first < 2
+    holdings[drawn, rows] += SETS
+    again = table[holdings[drawn, rows]]
+    worth += unseen[drawn, rows] * again - (unseen[drawn, rows] + is_down) * wanted[drawn, rows]
+    wanted[drawn, rows] = again
+    promise = _promises(worlds, trust * worth / np.maximum(1, cards - is_down), wanted)
+    promise[first, rows] = NEVER
+    holdings[worlds.take(seat, promise.argmax(0)), rows] += SETS
+    return holdings
 
 
-def _promises(worlds: Worlds, seat: Seat, players: Players) -> Worths:
-    """[n, 4], pile by pile; NEVER for an empty one."""
-    plans, rows = Plans(worlds, seat, players), np.arange(worlds.n)
-    wanted = plans.wanted()
-    promise = np.empty((worlds.n, 4), dtype=np.float32)
-    promise[:, :2] = plans.unseen(wanted)[:, None]
-    promise[:, :2][worlds.left.T == 0] = NEVER
-    for pile, top in enumerate(worlds.tops(), 2):
-        promise[:, pile] = np.where(top == NO_TYPE, NEVER, wanted[rows, top])
+def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
+    """[4, n], pile by pile; NEVER for an empty one."""
+    rows = np.arange(worlds.n)
+    promise = np.empty((4, worlds.n), dtype=np.float32)
+    promise[:2] = np.where(worlds.left() > 0, unseen, NEVER)
+    for pile, top in enumerate(worlds.tops, 2):
+        promise[pile] = np.where(top == NO_TYPE, NEVER, wanted[top, rows])
     return promise
 
 
-def act(worlds: Worlds, seat: Seat, players: Players) -> None:
+def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay what is ripe and gains most; else discard what costs least."""
-    plans, rows = Plans(worlds, seat, players), np.arange(worlds.n)
-    gains, fed = plans.gains(), plans.fed()
-    best, cheapest = gains.argmax(1), plans.prices(fed).argmin(1)
-    lays = gains[rows, best] > 0
-    piles = _pile_to_cover(worlds, fed)
-    discard(worlds, seat, rows[~lays], cheapest[~lays], piles[~lays])
-    at = rows[lays]
-    lay(worlds, seat, at, best[lays], plans.held[at, best[lays]], piles[lays], players)
-
-
-def _pile_to_cover(worlds: Worlds, worth: Worths) -> Places:
-    """The open pile whose top is worth more; an empty place comes first."""
-    one, other = worlds.tops()
     rows = np.arange(worlds.n)
-    is_second = (other == NO_TYPE) | (worth[rows, other] > worth[rows, one])
-    return np.where(one == NO_TYPE, 0, is_second.astype(np.intp))
+    gains, fed = gains_of(worlds, seat, holdings), _fed(worlds, seat)
+    best = gains.argmax(0)
+    lays = gains[best, rows] > 0
+    prices = worlds.tables.kept[holdings] + fed
+    piles = _pile_to_cover(worlds.tops, fed[worlds.tops, rows])
+    at = np.flatnonzero(~lays)
+    discard(worlds, seat, at, prices.argmin(0)[at], piles[at])
+    at = np.flatnonzero(lays)
+    lay(worlds, seat, at, best[at], worlds.hand[seat, best[at], at], piles[at])
+
+
+def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
+    """[9, n]: of laying all of a type; NEVER where that is not allowed, or too early."""
+    tables, own, others = worlds.tables, worlds.types[seat], worlds.types[1 - seat]
+    shortest = worlds.left().min(0)
+    is_late = (
+        (others >= worlds.weight(seat, "late_types"))
+        | (others + own >= worlds.weight(seat, "late_both"))
+        | (tables.ready[holdings].sum(0) + own >= worlds.weight(seat, "late_own"))
+        | (shortest < worlds.weight(seat, "late_pile"))
+    )
+    gains: Worths = tables.gain[holdings + is_late * tables.late]
+    ending = np.flatnonzero(
+        (own >= TYPES_TO_END - 1) | (own + others >= len(CARDS) - 1) | (shortest == 0)
+    )
+    if ending.size:
+        gains[:, ending] += _ends(worlds, seat, ending, shortest[ending] == 0)
+    return gains
+
+
+def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
+    """A lay that ends the round had better win it."""
+    is_mine, is_theirs = worlds.sets[seat][:, at] > 0, worlds.sets[1 - seat][:, at] > 0
+    more, fewer = worlds.types[seat, at] + ~is_mine, worlds.types[1 - seat, at] - is_theirs
+    does = (more >= TYPES_TO_END) | (more + fewer == len(CARDS)) | anyhow
+    lead = (1 - 2 * seat) * worlds.lead[at] + VALUES[:, None] * (1 - is_mine + is_theirs)
+    return np.where(does, worlds.weight(seat, "ending")[at] * lead, 0).astype(np.float32)
+
+
+def _fed(worlds: Worlds, seat: Seat) -> Worths:
+    """[9, n]: what weighs on a discard of the type, for what the opponent could make of it."""
+    places = NOTHING + worlds.shown[1 - seat] * SETS + worlds.sets[seat] - worlds.sets[1 - seat]
+    fed: Worths = worlds.tables.could_make[places] * worlds.weight(seat, "feeding")
+    return fed
+
+
+def _pile_to_cover(tops: Places, worth: Worths) -> Places:
+    """The open pile whose top is worth more; an empty place comes first. Both are [2, n]."""
+    is_second = (tops[1] == NO_TYPE) | (worth[1] > worth[0])
+    return np.where(tops[0] == NO_TYPE, 0, is_second.astype(np.intp))
+
+
+def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
+    """Where the seat's beaten set goes, in the worlds `at`: its own turn comes next, and it wants
+    its cards; who does not mind puts it onto the smaller pile.
+    """
+    tops, styles = worlds.tops[:, at], worlds.styles[seat, at]
+    wanted = worlds.tables.wanted[worlds.holdings_of(seat, tops, at)]
+    sizes = worlds.piles.counts[:, worlds.numbers[at]].sum(2)
+    return _pile_to_cover(tops, -np.where(worlds.tables.minds[styles], wanted, sizes))
 
 
 def discard(worlds: Worlds, seat: Seat, at: Places, cards: Places, piles: Places) -> None:
     """One card each, in the worlds `at`."""
-    worlds.hand[seat, at, cards] -= 1
-    worlds.shown[seat, at, cards] = np.maximum(0, worlds.shown[seat, at, cards] - 1)
+    worlds.play(seat, at, cards, 1)
     worlds.put(at, piles, cards, 1)
 
 
 def lay(
-    worlds: Worlds,
-    seat: Seat,
-    at: Places,
-    cards: Places,
-    counts: Any,
-    piles: Places,
-    players: Players,
+    worlds: Worlds, seat: Seat, at: Places, cards: Places, counts: Places, piles: Places
 ) -> None:
     """So many of a type, in the worlds `at`. What is beaten gives way first: an opponent's set to
     where they want it, an own one onto `piles`.
     """
-    theirs = worlds.sets[1 - seat, at, cards]
+    theirs, own = worlds.sets[1 - seat, cards, at], worlds.sets[seat, cards, at]
     if (beaten := theirs > 0).any():
         rows, types = at[beaten], cards[beaten]
-        hit = worlds.only(rows)
-        kept = -Plans(hit, 1 - seat, players).wanted()
-        worlds.put(rows, _pile_to_cover(hit, kept), types, theirs[beaten])
-        worlds.sets[1 - seat, rows, types] = 0
-    own = worlds.sets[seat, at, cards]
+        worlds.put(rows, _pile_for_lost(worlds, 1 - seat, rows), types, theirs[beaten])
+        worlds.sets[1 - seat, types, rows] = 0
+        worlds.types[1 - seat, rows] -= 1
     if (again := own > 0).any():
         worlds.put(at[again], piles[again], cards[again], own[again])
-    worlds.sets[seat, at, cards] = counts
-    worlds.hand[seat, at, cards] -= counts
-    worlds.shown[seat, at, cards] = np.maximum(0, worlds.shown[seat, at, cards] - counts)
+    worlds.types[seat, at] += own == 0
+    worlds.lead[at] += (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
+    worlds.sets[seat, cards, at] = counts
+    worlds.play(seat, at, cards, counts)

@@ -5,17 +5,17 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from games.crazy.box import CARDS
-from games.crazy.house import HardHouse
+from games.crazy.guesses import HURRIED, OWN, hands_like, worlds_like
+from games.crazy.house import HardHouse, MediumHouse
 from games.crazy.house_expert import ExpertHouse
 from games.crazy.memory import own_view
-from games.crazy.plans import HARD
 from games.crazy.positions import set_up
-from games.crazy.rollouts import Players, Worlds, finish
+from games.crazy.rollouts import Worlds, finish
 from games.crazy.rules import CrazyChicken
-from games.crazy.search import worlds_like
 from games.crazy.state import CrazyState, SeatState, points
 from games.crazy.view import CrazyView
 from games.kit.asks import CLOCK, Decision, Option, Seat
@@ -60,26 +60,44 @@ def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
 def test_its_worlds_are_many() -> None:
     """Every card that may be anywhere is somewhere there, as often as it should be."""
     _, view, _, _ = next(asked("act"))
-    worlds = worlds_like(view, 4000, np.random.default_rng(2))
-    other = worlds.hand[1 - view.turn].mean(0)
+    worlds = hands_like(view, 4000, np.random.default_rng(2))
+    other = worlds.hand[1 - view.turn].mean(1)
     own = np.array([own_view(view).hand.count(card) for card in CARDS])
     unseen = np.array(CARDS) - own
     expected = unseen * view.seats[1 - view.turn].hand / unseen.sum()
     assert np.allclose(other, expected, atol=0.1)
 
 
-def test_a_round_is_played_to_its_end_by_the_rules() -> None:
-    """As the engine plays it with two hard ones, but for ties, which each settles its own way."""
+LAID_AT_ONCE = {"sets": {"20": 2, "18": 2, "16": 2}, "hand": [14, 12, 9, 8]}
+GATHERED = {"sets": {"20": 6, "18": 6}, "hand": [14, 12, 9, 8]}
+HOLDS_PAIRS = {"hand": [20, 20, 18, 18, 9], "shown": [20, 20, 18, 18]}
+
+
+@pytest.mark.parametrize(
+    ("other", "least", "most"),
+    [(LAID_AT_ONCE, 0.75, 1), ({}, 0.4, 0.6), (GATHERED, 0, 0.1), (HOLDS_PAIRS, 0, 0.1)],
+)
+def test_what_the_other_has_done_says_who_they_are(
+    other: dict[str, Any], least: float, most: float
+) -> None:
+    position = {"phase": "act", "A": {"hand": [20, 18, 12, 7, 6]}, "B": other}
+    state = set_up(position)
+    worlds = worlds_like(CrazyChicken.view(state, 0), 1000, np.random.default_rng(4))
+    assert least <= (worlds.styles[1] == HURRIED).mean() <= most
+
+
+@pytest.mark.parametrize(("style", "level"), [(OWN, HardHouse), (HURRIED, MediumHouse)])
+def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House]) -> None:
+    """As the engine plays it with two of a level, but for ties, which each settles its own way."""
     generator, alike, looked = np.random.default_rng(3), 0, 0
     for place, (seat, view, _, _) in enumerate(asked("draw_first")):
         if place % 9:
             continue
         worlds = worlds_like(view, 4, generator)
+        worlds.styles[:] = style
         states = [state_of(worlds, world, view) for world in range(4)]
-        patience = np.full((2, 4), HARD.patience, dtype=np.float32)
-        leads = finish(worlds, seat, Players((HARD, HARD), patience))
-        for state, lead in zip(states, leads, strict=True):
-            alike += played_out(state) == lead
+        for state, lead in zip(states, finish(worlds, seat), strict=True):
+            alike += played_out(state, level()) == lead
             looked += 1
     assert looked > 30
     assert alike / looked > 0.8
@@ -87,17 +105,18 @@ def test_a_round_is_played_to_its_end_by_the_rules() -> None:
 
 def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
     """One of them, as the engine would have it."""
+    sets, piles = worlds.sets[:, :, world], worlds.piles
     seats = [
         SeatState(
-            hand=listed(worlds.hand[seat, world]),
-            sets={card: n for card in CARDS if (n := listed(worlds.sets[seat, world]).count(card))},
+            hand=listed(worlds.hand[seat, :, world]),
+            sets={card: n for card in CARDS if (n := listed(sets[seat]).count(card))},
             shown=list(view.seats[seat].shown),
             rounds=list(view.seats[seat].rounds),
         )
         for seat in (0, 1)
     ]
     down = [
-        [CARDS[card] for card in worlds.down[pile, world, : worlds.left[pile, world]]]
+        [CARDS[card] for card in piles.down[pile, world, : piles.left[pile, world]]]
         for pile in (0, 1)
     ]
     return CrazyState(
@@ -113,16 +132,16 @@ def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
     )
 
 
-def listed(counts: NDArray[np.int16]) -> list[int]:
+def listed(counts: NDArray[np.intp]) -> list[int]:
     return [card for card, n in zip(CARDS, counts, strict=True) for _ in range(n)]
 
 
-def played_out(state: CrazyState) -> int:
-    """How far seat 0 is ahead where two hard ones play on."""
+def played_out(state: CrazyState, house: House) -> int:
+    """How far seat 0 is ahead where two of these play on."""
     engine = Engine.enter(CrazyChicken, state, SeededChance(bytes(32)))
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()
-        engine.decide(seat, HardHouse().choose(engine.view(seat), decision, Random(1)))
+        engine.decide(seat, house.choose(engine.view(seat), decision, Random(1)))
     one, other = engine.game.state.seats
     return points(one.sets) - points(other.sets)
 
@@ -160,7 +179,7 @@ def test_it_does_not_end_it_where_that_loses() -> None:
 
 def test_some_thought_is_ahead_of_none() -> None:
     """How far it is ahead, `python -m benchmarks.house` says: that takes hours."""
-    houses: list[House] = [ExpertHouse(240), HardHouse()]
-    games = play_many(CrazyChicken, CrazyChicken.Options(rounds=1), houses, 12, "some thought")
+    houses: list[House] = [ExpertHouse(120), HardHouse()]
+    games = play_many(CrazyChicken, CrazyChicken.Options(rounds=1), houses, 24, "some thought")
     [found] = finishes(games, ["expert", "hard"]).values()
     assert found.share > 0.5
