@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.tables import NEVER, NOTHING, SETS, STYLE, Places, Tables, Worths
+from games.crazy.vocabulary import DRAW_PILES
 from games.kit.asks import Seat
 
 Cards = NDArray[np.int16]
@@ -199,9 +200,9 @@ def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-def draw(worlds: Worlds, seat: Seat) -> Places:
-    """Two cards from two piles; of the best two a face-down one comes first. Returns what the seat
-    then holds, by its places in the tables.
+def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
+    """Two cards from two piles; of the best two a face-down one comes first, unless it is said
+    which. Returns what the seat then holds, by its places in the tables.
     """
     rows, table = np.arange(worlds.n), worlds.tables.wanted
     holdings, unseen = worlds.holdings(seat), worlds.unseen[seat]
@@ -209,11 +210,8 @@ def draw(worlds: Worlds, seat: Seat) -> Places:
     wanted = table[holdings]
     worth, cards = np.einsum("tn,tn->n", unseen, wanted), unseen.sum(0)
     promise = _promises(worlds, trust * worth / np.maximum(1, cards), wanted)
-    best = promise.argmax(0)
-    rest = promise.copy()
-    rest[best, rows] = NEVER
-    other = rest.argmax(0)
-    first = np.where((other < 2) & (rest[other, rows] > NEVER), other, best)
+    if first is None:
+        first = _first_of(promise)
     drawn = worlds.take(seat, first)
     # Only this type is another one now.
     is_down = first < 2
@@ -225,6 +223,14 @@ def draw(worlds: Worlds, seat: Seat) -> Places:
     promise[first, rows] = NEVER
     holdings[worlds.take(seat, promise.argmax(0)), rows] += SETS
     return holdings
+
+
+def _first_of(promise: Worths) -> Places:
+    rows, best, rest = np.arange(promise.shape[1]), promise.argmax(0), promise.copy()
+    rest[best, rows] = NEVER
+    other = rest.argmax(0)
+    is_down = (other < len(DRAW_PILES)) & (rest[other, rows] > NEVER)
+    return np.asarray(np.where(is_down, other, best), dtype=np.intp)
 
 
 def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:

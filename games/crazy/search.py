@@ -7,41 +7,78 @@ import numpy as np
 from games.crazy.guesses import TYPES, worlds_like
 from games.crazy.memory import Known, own_view
 from games.crazy.plans import Plan
-from games.crazy.rollouts import Worlds, discard, finish, lay, settle
+from games.crazy.rollouts import Worlds, act, discard, draw, finish, lay, settle
 from games.crazy.tables import Places, Worths
 from games.crazy.view import CrazyView
-from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
+from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES, PILES, discarding, laying
 from games.kit.asks import Decision, Option, Seat
 
-DISCARDS = 4
+DISCARDS = 6
 """How many of the cheapest it thinks through."""
-CLEARLY = 1.0
-"""By how many standard errors another act must be better than the usual one."""
+CLEARLY = 0.5
+"""By how many standard errors another option must be better than the usual one."""
 SPREAD = 36.0
 """How far apart two end a round: the standard deviation of its points."""
 LOGISTIC = 1.702
 """Makes the logistic function nearly the normal distribution's."""
 
 
-def best_act(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: int) -> Option:
-    """The act with which most games are won; the usual one, unless another is clearly better."""
-    acts = _worth_a_thought(view, decision, usual)
-    if len(acts) == 1:
+def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: int) -> Option:
+    """The option with which most games are won; the usual one, unless another is clearly better."""
+    worth_a_thought = _acts if decision.kind == "act" else _draws
+    options = worth_a_thought(view, decision, usual)
+    if len(options) == 1:
         return usual
-    worlds_each, generator = max(2, budget // len(acts)), np.random.default_rng(seed)
+    each, generator = max(2, budget // len(options)), np.random.default_rng(seed)
     seat = own_view(view).seat
-    worlds = worlds_like(view, worlds_each, generator).times(len(acts))
-    for at, act in zip(np.split(worlds.numbers, len(acts)), acts, strict=True):
-        _carry_out(worlds, seat, at, act)
+    worlds = worlds_like(view, each, generator).times(len(options))
+    if decision.kind == "act":
+        for at, option in zip(np.split(worlds.numbers, len(options)), options, strict=True):
+            _carry_out(worlds, seat, at, option)
+    else:
+        act(worlds, seat, _drawn(worlds, seat, options, decision.kind))
     ends = np.zeros(worlds.n, dtype=np.float32)
     ends += finish(settle(worlds, seat, ends), 1 - seat)
-    chances = _chances(view, seat, ends).reshape(len(acts), worlds_each)
-    best = int(chances.mean(1).argmax())
-    gain = chances[best] - chances[0]
-    return acts[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(worlds_each) else usual
+    chances = _chances(view, seat, ends).reshape(len(options), each)
+    found = int(chances.mean(1).argmax())
+    gain = chances[found] - chances[0]
+    return options[found] if gain.mean() >= CLEARLY * gain.std() / sqrt(each) else usual
 
 
-def _worth_a_thought(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
+# -- draws -----------------------------------------------------------------------------------------
+
+
+def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
+    """Each of the piles, or of the two together; but face down is face down. (What was drawn from
+    last time may be drawn from pile by pile, too.)
+    """
+    found: dict[tuple[str, ...], Option] = {}
+    for option in (usual, *decision.options):
+        piles = option.word.split()
+        if len(piles) == len(usual.word.split()):
+            alike = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
+            found.setdefault(tuple(alike), option)
+    return [*found.values()]
+
+
+def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Places:
+    """Each option in worlds of its own, and what is still to be drawn. Returns what the seat then
+    holds.
+    """
+    each = worlds.n // len(options)
+    words = [[PILES.index(pile) for pile in option.word.split()] for option in options]
+    first, *more = np.repeat(np.array(words), each, axis=0).T
+    if kind == "draw_first":
+        return draw(worlds, seat, first)
+    for piles in (first, *more):
+        worlds.take(seat, piles)
+    return worlds.holdings(seat)
+
+
+# -- acts ------------------------------------------------------------------------------------------
+
+
+def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     """The usual act; every type, all that is held of it; the cheapest discards."""
     plan, hand = Plan(view, Known(view)), own_view(view).hand
     lays: dict[int, tuple[float, Option]] = {}
@@ -60,13 +97,13 @@ def _worth_a_thought(view: CrazyView, decision: Decision, usual: Option) -> list
     return [usual, *(option for _, option in found if option != usual)]
 
 
-def _carry_out(worlds: Worlds, seat: Seat, at: Places, act: Option) -> None:
+def _carry_out(worlds: Worlds, seat: Seat, at: Places, option: Option) -> None:
     """In the worlds `at`."""
-    if act.kind == "lay":
-        card, count, pile = laying(act)
+    if option.kind == "lay":
+        card, count, pile = laying(option)
         lay(worlds, seat, at, _all(at, TYPES[card]), _all(at, count), _piles(worlds, at, pile))
     else:
-        card, pile = discarding(act)
+        card, pile = discarding(option)
         discard(worlds, seat, at, _all(at, TYPES[card]), _piles(worlds, at, pile))
 
 
