@@ -25,6 +25,7 @@ from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.page import Button, Do, Page, picture_of
 from bot.chat.pages.presentable import as_text
 from bot.chat.surfaces.drawing import with_button
+from bot.language.words import Words
 from bot.pictures.painter import png
 from bot.tables.openings import DUEL
 from bot.tables.rematch import Rematch
@@ -166,26 +167,31 @@ async def a_window(browser: Browser, play: Playground, size: dict[str, int]) -> 
 
 
 async def measure(
-    window: Window, play: Playground, pages: list[Page], *, painted: bool = False
+    window: Window,
+    play: Playground,
+    pages: list[Page],
+    *,
+    painted: bool = False,
+    words: Words = WORDS,
 ) -> list[int]:
     """In pixels, in the order of the pages. `painted`: their pictures are seen; they are as high
-    without.
+    without. `words`: in which language these are.
     """
-    parts = [_components(page, painted=painted) for page in pages]
+    parts = [_components(page, words, painted=painted) for page in pages]
     # Playwright would look at every single value of them: that takes longer than to measure.
     sheets = [f"/page/{play.key}/", json.dumps(parts)]
     heights: list[int] = await window.evaluate(MEASURE, sheets)
     return heights
 
 
-def _components(page: Page, *, painted: bool) -> list[Any]:
+def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
     parts = Sheet(page, Stamps(), image=picture_of(page)).to_components()
     image = picture_of(page)
     if image is None:
         return parts
     for part in parts[0]["components"]:
         if part["type"] == ComponentType.media_gallery.value:
-            listed = image.picture.display(WORDS)
+            listed = image.picture.display(words)
             media = {"url": BLANK, "width": listed.width, "height": listed.height}
             if painted:
                 media["url"] = "data:image/png;base64," + b64encode(png(listed)).decode()

@@ -3,10 +3,12 @@
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from bot.language.words import Words, locales
 from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure
 from tests.browser.test_heights import BOUND
-from tests.cogs.learn.branches import visits
+from tests.cogs.learn.branches import learner, visits
+from tests.cogs.reading import aloud
 from tests.playground.browser import message_box
 from tests.support.playground import Playground
 from tests.support.sentences import sentence
@@ -17,13 +19,17 @@ PRESSES = 40
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_no_page_is_taller_than_a_phone(browser: Browser, game: str) -> None:
-    pages = list(dict.fromkeys(here.page for here in visits(game)))
+async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, game: str) -> None:
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
-        heights = await measure(window, play, pages)
+        for locale in locales():
+            words = Words(locale)
+            there = visits(game, learner(locale), words)
+            pages = list(dict.fromkeys(here.page for here in there))
+            heights = await measure(window, play, pages, words=words)
+            tallest = dict(zip(heights, pages, strict=True))[max(heights)]
+            assert max(heights) <= BOUND, f"{locale}:\n{aloud(tallest)}"
         await window.close()
-    assert max(heights) <= BOUND
 
 
 async def press(page: Page, game: str) -> None:

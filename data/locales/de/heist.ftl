@@ -134,15 +134,15 @@ heist-phase-split = Beuteteilung
 ## The table
 
 heist-table-deadline = { $text } · Frist { $when }
-heist-round = **Runde { $round } von 10** · { $signals }
+heist-round = **Runde { $round }/10** · { $signals }
 heist-signals = { $count ->
     [0] 🚗 { $over ->
-        [yes] kein Hupsignal
-       *[no] noch kein Hupsignal
+        [yes] kein Signal
+       *[no] noch kein Signal
     }
     [1] 🚗 { $over ->
-        [yes] ein Hupsignal
-       *[no] **1 von 2** Hupsignalen
+        [yes] ein Signal
+       *[no] **1 von 2** Signalen
     }
    *[other] 🚗 der Laster ist weg
   }
@@ -425,11 +425,11 @@ heist-question-override-have = { $count ->
     [one] Du hast einen Einspruch.
    *[other] Du hast { $count } Einsprüche.
   }
-heist-question-sweep = Eine Karte spielen, passen oder fertig für diese Runde? Alle antworten heimlich; dann werden die Karten vom Leithuhn an im Uhrzeigersinn gespielt.
+heist-question-sweep = Karte spielen, passen oder fertig für diese Runde? Alles heimlich; dann geht es vom Leithuhn an reihum.
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?
-heist-question-decision = Gleich wird das Ereignis auf Feld { $slot } aufgedeckt. Was tust du?
+heist-question-decision = Gleich wird Feld { $slot } aufgedeckt. Was tust du?
 heist-question-decision-hint = Bleiben: Was kommt, das kommt. Abhauen: raus, mit der Beute, für immer.{ $hide ->
     [yes] {" "}Versteck: Das Ereignis kann dir nichts; hätte es dich ohnehin verfehlt, ist dein Versteck aber weg.
    *[no] {""}
@@ -850,19 +850,19 @@ heist-recap-nobody = Alle { $count } sitzen jetzt in derselben Zelle.
 
 heist-lesson-move = Ich bin dein Trainerhuhn, und das ist deine erste Bank. Zehn Ereignisse liegen verdeckt, jede Runde schlägt eins zu. Dein Zug ist ein Manöver: **Plündern**, und du hast Beute; **Spähen** auf Feld 1, und du weißt, was heute Nacht kommt.
 heist-lesson-robbed = Beute, nur für deine Augen. Du weißt zwar nicht, was kommt, aber du wirst reich sein, wenn es kommt.
-heist-lesson-looked = Dein Notizbuch merkt es sich, und nur du weißt es. Die anderen haben gesehen, dass du geschaut hast, nicht was. Wissen macht später reich.
-heist-lesson-end-turn = In deinem Zug kannst du auch Karten spielen. Dafür kommt aber noch ein besserer Moment: Beende erst mal deinen Zug.
+heist-lesson-looked = Dein Notizbuch merkt es sich, nur für dich. Die anderen haben gesehen, dass du geschaut hast, nicht was. Wissen macht später reich.
+heist-lesson-end-turn = In deinem Zug kannst du auch Karten spielen. Ein besserer Moment kommt noch: Beende ihn.
 heist-lesson-ended = { $b } hat geplündert. { $c } hat Feld 2 ausgespäht: Merk dir das.
-heist-lesson-operation = **Operation**: Alle dürfen eine Karte spielen, alle zugleich und heimlich, oder passen.
+heist-lesson-operation = **Operation**: Alle zugleich und heimlich, eine Karte oder keine.
 heist-lesson-played = Gespielt: In dieser Runde kann niemand Ereignisse herumschieben.
 heist-lesson-kept = Behalten. Eine Karte auf der Hand ist für alle anderen ein Fragezeichen.
 heist-lesson-override = **Einspruch**? Gefragt werden immer alle, damit niemand merkt, wer einen hat. Du hast einen.
-heist-lesson-overrode = Für ungültig erklärt, vor allen. Ob du noch einen hast, wissen sie nicht.
-heist-lesson-let-be = Du hast es geschehen lassen, und niemand weiß, dass du auch anders gekonnt hättest.
-heist-lesson-decision = **Die Entscheidung**, ganz heimlich. *Bleiben* ist für Gierige, *Abhauen* für Vorsichtige, *Versteck* für die, die Bescheid wissen.
+heist-lesson-overrode = Ungültig! Ob du noch einen hast, weiß niemand.
+heist-lesson-let-be = Du lässt es zu, und niemand weiß, ob du musstest.
+heist-lesson-decision = **Die Entscheidung**, heimlich: *Bleiben* für Gierige, *Abhauen* für Vorsichtige, *Versteck* für Eingeweihte.
 heist-lesson-stayed = Der Suchscheinwerfer erwischt die Crew auf dem Dach, und zu der gehörst du nicht. { $b } schon, und musste das Versteck opfern, um freizukommen.
 heist-lesson-ran = Du bist abgehauen, mit allem, was du hattest. Es war der Suchscheinwerfer, und der sucht die Crew auf dem Dach: { $b } musste das Versteck opfern. Dir hätte er nichts getan.
-heist-lesson-hid = Der Suchscheinwerfer sucht die Crew auf dem Dach, nicht deine: Dein Versteck war also verschwendet und ist für immer weg. { $b } hat eins gebraucht.
+heist-lesson-hid = Der Suchscheinwerfer sucht die Crew auf dem Dach, nicht deine: Dein Versteck ist verschwendet. { $b } hat eins gebraucht.
 heist-lesson-tinker = Neue Runde, neues Huhn: Du bist der Pirat. Laut Notizbuch wartet der Suchscheinwerfer auf Feld 2, und er sucht deine Crew. **Werkeln** vertauscht zwei Ereignisse.
 heist-lesson-tinkering = Schraubenzieher raus.
 heist-lesson-tinker-slots = Irgendwelche zwei, die verdeckt liegen. Alle sehen, welche Felder, niemand sieht, was.
@@ -873,7 +873,7 @@ heist-lesson-pirated = Zurück damit, und niemand sieht, was es war.
 heist-lesson-resupply = **Nachladen** zieht zwei Aktionskarten.
 heist-lesson-resupplied = Zwei Karten mehr, und nur du weißt, welche.
 heist-lesson-no-pirate = Du behältst deine Beute und deinen Trick für ein andermal.
-heist-lesson-signal = Dein Notizbuch weiß, was kommt: das zweite Hupsignal. Der Laster fährt ab. Wer jetzt abhaut, sitzt drauf; alle anderen verlieren alles, Versteck hin oder her.
+heist-lesson-signal = Dein Notizbuch weiß, was kommt: das zweite Hupsignal. Der Laster fährt. Wer jetzt abhaut, sitzt drauf; alle anderen verlieren alles, Versteck hin oder her.
 heist-lesson-on-board = Du sitzt auf dem Laster, und { $b } auch. { $c } ist geblieben und schaut ihm nach.
 heist-lesson-left-behind = Der Laster ist ohne dich weg, und deine ganze Beute ging zurück. { $b } ist abgehauen und nimmt alles, was drauf war. Glaub immer deinem Notizbuch.
 heist-lesson-split = Wer abgehauen ist, teilt den Laster auf, Karte für Karte, und du nimmst zuerst. Lass dir Zeit. Geschossen wird nicht mehr.

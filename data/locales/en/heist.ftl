@@ -440,7 +440,7 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play one card, pass, or be done for this round? Everybody answers in secret; then the cards are played clockwise from the Leader.
+heist-question-sweep = Play one card, pass, or be done for this round? In secret; then the cards are played clockwise from the Leader.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?

@@ -134,11 +134,11 @@ heist-phase-split = Reparto
 ## The table
 
 heist-table-deadline = { $text } · plazo: { $when }
-heist-round = **Ronda { $round } de 10** · { $signals }
+heist-round = **Ronda { $round }/10** · { $signals }
 heist-signals = { $count ->
     [0] 🚗 { $over ->
         [yes] ningún bocinazo
-       *[no] aún sin bocinazos
+       *[no] sin bocinazos
     }
     [1] 🚗 { $over ->
         [yes] un bocinazo
@@ -422,11 +422,11 @@ heist-question-override-have = { $count ->
     [one] Tienes un Veto.
    *[other] Tienes { $count } Vetos.
   }
-heist-question-sweep = ¿Jugar una carta, pasar, o listo por esta ronda? Se responde en secreto; luego las cartas se juegan en el sentido del reloj, empezando por Cabecilla.
+heist-question-sweep = ¿Jugar una carta, pasar, o listo por esta ronda? En secreto; luego se juegan en sentido horario, desde Cabecilla.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Sigues queriendo?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
-heist-question-decision = Está a punto de descubrirse el evento de la casilla { $slot }. ¿Qué haces?
+heist-question-decision = Va a descubrirse la casilla { $slot }. ¿Qué haces?
 heist-question-decision-hint = Aguantar: que venga lo que venga. Huir: te vas con tu botín y no vuelves.{ $hide ->
     [yes] {" "}Escondite: nada te toca, pero si el evento no iba contigo, lo pierdes.
    *[no] {""}
@@ -843,16 +843,16 @@ heist-lesson-robbed = Botín, solo para tus ojos. No sabes lo que viene, pero cu
 heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. El resto vio que mirabas, no qué. Saber es lo que luego da de comer.
 heist-lesson-end-turn = También en tu turno se juegan cartas. Hay un momento mejor: termínalo.
 heist-lesson-ended = { $b } desplumó. { $c } oteó la casilla 2: recuérdalo.
-heist-lesson-operation = **Operación**: todo el mundo puede jugar una carta, a la vez y en secreto, o pasar.
+heist-lesson-operation = **Operación**: a la vez y en secreto, una carta o ninguna.
 heist-lesson-played = Jugada: esta ronda nadie puede mover eventos.
 heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación para el resto.
 heist-lesson-override = ¿**Veto**? Se pregunta a todo el mundo, siempre, así nadie sabe quién tiene un Veto. Tú lo tienes.
-heist-lesson-overrode = Anulada, a la vista de todo el mundo. Si tienes otro, no lo saben.
+heist-lesson-overrode = Anulada, ante todo el mundo. Si tienes otro, no lo saben.
 heist-lesson-let-be = La dejas pasar, y nadie sabe que podías no hacerlo.
-heist-lesson-decision = **La Decisión**, en secreto. *Aguantar* es de avariciosas, *Huir* de prudentes, *Escondite* de las que saben.
+heist-lesson-decision = **La Decisión**, en secreto: *Aguantar* para avariciosas, *Huir* para prudentes, *Escondite* para las que saben.
 heist-lesson-stayed = El Reflector atrapa a la banda de la Azotea, y tú no eres de esa banda. { $b } sí, y entregó el Escondite para librarse.
 heist-lesson-ran = Huiste, y estás fuera con todo lo tuyo. Era el Reflector, que busca a la banda de la Azotea: { $b } tuvo que entregar el Escondite. A ti no te habría tocado.
-heist-lesson-hid = El Reflector busca a la banda de la Azotea, no a la tuya: tu Escondite se gastó para nada, y no vuelve. A { $b } sí le hacía falta.
+heist-lesson-hid = El Reflector busca a la banda de la Azotea, no a la tuya: tu Escondite se gastó para nada. A { $b } sí le hacía falta.
 heist-lesson-tinker = Otra ronda, otra gallina: ahora eres Pirata. Tu libreta dice que el Reflector espera en la casilla 2, y busca a tu banda. **Trastear** intercambia dos eventos.
 heist-lesson-tinkering = Destornillador en pata.
 heist-lesson-tinker-slots = Dos cualesquiera que estén boca abajo. Todo el mundo ve qué casillas, nadie ve qué hay.
@@ -863,7 +863,7 @@ heist-lesson-pirated = Vuelve a la pila, y nadie ve cuál era.
 heist-lesson-resupply = **Recargar** toma dos cartas de acción.
 heist-lesson-resupplied = Dos cartas más, y solo tú sabes cuáles.
 heist-lesson-no-pirate = Te quedas con tu botín, y con tu truco para otro día.
-heist-lesson-signal = Tu libreta sabe lo que viene: el segundo Bocinazo. El camión se va. Quien huya ahora va dentro; el resto lo pierde todo, con Escondite o sin él.
+heist-lesson-signal = Tu libreta lo sabe: llega el segundo Bocinazo y el camión se va. Quien huya va dentro; el resto lo pierde todo, aun con Escondite.
 heist-lesson-on-board = Vas en el camión, y { $b } también. { $c } aguantó, y lo ve alejarse.
 heist-lesson-left-behind = El camión se fue sin ti, y todo tu botín volvió. { $b } huyó, y se lleva cuanto había. Cree siempre a tu libreta.
 heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y tú eliges primero. Con calma. Ya no dispara nadie.

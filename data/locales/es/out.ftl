@@ -90,7 +90,7 @@ out-ask-run = **{ $who }** hizo 21 y va en racha: ¿otra más, o plantarse?
 out-option-play = Jugar
 out-option-chicken_out = Soy gallina
 out-option-continue = Otra más
-out-option-until_11 = Seguir hasta 11
+out-option-until_11 = Hasta 11
 out-option-stop = Plantarse
 
 ## What happened

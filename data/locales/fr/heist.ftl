@@ -137,11 +137,11 @@ heist-phase-split = Partage
 ## The table
 
 heist-table-deadline = { $text } · fin { $when }
-heist-round = **Manche { $round } sur 10** · { $signals }
+heist-round = **Manche { $round }/10** · { $signals }
 heist-signals = { $count ->
     [0] 🚗 { $over ->
         [yes] aucun klaxon
-       *[no] pas encore de klaxon
+       *[no] aucun klaxon
     }
     [1] 🚗 { $over ->
         [yes] un klaxon
@@ -431,11 +431,11 @@ heist-question-override-have = { $count ->
     [one] Tu as un Contre.
    *[other] Tu as { $count } Contres.
   }
-heist-question-sweep = Jouer une carte, passer, ou finir pour la manche ? Tout le monde répond en secret ; puis les cartes sont jouées à partir du Cerveau, dans le sens des aiguilles d’une montre.
+heist-question-sweep = Jouer une carte, passer, ou finir pour la manche ? En secret ; puis les cartes se jouent dans le sens horaire, à partir du Cerveau.
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
 heist-question-reconsider-illegal = { $card } n’est plus possible. Autre chose ?
-heist-question-decision = L’événement de la case { $slot } va être révélé. Que fais-tu ?
+heist-question-decision = La case { $slot } va être révélée. Que fais-tu ?
 heist-question-decision-hint = Rester : advienne que pourra. Filer : dehors, avec ton butin, pour de bon.{ $hide ->
     [yes] {" "}Se planquer : rien ne peut t’atteindre, mais si rien ne te visait, ta Planque est perdue.
    *[no] {""}
@@ -865,13 +865,13 @@ heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui a
 heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre n’en sait rien. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
 heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis ton tour.
 heist-lesson-ended = { $b } a raflé. { $c } a guetté la case 2 : retiens ça.
-heist-lesson-operation = **Opération** : tout le monde peut jouer une carte, tous à la fois et en secret, ou passer.
+heist-lesson-operation = **Opération** : tous à la fois, en secret, une carte ou rien.
 heist-lesson-played = Jouée : pour cette manche, personne ne peut échanger d’événements.
 heist-lesson-kept = Gardée. Une carte en main est un point d’interrogation pour tous les autres.
 heist-lesson-override = **Contrer** ? On demande à tout le monde, toujours, et personne ne sait qui a un Contre. Toi, tu en as un.
-heist-lesson-overrode = Annulée, devant tout le monde. Si tu en as un autre, ils ne le savent pas.
-heist-lesson-let-be = Tu as laissé passer, et personne ne sait que tu aurais pu faire autrement.
-heist-lesson-decision = **La Décision**, en secret. *Rester* pour les gourmands, *Filer* pour les prudents, *Se planquer* pour qui sait.
+heist-lesson-overrode = Annulée ! En as-tu un autre ? Mystère.
+heist-lesson-let-be = Tu laisses passer, et personne ne sait si c’était par choix.
+heist-lesson-decision = **La Décision**, en secret : *Rester* pour les gourmands, *Filer* pour les prudents, *Se planquer* pour qui sait.
 heist-lesson-stayed = Le Projecteur prend l’équipe du Toit, et tu n’en es pas. { $b } en était, et a jeté sa Planque pour s’en tirer.
 heist-lesson-ran = Tu as filé, dehors avec tout ce que tu avais. C’était le Projecteur, qui cherche l’équipe du Toit : { $b } a dû jeter sa Planque. Toi, il ne t’aurait pas touché.
 heist-lesson-hid = Le Projecteur cherche l’équipe du Toit, pas la tienne : ta Planque n’a servi à rien, et elle est perdue pour de bon. { $b } en avait besoin, au moins.

@@ -134,7 +134,7 @@ heist-phase-split = Partilha
 ## The table
 
 heist-table-deadline = { $text } · prazo { $when }
-heist-round = **Rodada { $round } de 10** · { $signals }
+heist-round = **Rodada { $round }/10** · { $signals }
 heist-signals = { $count ->
     [0] 🚗 { $over ->
         [yes] nenhuma buzinada
@@ -424,11 +424,11 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Todo mundo responde em segredo; as cartas saem em sentido horário, a partir de quem é Líder.
+heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Em segredo; depois elas saem em sentido horário, a partir de quem é Líder.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
-heist-question-decision = O evento da posição { $slot } está para ser revelado. O que você faz?
+heist-question-decision = A posição { $slot } está para ser revelada. O que você faz?
 heist-question-decision-hint = Ficar: venha o que vier. Fugir: para fora, com a sua muamba, de vez.{ $hide ->
     [yes] {" "}Moita: o evento não encosta em você; mas, se nem fosse encostar, a Moita se perde.
    *[no] {""}
@@ -838,7 +838,7 @@ heist-lesson-robbed = Muamba, só para os seus olhos. Você não sabe o que vem 
 heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O pessoal viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
 heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre a vez.
 heist-lesson-ended = { $b } roubou. { $c } olhou a posição 2: lembre-se disso.
-heist-lesson-operation = **Operação**: todo mundo pode jogar uma carta, ao mesmo tempo e em segredo, ou passar.
+heist-lesson-operation = **Operação**: ao mesmo tempo e em segredo, uma carta ou nenhuma.
 heist-lesson-played = Jogada: nesta rodada ninguém pode trocar eventos de lugar.
 heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação para a mesa inteira.
 heist-lesson-override = **Veto**? A pergunta vai para todo mundo, sempre, e assim ninguém sabe quem tem um Veto. Você tem.

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from bot.chat.pages.page import Page
+from bot.language.words import Words, house_names
 from bot.tables.scene import Scene
 from cogs.learn.lesson import lesson_of
 from cogs.learn.page import Board
@@ -17,6 +18,11 @@ from tests.cogs.faces import FACES, WORDS
 
 HOUSE = ("Henrietta", "Clucky", "Yolko", "Peckham")
 ADA = Learner(7, "Ada", "en", HOUSE)
+
+
+def learner(locale: str) -> Learner:
+    """Who reads this language, with the house players of it."""
+    return Learner(7, "Ada", locale, house_names(locale))
 
 
 @dataclass(frozen=True)
@@ -36,19 +42,19 @@ def given(slug: str) -> Lesson:
     return found
 
 
-def visit(slug: str, place: Place, learner: Learner = ADA) -> Visit:
+def visit(slug: str, place: Place, learner: Learner = ADA, words: Words = WORDS) -> Visit:
     lesson = given(slug)
     room = Classroom(lesson.part[place.part], positions_of(slug), place, learner)
-    page, scene = Board(lesson, FACES[slug], room, place, WORDS).page()
+    page, scene = Board(lesson, FACES[slug], room, place, words).page()
     return Visit(place, room, page, scene)
 
 
-def visits(slug: str, learner: Learner = ADA) -> Iterator[Visit]:
+def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[Visit]:
     """Part by part, whatever is chosen."""
     for number in range(len(given(slug).part)):
         left = [Place(number)]
         while left:
-            here = visit(slug, left.pop(0), learner)
+            here = visit(slug, left.pop(0), learner, words)
             yield here
             offered = here.room.play.offered()
             if offered is None:
