@@ -1,0 +1,235 @@
+"""Somebody new with a phone, who has read nothing and presses what the screen offers.
+
+`python -m tests.browser.newcomer [GAME …]` tells of each game how many presses and seconds it takes
+from `/chicken learn` to the first choice, to the lesson's end, and to the third round of a real
+table (the third turn of one's own, where a game has no rounds). The bot is the real one, so that
+the house takes its time; nobody who presses here stops to read. `--pictures FOLDER` keeps what the
+screen shows on the way.
+"""
+
+import argparse
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from playwright.async_api import Browser, Locator, Page, expect
+
+from games.registry import GAMES
+from tests.browser.mouse import MOUSE, PATIENCE, answer, choose
+from tests.playground.browser import a_browser, message_box
+from tests.support.playground import Playground
+from tests.support.sentences import sentence
+
+PHONE = {"width": 390, "height": 700}
+"""What is left of a phone below the bar of its browser."""
+
+LONGEST = 40
+"""Presses of a lesson."""
+
+THIRD = 3
+ROUNDS = {"heist": "Round 3 of 10", "playing": "Round 3 of 5", "crazy": "Round 3 of 4"}
+"""How tables say that the third round is being played."""
+CHOSEN = "You chose"
+"""Stands on the card of whoever has answered, and may still change their mind: they wait."""
+SOON = 3_000.0
+"""Milliseconds."""
+
+TURNS = {"out": "Ada: turn a card", "political": "Ada is up"}
+"""How tables without rounds say whose turn it is."""
+RUN = "Ada made 21 and runs"
+"""The other question of the game whose buttons stand there for all to press."""
+
+SAID = """
+() => {
+  const all = document.querySelector('#messages');
+  return [all.innerText, ...[...all.querySelectorAll('img')].map((one) => one.alt)].join(' ');
+}
+"""
+"""All that is on the screen, and what its pictures say."""
+COUNT = "window.taps = 0; addEventListener('click', () => { window.taps += 1; }, true);"
+
+
+class Way(NamedTuple):
+    """So far it took so many presses, and seconds, after the command was sent."""
+
+    presses: int
+    seconds: float
+
+
+Look = Callable[[Page, str], Awaitable[None]]
+
+
+async def looking_away(page: Page, name: str) -> None:
+    """Nobody wants to see it."""
+
+
+async def stay(offered: list[Locator]) -> Locator | None:
+    """At a heist, whoever runs at once sees no third round."""
+    for one in offered:
+        if sentence("heist-option-stay") in await one.inner_text(timeout=MOUSE):
+            return one
+    return None
+
+
+class Newcomer:
+    """`look` is called at whatever is worth a picture."""
+
+    def __init__(self, page: Page, game: str, look: Look = looking_away) -> None:
+        self.page = page
+        self._game = game
+        self._look = look
+        self._since = 0.0
+        self._rng = Random(1)
+        self._turns, self._is_up = 0, False
+
+    @classmethod
+    async def comes(
+        cls, browser: Browser, play: Playground, game: str, look: Look = looking_away
+    ) -> "Newcomer":
+        page = await browser.new_page(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+        await page.add_init_script(COUNT)
+        await page.goto(play.page("Ada"))
+        await expect(page.locator("body[data-ready=true]")).to_be_visible()
+        return cls(page, game, look)
+
+    async def way(self) -> Way:
+        return Way(await self.page.evaluate("window.taps"), monotonic() - self._since)
+
+    async def asks_to_learn(self) -> Way:
+        """Types the command; the first choice is on the screen."""
+        box = message_box(self.page)
+        await box.press_sequentially(f"/chicken learn {self._game}")
+        await expect(box).to_have_attribute("aria-expanded", "true")
+        await self.page.keyboard.press("Enter")
+        await self.page.keyboard.press("Enter")
+        self._since = monotonic()
+        await self.page.evaluate("window.taps = 0")
+        await expect(self._first).to_be_visible()
+        await self._look(self.page, "learn-01")
+        return await self.way()
+
+    async def learns(self) -> Way:
+        """Presses the first thing that is offered, to the lesson's end."""
+        opens = self.page.get_by_role("button", name=sentence("lesson-button-table"))
+        for step in range(2, LONGEST):
+            if await opens.count():
+                return await self.way()
+            await self._press_on()
+            await self._look(self.page, f"learn-{step:02}")
+        raise TimeoutError(f"no end after {LONGEST} presses")
+
+    async def opens_a_table(self) -> Way:
+        """The lesson's last button, and the one that deals."""
+        await self._first.click()
+        start = self.page.get_by_role("button", name=sentence("lobby-button-start"), exact=True)
+        await expect(start).to_be_visible()
+        await self._look(self.page, "table-lobby")
+        await start.click()
+        await expect(start).to_have_count(0)
+        await self._look(self.page, "table-dealt")
+        return await self.way()
+
+    async def plays(self) -> Way:
+        """Answers whatever is asked on the table or below it, until the third round is there. A
+        game may be over by then: so once more.
+        """
+        await self._takes_up_cards()
+        async with asyncio.timeout(PATIENCE):
+            while not await self._is_third():
+                if await self._again.count():
+                    await self._again.click()
+                    await expect(self._again).to_have_count(0)
+                    await self._takes_up_cards()
+                elif not await self._answers():
+                    await asyncio.sleep(0.1)
+        await self._look(self.page, "table-third")
+        return await self.way()
+
+    async def _takes_up_cards(self) -> None:
+        if GAMES[self._game].secrets:
+            await self.page.get_by_role("button", name=sentence("table-button-hand")).last.click()
+            await expect(self._first).to_be_visible()
+            await self._look(self.page, "table-hand")
+
+    async def _answers(self) -> bool:
+        """Presses something that is asked; False: nothing is."""
+        before = await self._all.text_content() or ""
+        is_asked = GAMES[self._game].secrets or TURNS[self._game] in before or RUN in before
+        if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, stay):
+            return False
+        with suppress(AssertionError):  # nothing came of it
+            await expect(self._all).not_to_have_text(before, timeout=SOON)
+        return True
+
+    @property
+    def _again(self) -> Locator:
+        return self.page.get_by_role("button", name=sentence("rematch-button"))
+
+    async def _is_third(self) -> bool:
+        said = await self.page.evaluate(SAID)
+        if self._game in ROUNDS:
+            return ROUNDS[self._game] in said
+        was_up, self._is_up = self._is_up, TURNS[self._game] in said
+        self._turns += self._is_up and not was_up
+        return self._turns == THIRD
+
+    @property
+    def _all(self) -> Locator:
+        return self.page.locator("#messages")
+
+    @property
+    def _message(self) -> Locator:
+        return self.page.locator("[data-message-id] .content").last
+
+    @property
+    def _first(self) -> Locator:
+        """Of the newest message, the first button or menu that can be pressed."""
+        return self._message.locator("[data-custom-id]:not([disabled])").first
+
+    async def _press_on(self) -> None:
+        """Press it, and wait until the page has changed."""
+        before = await self._message.text_content() or ""
+        is_menu = await self._first.get_attribute("role") == "combobox"
+        await self._first.click()
+        if is_menu:
+            await choose(self.page, self._rng)
+        await expect(self._message).not_to_have_text(before)
+
+
+async def told(browser: Browser, game: str, folder: Path | None) -> str:
+    """A line of the table."""
+
+    async def look(page: Page, name: str) -> None:
+        if folder is not None:
+            await page.wait_for_load_state("networkidle")
+            await page.screenshot(path=folder / f"{game}-{name}.png")
+
+    async with Playground(environment={"COOP_PICTURES": "on"}) as play:
+        await play.until_online()
+        newcomer = await Newcomer.comes(browser, play, game, look)
+        ways = [await newcomer.asks_to_learn(), await newcomer.learns()]
+        await newcomer.opens_a_table()
+        ways.append(await newcomer.plays())
+        await newcomer.page.close()
+    return game.ljust(10) + "".join(f"{one.presses:9} {one.seconds:6.1f} s" for one in ways)
+
+
+async def main(games: list[str], folder: Path | None) -> None:
+    print(" " * 10 + f"{'first choice':>18}{'lesson’s end':>18}{'third round':>18}")
+    async with a_browser() as browser:
+        for game in games:
+            print(await told(browser, game, folder), flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="How long somebody new takes.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER")
+    said = parser.parse_args()
+    if said.pictures is not None:
+        said.pictures.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(said.games or [*GAMES], said.pictures))
