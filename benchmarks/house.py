@@ -1,16 +1,16 @@
 """How well the house plays: `python -m benchmarks.house [crazy playing] [--games 400]`.
 
-One player among others of one kind, in each chair in turn: its wins as times its fair share (a
-shared victory is a part of one), with the interval in which the truth lies in 95 of 100 cases; and
-how long a level takes for a choice, in all of its rows. An hour or two for all of it; `--only
-counter` picks rows, `--times` those of neighbours, for a few games: enough to know how long they
-take.
+One player among others of one kind, or half a table of one kind, in each chair in turn: its wins as
+times its fair share (a shared victory is a part of one), with the interval in which the truth lies
+in 95 of 100 cases; and how long a level takes for a choice, in all of its rows. Many hours for all
+of it; `--only counter` picks rows, `--times` those of neighbours, for a few games: enough to know
+how long they take.
 """
 
 import re
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice, pairwise
+from itertools import cycle, islice, pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -29,12 +29,13 @@ Make = Callable[[], House]
 
 
 class Row(NamedTuple):
-    """`player` sits among `others`, who take turns to fill the seats."""
+    """So `many` of `player` sit among `others`, who take turns to fill the seats."""
 
     name: str
     seats: int
     player: Make
     others: tuple[Make, ...]
+    many: int = 1
 
 
 class Timed:
@@ -74,12 +75,17 @@ def part(sorted_: list[float], at: float) -> float:
 
 def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
     """Play that many."""
-    player = Timed(row.player())
-    others = [row.others[seat % len(row.others)]() for seat in range(row.seats - 1)]
-    played = islice(plays(game, game.Options(), [player, *others], seed), games)
-    shares = [row.seats * _won(one, -number % row.seats) for number, one in enumerate(played)]
+    chairs, others = range(0, row.seats, row.seats // row.many)[: row.many], cycle(row.others)
+    timed = {chair: Timed(row.player()) for chair in chairs}
+    houses = [timed[chair] if chair in timed else next(others)() for chair in range(row.seats)]
+    played = islice(plays(game, game.Options(), houses, seed), games)
+    shares = [
+        sum(_won(one, (chair - number) % row.seats) for chair in chairs) * row.seats / row.many
+        for number, one in enumerate(played)
+    ]
     error = pstdev(shares) / sqrt(len(shares))
-    return Found(len(shares), fmean(shares), error, sorted(player.seconds))
+    seconds = sorted(second for player in timed.values() for second in player.seconds)
+    return Found(len(shares), fmean(shares), error, seconds)
 
 
 def _won(played: PlayedGame, seat: int) -> float:
@@ -103,7 +109,10 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
         if seats > 2:
             mixed = (of("hard"), of("medium"), of("easy"))
             yield Row("expert among a mix", seats, of("expert"), mixed)
+            yield Row("hard among a mix", seats, of("hard"), mixed)
             yield Row("hard among expert", seats, of("hard"), (of("expert"),))
+        if seats > 3:
+            yield Row("expert and hard in turn", seats, of("expert"), (of("hard"),), seats // 2)
         counters: Mapping[str, Make] = {**OLD.get(game.slug, {}), **COUNTERS.get(game.slug, {})}
         for name, counter in counters.items():
             yield Row(f"expert, counter: {name}", seats, of("expert"), (counter,))

@@ -5,7 +5,7 @@ import pytest
 from benchmarks import house
 from benchmarks.house_counters import COUNTERS
 from games.cli.simulate import house_of
-from games.kit.house import LADDER, House
+from games.kit.house import LADDER, House, RandomHouse
 from games.registry import GAMES
 
 FEW = 9
@@ -16,7 +16,7 @@ def test_it_prints_a_row_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     rows, times = capsys.readouterr().out.split("\n\n")
     lines = rows.splitlines()
     assert "expert among hard" in rows
-    assert len(lines) == 1 + 2 * 7
+    assert len(lines) == 1 + 2 * 8
     assert all("x" in line and "[" in line for line in lines[1:])
     assert [line.split()[:2] for line in times.splitlines()[1:]] == [
         ["playing", level] for level in ("easy", "medium", "hard", "expert")
@@ -58,3 +58,10 @@ def test_no_simple_mind_beats_a_thought(name: str) -> None:
 
     row = house.Row(name, 3, expert, (COUNTERS["playing"][name],))
     assert house.measured(game, row, FEW, "simple").times > 1.0
+
+
+def test_several_of_a_kind_share_what_they_win() -> None:
+    game = GAMES["playing"]
+    row = house.Row("half", 4, RandomHouse, (RandomHouse,), many=2)
+    assert 0 < house.measured(game, row, FEW, "half").times < 2
+    assert house.measured(game, row._replace(many=4), FEW, "all").times == 1.0
