@@ -17,6 +17,7 @@ from statistics import fmean, pstdev
 from time import process_time
 from typing import Any, NamedTuple
 
+from benchmarks.house_cheaters import Cheater, Table
 from benchmarks.house_counters import COUNTERS, OLD
 from games.cli.simulate import house_of
 from games.kit.asks import Choice, Decision
@@ -29,13 +30,14 @@ Make = Callable[[], House]
 
 
 class Row(NamedTuple):
-    """So `many` of `player` sit among `others`, who take turns to fill the seats."""
+    """So `many` of `player` sit among `others`, who take turns to fill the seats. `plays`: how."""
 
     name: str
     seats: int
     player: Make
     others: tuple[Make, ...]
     many: int = 1
+    plays: Callable[..., Iterator[PlayedGame]] = plays
 
 
 class Timed:
@@ -78,7 +80,7 @@ def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
     chairs, others = range(0, row.seats, row.seats // row.many)[: row.many], cycle(row.others)
     timed = {chair: Timed(row.player()) for chair in chairs}
     houses = [timed[chair] if chair in timed else next(others)() for chair in range(row.seats)]
-    played = islice(plays(game, game.Options(), houses, seed), games)
+    played = islice(row.plays(game, game.Options(), houses, seed), games)
     shares = [
         sum(_won(one, (chair - number) % row.seats) for chair in chairs) * row.seats / row.many
         for number, one in enumerate(played)
@@ -94,7 +96,9 @@ def _won(played: PlayedGame, seat: int) -> float:
 
 
 def rows(game: Rules, budget: int | None) -> Iterator[Row]:
-    """Each level among those below it, the experts among all and against the simple-minded."""
+    """Each level among those below it, the experts among all, against the simple-minded, and with
+    the cards face up.
+    """
 
     def of(level: str) -> Make:
         return lambda: house_of(game, level, budget)
@@ -113,9 +117,20 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
             yield Row("hard among expert", seats, of("hard"), (of("expert"),))
         if seats > 3:
             yield Row("expert and hard in turn", seats, of("expert"), (of("hard"),), seats // 2)
+        yield from _cheating(game.slug, seats, of)
         counters: Mapping[str, Make] = {**OLD.get(game.slug, {}), **COUNTERS.get(game.slug, {})}
         for name, counter in counters.items():
             yield Row(f"expert, counter: {name}", seats, of("expert"), (counter,))
+
+
+def _cheating(slug: str, seats: int, of: Callable[[str], Make]) -> Iterator[Row]:
+    table = Table(slug)
+
+    def cheater() -> House:
+        return Cheater(of("expert")(), table)
+
+    yield Row("cheater against hard", seats, cheater, (of("hard"),), plays=table.plays)
+    yield Row("expert against cheaters", seats, of("expert"), (cheater,), plays=table.plays)
 
 
 NEIGHBOUR = " among "

@@ -1,0 +1,213 @@
+"""Experts that see every card: what the honest ones are still missing.
+
+A cheater thinks as the expert of its game does, but all of its worlds are the true one. Dice, and
+what will be shuffled one day, stay luck. Only here does a house player see more than its seat;
+nothing that the bot runs may import a benchmark.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import numpy as np
+
+from games.crazy import search as crazy_search
+from games.crazy.guesses import TYPES, worlds_like
+from games.crazy.view import CrazyView
+from games.heist import search as heist_search
+from games.heist.rollouts import EVENT, LOOT
+from games.heist.state import SLOTS, Note
+from games.heist.view import HeistView
+from games.kit.asks import CLOCK, Choice, Decision, Seat
+from games.kit.engine import Engine
+from games.kit.game import GameOptions, Rules
+from games.kit.house import House, default_choice
+from games.kit.simulate import PlayedGame, moved_on
+from games.out import search as out_search
+from games.out.rollouts import HIDDEN, KIND
+from games.out.view import OutView
+from games.playing import rollouts as playing_rollouts
+from games.playing.view import PlayingView
+from games.political import search as political_search
+from games.political.rollouts import CARD
+from games.political.view import PoliticalView
+
+
+class Truth(NamedTuple):
+    """All that there is to know; `chosen`: what others have answered to this very question."""
+
+    state: Any
+    chosen: Mapping[Seat, Choice]
+
+
+class Cheater:
+    """An expert at a table whose cards it sees."""
+
+    def __init__(self, expert: House, table: "Table") -> None:
+        self._expert, self._table = expert, table
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        with self._table.face_up(view) as open_view:
+            return self._expert.choose(open_view, decision, rng)
+
+
+class Table:
+    """Where cheaters sit. They are asked last, so that they see what the others have chosen."""
+
+    def __init__(self, slug: str) -> None:
+        self._face_up, self._truth = FACE_UP[slug], Truth(None, {})
+
+    def face_up(self, view: Any) -> AbstractContextManager[Any]:
+        """For a cheater with this view: what it sees instead, while its worlds are the true one."""
+        return self._face_up(self._truth, view)
+
+    def plays(
+        self, game: Rules, options: GameOptions, houses: Sequence[House], seed: str
+    ) -> Iterator[PlayedGame]:
+        """As `plays` of the kit has it: the same deals, and the same seats."""
+        for number in count():
+            secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
+            engine = Engine.deal(game, len(houses), options, secret, journalling=False)
+            yield self._played(engine, moved_on(houses, number), rng)
+
+    def _played(self, engine: Engine, houses: Sequence[House], rng: Random) -> PlayedGame:
+        decisions, chosen, asked = 0, dict[Seat, Choice](), engine.ask
+        while engine.ask is not None:
+            if engine.ask is not asked:
+                asked, chosen = engine.ask, {}
+            seat = min(engine.ask.owed, key=lambda one: one != CLOCK and _cheats(houses[one]))
+            decision = engine.ask.owed[seat]
+            if seat == CLOCK:
+                engine.decide(seat, default_choice(decision, rng))
+                continue
+            self._truth = Truth(engine.game.state, chosen)
+            chosen[seat] = houses[seat].choose(engine.view(seat), decision, rng)
+            engine.decide(seat, chosen[seat])
+            decisions += 1
+        assert engine.outcome is not None
+        return PlayedGame(engine.outcome, decisions)
+
+
+def _cheats(house: House) -> bool:
+    """Also one that is timed."""
+    return isinstance(getattr(house, "house", house), Cheater)
+
+
+# -- game by game: the worlds that the expert deals, put right -------------------------------------
+
+
+@contextmanager
+def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
+    """What will be drawn of the loot stays luck: the expert's worlds have no order for it."""
+    state, honest = truth.state, heist_search.worlds_like
+    assert view.own is not None, "a cheater sits in a seat"
+
+    def true_worlds(view: HeistView, n: int, generator: np.random.Generator) -> Any:
+        worlds = honest(view, n, generator)
+        places = [*(one.loot for one in state.seats), state.truck, state.loot_pile]
+        worlds.loot[:] = [[held.count(one.card) for one in LOOT] for held in places]
+        for seat, one in enumerate(state.seats):
+            if seat != view.viewer:
+                worlds.knows[:, seat] = [[slot + 1] in _looked_at(one) for slot in range(SLOTS)]
+        if state.aside:
+            worlds.spare[:] = EVENT[state.aside[-1]]
+        return worlds
+
+    notes = [Note(event, [slot]) for slot, event in enumerate(state.slots, 1) if slot > state.shown]
+    with patch.object(heist_search, "worlds_like", true_worlds):
+        yield replace(view, own=replace(view.own, notes=tuple(notes)))
+
+
+def _looked_at(seat: Any) -> list[list[int]]:
+    return [note.slots for note in seat.notes]
+
+
+@contextmanager
+def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
+    drawn, goals = playing_rollouts._drawn, playing_rollouts._goals
+
+    def true_cards(*asked: Any) -> Any:
+        cards = drawn(*asked)
+        for seat, (card,) in truth.chosen.items():
+            cards[:, seat] = card.number
+        return cards
+
+    def true_goals(*asked: Any) -> Any:
+        """Those that are left in the pile."""
+        to_come = goals(*asked)
+        pile = truth.state.pile[::-1][: to_come.shape[1]]
+        to_come[:, : len(pile)] = pile
+        return to_come
+
+    with patch.multiple(playing_rollouts, _drawn=true_cards, _goals=true_goals):
+        yield view
+
+
+@contextmanager
+def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
+    state = truth.state
+
+    def true_worlds(view: CrazyView, n: int, generator: np.random.Generator) -> Any:
+        worlds = worlds_like(view, n, generator)
+        for place, pile in enumerate((state.left, state.right)):
+            worlds.piles.down[place, :, : len(pile)] = [TYPES[card] for card in pile]
+        return worlds
+
+    seats = [
+        one._replace(shown=tuple(state.seats[seat].hand)) if seat != view.viewer else one
+        for seat, one in enumerate(view.seats)
+    ]
+    with patch.object(crazy_search, "worlds_like", true_worlds):
+        yield view._replace(seats=tuple(seats))
+
+
+@contextmanager
+def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
+    """The others do not know what lies in the piles; the cheater knows its own."""
+    state, honest = truth.state, out_search.worlds_like
+
+    def true_worlds(view: OutView, n: int, generator: np.random.Generator) -> Any:
+        worlds = honest(view, n, generator)
+        for seat, one in enumerate(state.seats):
+            there = worlds.piles[:, seat, : len(one.pile)]
+            hidden = 0 if seat == view.seat else HIDDEN * (there >= HIDDEN)
+            there[:] = np.array([KIND[card] for card in reversed(one.pile)], np.uint8) + hidden
+        return worlds
+
+    with patch.object(out_search, "worlds_like", true_worlds):
+        yield view
+
+
+@contextmanager
+def _political(truth: Truth, view: PoliticalView) -> Iterator[PoliticalView]:
+    state, honest = truth.state, political_search.hidden_from
+
+    def true_hidden(view: PoliticalView, n: int, generator: np.random.Generator) -> Any:
+        hidden = honest(view, n, generator)
+        hands = range(len(state.seats) + 1, 2 * len(state.seats) + 1)
+        hidden.where[np.isin(hidden.where, hands)] = -1
+        for seat, one in enumerate(state.seats):
+            if seat != view.viewer:
+                hidden.where[:, [CARD[card] for card in one.hand]] = hands[seat]
+        hidden.deck[:] = [CARD[card] for card in reversed(state.deck)]
+        hidden.reserve[:] = [CARD[card] for card in reversed(state.reserve)]
+        return hidden
+
+    with patch.object(political_search, "hidden_from", true_hidden):
+        yield view
+
+
+FaceUp = Callable[[Truth, Any], AbstractContextManager[Any]]
+
+FACE_UP: Mapping[str, FaceUp] = {
+    "heist": _heist,
+    "playing": _playing,
+    "out": _out,
+    "crazy": _crazy,
+    "political": _political,
+}

@@ -1,0 +1,167 @@
+"""The cheaters' worlds are the table as it is, and honest ones never hear of it."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from benchmarks.house import Row, measured
+from benchmarks.house_cheaters import FACE_UP, Cheater, Table, Truth
+from games.cli.simulate import house_of
+from games.crazy import search as crazy_search
+from games.crazy.box import CARDS
+from games.heist import search as heist_search
+from games.heist.rollouts import EVENT, LOOT
+from games.kit.asks import Choice, Decision, Seat
+from games.kit.engine import Engine
+from games.kit.house import House, random_choice
+from games.out import search as out_search
+from games.out.rollouts import HIDDEN, KINDS
+from games.playing import rollouts as playing_rollouts
+from games.playing.vocabulary import PLAY
+from games.political import search as political_search
+from games.political.rollouts import CARDS as POLITICAL_CARDS
+from games.registry import GAMES
+from tests.games.contract.tables import choices_at_random
+
+WORLDS = 3
+
+
+def asked(slug: str, every: int = 9) -> Iterator[tuple[Seat, Engine]]:
+    """Now and then in a game, whoever is asked something."""
+    game = GAMES[slug]
+    engine = Engine.deal(game, game.seats[0], game.Options(), bytes(32), journalling=False)
+    rng = Random(1)
+    for number, _ in enumerate(choices_at_random(engine, rng)):
+        if engine.ask is not None and number % every == 0:
+            seat = next(iter(engine.ask.owed))
+            if seat in range(game.seats[0]):
+                yield seat, engine
+
+
+def dealt(slug: str, worlds_like: Callable[[Any], Any]) -> Iterator[tuple[Seat, Any, Any]]:
+    """What a cheater deals, and what is so."""
+    looked = 0
+    for seat, engine in asked(slug):
+        with FACE_UP[slug](Truth(engine.game.state, {}), engine.view(seat)) as view:
+            yield seat, worlds_like(view), engine.game.state
+        looked += 1
+    assert looked > 3
+
+
+def test_crazy() -> None:
+    def worlds_like(view: Any) -> Any:
+        return vars(crazy_search)["worlds_like"](view, WORLDS, np.random.default_rng(1))
+
+    for seat, worlds, state in dealt("crazy", worlds_like):
+        for world in range(WORLDS):
+            held = worlds.hand[1 - seat, :, world]
+            assert held.tolist() == [state.seats[1 - seat].hand.count(card) for card in CARDS]
+            for place, pile in enumerate((state.left, state.right)):
+                down = worlds.piles.down[place, worlds.piles.deal[world], : len(pile)]
+                assert [CARDS[at] for at in down] == pile
+
+
+def test_out() -> None:
+    def worlds_like(view: Any) -> Any:
+        return out_search.worlds_like(view, WORLDS, np.random.default_rng(1))
+
+    for _, worlds, state in dealt("out", worlds_like):
+        for seat, one in enumerate(state.seats):
+            for pile in worlds.piles[:, seat, : len(one.pile)] % HIDDEN:
+                assert [KINDS[at] for at in pile] == one.pile[::-1]
+
+
+def test_heist() -> None:
+    def worlds_like(view: Any) -> Any:
+        return heist_search.worlds_like(view, WORLDS, np.random.default_rng(1))
+
+    for seat, worlds, state in dealt("heist", worlds_like):
+        for world in range(WORLDS):
+            assert worlds.events[world].tolist() == [EVENT[event] for event in state.slots]
+            for held, one in zip(worlds.loot[world], state.seats, strict=False):
+                assert held.tolist() == [one.loot.count(loot.card) for loot in LOOT]
+            assert worlds.knows[world, seat, state.shown :].all()
+
+
+def test_political() -> None:
+    def hidden_from(view: Any) -> Any:
+        return political_search.hidden_from(view, WORLDS, np.random.default_rng(1))
+
+    for seat, hidden, state in dealt("political", hidden_from):
+        for world in range(WORLDS):
+            for other, one in enumerate(state.seats):
+                held = np.flatnonzero(hidden.where[world] == len(state.seats) + 1 + other)
+                assert named(held) == (Counter() if other == seat else Counter(one.hand))
+            assert [*named(hidden.deck[world])] == state.deck[::-1]
+            assert [*named(hidden.reserve[world])] == state.reserve[::-1]
+
+
+def named(places: Any) -> Counter[str]:
+    return Counter(POLITICAL_CARDS[at].id for at in places)
+
+
+def test_playing() -> None:
+    """The goals to come, and what the others have chosen."""
+    for seat, engine in asked("playing", every=1):
+        state = engine.game.state
+        hands = [tuple(one.hand) for one in state.seats]
+        lowest = {other: (PLAY[hand[0]],) for other, hand in enumerate(hands) if other != seat}
+        with FACE_UP["playing"](Truth(state, lowest), engine.view(seat)) as view:
+            goals = playing_rollouts._goals(view, WORLDS, np.random.default_rng(1))
+            luck = np.random.default_rng(1).random((WORLDS, len(hands)))
+            evenly = [dict.fromkeys(hand, 1 / len(hand)) for hand in hands]
+            cards = playing_rollouts._drawn(hands, evenly, luck)
+        left = state.pile[::-1][: goals.shape[1]]
+        assert all(to_come[: len(left)] == left for to_come in goals.tolist())
+        for other in lowest:
+            assert (cards[:, other] == hands[other][0]).all()
+
+
+class Player:
+    """Looks, whenever it is asked, whether the experts are honest now."""
+
+    def __init__(self, asked: list[bool]) -> None:
+        self.asked, self.honest = asked, searches()
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
+        self.asked.append(searches() == self.honest)
+        return random_choice(decision, rng)
+
+
+def searches() -> list[dict[str, Any]]:
+    modules = crazy_search, out_search, heist_search, political_search, playing_rollouts
+    return [vars(module).copy() for module in modules]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
+    game, table = GAMES[slug], Table(slug)
+    cheater, other = list[bool](), list[bool]()
+    houses: list[House] = [Cheater(Player(cheater), table)]
+    houses += [Player(other) for _ in range(game.seats[0] - 1)]
+    assert next(table.plays(game, game.Options(), houses, "honest")).outcome.ranks
+    assert len(cheater) > 5
+    assert not any(cheater)
+    assert all(other)
+
+
+def test_cheaters_choose_when_they_have_seen_what_others_choose() -> None:
+    table, asked = Table("playing"), list[bool]()
+    game = GAMES["playing"]
+    houses: list[House] = [Player(asked), Cheater(Player(asked), table), Player(asked)]
+    next(table.plays(game, game.Options(), houses, "last"))
+    assert asked == [True, True, False] * (len(asked) // 3)
+
+
+def test_who_sees_the_cards_wins() -> None:
+    game, table = GAMES["playing"], Table("playing")
+
+    def cheater() -> House:
+        return Cheater(house_of(game, "expert", 300), table)
+
+    row = Row("cheater", 3, cheater, (lambda: house_of(game, "hard"),), plays=table.plays)
+    assert measured(game, row, 6, "wins").times > 1.5
