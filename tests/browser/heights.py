@@ -2,8 +2,9 @@
 
 Whole games between house players are drawn by the faces and shown by the playground's own page in
 Chromium, 390 pixels wide; no bot runs. What counts is the message without its author's line.
-`--in-words` leaves the drawn pictures out. `--pictures FOLDER` keeps the tallest of each kind, on a
-phone and at a desk, for somebody to look at; `--seed N` plays other games.
+`--in-words` leaves the drawn pictures out, `--language de` has all of it in German. `--pictures
+FOLDER` keeps the tallest of each kind, on a phone and at a desk, for somebody to look at; `--seed
+N` plays other games.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.page import Button, Do, Page, picture_of
 from bot.chat.pages.presentable import as_text
 from bot.chat.surfaces.drawing import with_button
-from bot.language.words import Words
+from bot.language.words import Words, locales
 from bot.pictures.painter import png
 from bot.tables.openings import DUEL
 from bot.tables.rematch import Rematch
@@ -37,7 +38,7 @@ from cogs.lobby.face import LobbyFace
 from cogs.watch import watch_page
 from games.kit.game import Rules
 from games.registry import GAMES
-from tests.cogs.faces import ENDLESS, FACES, WORDS, page_of
+from tests.cogs.faces import ENDLESS, FACES, WORDS
 from tests.cogs.stage import NOW, Stage, table
 from tests.games.contract.tables import hidden
 from tests.playground.browser import a_browser
@@ -87,40 +88,45 @@ class Height(NamedTuple):
     page: Page
 
 
-def drawn(game: str, seats: int, seed: int) -> Iterator[tuple[Kind, Page]]:
+def drawn(game: str, seats: int, seed: int, words: Words = WORDS) -> Iterator[tuple[Kind, Page]]:
     """All that one table shows, from its lobby to its result."""
-    yield Kind(game, seats, "table", "lobby"), with_choice(_lobby(game, seats), "table")
-    yield Kind(game, seats, "table", "again"), with_choice(_again(game, seats), "table")
+    yield from before_the_deal(game, seats, words)
     longest: dict[str, Any] = dict(hidden(GAMES[game]).LONGEST)
     for options in [longest, {}] if longest else [longest]:
-        yield from _played(GAMES[game], seats, seed, options)
+        yield from _played(GAMES[game], seats, seed, options, words)
 
 
-def _lobby(game: str, seats: int) -> Page:
+def before_the_deal(game: str, seats: int, words: Words = WORDS) -> Iterator[tuple[Kind, Page]]:
+    for stage, page in (("lobby", _lobby), ("again", _again)):
+        kind = Kind(game, seats, "table", stage)
+        yield kind, with_choice(page(game, seats, words), "table", words)
+
+
+def _lobby(game: str, seats: int, words: Words) -> Page:
     most = GAMES[game].seats[-1]
-    return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), WORDS)
+    return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), words)
 
 
-def _again(game: str, seats: int) -> Page:
+def _again(game: str, seats: int, words: Words) -> Page:
     """Once more: Ada calls all the others, and nobody has come yet."""
     again, most = table(seats, game=game), GAMES[game].seats[-1]
     first, *others = again.players
     ids = [player.user_id or 0 for player in others]
     again.players, again.rematch = [first], Rematch((first.user_id or 0, *ids), tuple(ids))
     again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
-    return LobbyFace().page(scene(Session(again), 2, most, None), WORDS)
+    return LobbyFace().page(scene(Session(again), 2, most, None), words)
 
 
-def with_choice(page: Page, what: str) -> Page:
+def with_choice(page: Page, what: str, words: Words = WORDS) -> Page:
     """With the button that the chat adds where there is a picture: for words instead of it."""
     if picture_of(page) is None:
         return page
     label, verb = ("pictures-as-text", "text") if what == "table" else ("cards-button-dm", "cards")
-    return with_button(page, Button(WORDS(label), Do(verb)))
+    return with_button(page, Button(words(label), Do(verb)))
 
 
 def _played(
-    game: Rules, seats: int, seed: int, options: dict[str, Any]
+    game: Rules, seats: int, seed: int, options: dict[str, Any], words: Words
 ) -> Iterator[tuple[Kind, Page]]:
     stage, house = Stage(seats, seed, game=game, **options), next(iter(game.houses.values()))()
     face = FACES[game.slug]
@@ -130,26 +136,33 @@ def _played(
         for one in stage.scenes():
             what = "table" if one.viewer is None else "card"
             heard = replace(one, remark=REMARK) if one.viewer is None else one
-            yield Kind(game.slug, seats, what, when), with_choice(page_of(heard), what)
-        aside = None if face.aside is None else face.aside(stage.scene(), WORDS)
+            draw = face.table if one.viewer is None else face.card
+            yield Kind(game.slug, seats, what, when), with_choice(draw(heard, words), what, words)
+        aside = None if face.aside is None else face.aside(stage.scene(), words)
         if aside is not None:
             yield Kind(game.slug, seats, "aside", when), aside.page
         if stage.over:
             return
-        yield Kind(game.slug, seats, "watch", when), watch_page(stage.scene(), face, WORDS)
+        yield Kind(game.slug, seats, "watch", when), watch_page(stage.scene(), face, words)
         stage.step(house)
 
 
 async def tallest(
-    browser: Browser, game: str, seats: int, seed: int, *, in_words: bool = False
+    browser: Browser,
+    game: str,
+    seats: int,
+    seed: int,
+    *,
+    in_words: bool = False,
+    words: Words = WORDS,
 ) -> dict[Kind, Height]:
     """Of every kind of message, the tallest; `in_words`: without pictures."""
-    pages = list(dict.fromkeys(drawn(game, seats, seed)))
+    pages = list(dict.fromkeys(drawn(game, seats, seed, words)))
     if in_words:
         pages = list(dict.fromkeys((kind, as_text(page)) for kind, page in pages))
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
-        heights = await measure(window, play, [page for _, page in pages])
+        heights = await measure(window, play, [page for _, page in pages], words=words)
         await window.close()
     found: dict[Kind, Height] = {}
     for (kind, page), pixels in zip(pages, heights, strict=True):
@@ -199,12 +212,12 @@ def _components(page: Page, words: Words, *, painted: bool) -> list[Any]:
     return parts
 
 
-async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> None:
+async def picture(browser: Browser, kind: Kind, page: Page, folder: Path, words: Words) -> None:
     """The message, as far as it can be seen at once."""
     async with Playground(spawn=False) as play:
         for size in (PHONE, DESK):
             window = await a_window(browser, play, size)
-            await measure(window, play, [page], painted=True)
+            await measure(window, play, [page], painted=True, words=words)
             name = "-".join(map(str, (*kind, size["width"])))
             await window.screenshot(path=folder / f"{name}.png")
             if size is PHONE:
@@ -214,17 +227,19 @@ async def picture(browser: Browser, kind: Kind, page: Page, folder: Path) -> Non
             await window.close()
 
 
-async def main(games: list[str], seed: int, folder: Path | None, *, in_words: bool) -> None:
+async def main(
+    games: list[str], seed: int, folder: Path | None, words: Words, *, in_words: bool
+) -> None:
     async with a_browser() as browser:
         for game in games:
             seats = GAMES[game].seats
             for size in dict.fromkeys((seats[0], seats[-1])):
-                found = await tallest(browser, game, size, seed, in_words=in_words)
+                found = await tallest(browser, game, size, seed, in_words=in_words, words=words)
                 for kind, height in found.items():
                     where = f"{kind.game:10}{kind.seats} seats  {kind.what:6}{kind.stage:8}"
                     print(f"{where}{height.pixels:5} px", flush=True)
                     if folder is not None:
-                        await picture(browser, kind, height.page, folder)
+                        await picture(browser, kind, height.page, folder, words)
 
 
 if __name__ == "__main__":
@@ -232,6 +247,7 @@ if __name__ == "__main__":
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pictures", type=Path, metavar="FOLDER")
+    parser.add_argument("--language", choices=locales(), default=WORDS.locale)
     parser.add_argument("--in-words", action="store_true", help="without the drawn pictures")
     said = parser.parse_args()
     unknown = set(said.games) - set(GAMES)
@@ -239,4 +255,5 @@ if __name__ == "__main__":
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
     if said.pictures is not None:
         said.pictures.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(said.games or [*GAMES], said.seed, said.pictures, in_words=said.in_words))
+    words, games = Words(said.language), said.games or [*GAMES]
+    asyncio.run(main(games, said.seed, said.pictures, words, in_words=said.in_words))

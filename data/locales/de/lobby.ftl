@@ -12,12 +12,12 @@ level-expert = meisterhaft
 
 ## The lobby
 
-lobby-call-more = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. { $missing ->
+lobby-call-more = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. { $missing ->
     [one] Noch ein Huhn
    *[other] Noch { $missing } Hühner
-  }, dann kann es losgehen.
-lobby-call-ready = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. Der Host kann starten!
-lobby-call-filled = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } Plätzen belegt. Beim Start füllen Haushühner auf { $fill } auf.
+  }, und los!
+lobby-call-ready = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. Der Host kann starten!
+lobby-call-filled = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. Bis { $fill } füllen beim Start Haushühner auf.
 lobby-call-full = **{ $host }** trommelt eine Schar zusammen: { $most ->
     [2] beide
    *[other] alle { $most }
@@ -38,11 +38,11 @@ lobby-takes = ⏱️ { $pace ->
     [days] über die Woche, ein Druck am Tag
    *[normal] etwa { $minutes } Minuten
   }
-lobby-newcomer = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Deine Karten kommen per DM oder gleich hier über **Meine Karten**.
+lobby-newcomer = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Karten kommen per DM oder über **Meine Karten**.
 lobby-newcomer-alone = 🐣 Nur du gegen die Haushühner, und nichts zählt. Lies die **Regeln**, drück **Start**.
 lobby-newcomer-open = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Gespielt wird mit den Knöpfen an dieser Nachricht.
 lobby-house-rules = 📜 Hausregeln: { $settings }
-lobby-settings = ⚙️ Tempo: { $pace } · Haushühner: { $level } · 🔏 { $seal }
+lobby-settings = ⚙️ Tempo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
 lobby-settings-uncut = ⚙️ Tempo: { $pace } · Haushühner: { $level }
 lobby-until = Gibt niemand Karten, räume ich { $when } den Tisch ab.

@@ -10,7 +10,7 @@
 # $you says whether $seat is the reader, $me whether $target is. The rest are numbers.
 
 political-title = Political Chicken
-political-in-short = Sammle Gruppen auf zwei Flügeln, plündere die der anderen und lass dir den Abstand zwischen links und rechts auszahlen.
+political-in-short = Sammle Gruppen auf zwei Flügeln, plündere andere und kassier den Abstand zwischen links und rechts.
 political-pitch = Zwei Flügel, keine Mitte. Sammle Gruppen, plündere die der anderen und hoffe, dass deine Leichen im Keller bleiben: Am Ende zählt nur der Abstand zwischen links und rechts.
 # How long a game takes at normal pace, by what the host has set.
 political-minutes = { $format ->

@@ -8,16 +8,16 @@ setup-hint = Was du einstellst, gilt sofort und ist für alle zu sehen.
 setup-pace = Tempo: { $pace }
 setup-level = Haushühner: { $level }
 setup-fill = { $fill ->
-    [0] Haushühner nur, wo du sie dazuholst
-   *[other] Haushühner füllen beim Start auf { $fill } auf
+    [0] Haushühner: nur die du holst
+   *[other] Haushühner füllen auf { $fill } auf
   }
-setup-locale = Dieser Tisch spricht: { $language }
+setup-locale = Spricht { $language }
 setup-pace-prompt = Wie lange alle überlegen dürfen
 setup-level-prompt = Wie schlau die Haushühner sind
 setup-fill-prompt = Wie viele Hühner es beim Start sind
 setup-locale-prompt = Was an diesem Tisch alle im Kanal lesen
-setup-remove = Jemandem die Stalltür zeigen …
-setup-cancel = Tisch absagen
+setup-remove = Vor die Tür …
+setup-cancel = Absagen
 
 refused-settings-clash = Diese Einstellungen vertragen sich nicht: Ein Huhn kann nicht auf zwei Stangen sitzen. Was zu was passt, sagt **/chicken rules**.
 refused-more-seated = Das ist für höchstens { $most }, und ihr seid schon mehr. Zeig erst jemandem die Stalltür, oder lass es, wie es ist.

@@ -24,10 +24,10 @@ command-rules-out = Chicken Out!: the rules, page by page
 
 out-setting-goal = What wins
 out-setting-goal-usual = two capture, more race
-out-setting-goal-capture = capture in 21s, however many play
+out-setting-goal-capture = capture, however many play
 out-setting-goal-race = race to an empty pile
 out-setting-after21 = How to go on after a 21
-out-setting-after21-any = a run after 21: as many cards as you dare
+out-setting-after21-any = after 21: as many as you dare
 out-setting-after21-two = two cards after 21
 out-setting-pass_left = Give 21s to the neighbour on the left (four players and more)
 out-setting-pass_left-true = 21s go to the left

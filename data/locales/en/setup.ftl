@@ -10,15 +10,15 @@ setup-pace = Pace: { $pace }
 # Also: $level_id (easy, medium, hard, expert, random)
 setup-level = House players: { $level }
 setup-fill = { $fill ->
-    [0] House players only where you add them
-   *[other] House players fill up to { $fill } at the start
+    [0] House players: those you add
+   *[other] House players fill up to { $fill }
   }
-setup-locale = This table speaks: { $language }
+setup-locale = Speaks { $language }
 setup-pace-prompt = How long everybody may think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
 setup-locale-prompt = What everybody at this table reads in the channel
-setup-remove = Show somebody the door…
+setup-remove = Show out…
 setup-cancel = Cancel the table
 
 refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.

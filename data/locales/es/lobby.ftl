@@ -12,12 +12,12 @@ level-expert = experto
 
 ## The lobby
 
-lobby-call-more = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. { $missing ->
+lobby-call-more = **{ $host }** reúne una bandada: { $seated } de { $most }. { $missing ->
     [one] Falta un pico para empezar.
    *[other] Faltan { $missing } picos para empezar.
   }
-lobby-call-ready = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. ¡Cuando { $host } quiera!
-lobby-call-filled = **{ $host }** reúne una bandada: { $seated } de { $most } asientos ocupados. Al empezar, las gallinas de la casa completan hasta { $fill }.
+lobby-call-ready = **{ $host }** reúne una bandada: { $seated } de { $most }. ¡Cuando { $host } quiera!
+lobby-call-filled = **{ $host }** reúne una bandada: { $seated } de { $most }. Al empezar, la casa completa hasta { $fill }.
 lobby-call-full = **{ $host }** reúne una bandada: { $most ->
     [2] los dos asientos ocupados
    *[other] los { $most } asientos ocupados
@@ -38,11 +38,11 @@ lobby-takes = ⏱️ { $pace ->
     [days] a lo largo de la semana, un toque al día
    *[normal] de { $minutes } minutos
   }
-lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano** aquí mismo.
+lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano**.
 lobby-newcomer-alone = 🐣 Solo tú y la casa, y no cuenta nada. Lee las **Reglas** y pulsa **Empezar**.
 lobby-newcomer-open = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Se juega con los botones de este mensaje.
 lobby-house-rules = 📜 Reglas de la casa: { $settings }
-lobby-settings = ⚙️ Ritmo: { $pace } · gallinas de la casa: { $level } · 🔏 { $seal }
+lobby-settings = ⚙️ Ritmo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
 lobby-settings-uncut = ⚙️ Ritmo: { $pace } · gallinas de la casa: { $level }
 lobby-until = Si nadie reparte, recojo la mesa { $when }.
@@ -51,7 +51,7 @@ lobby-house-hint = gallina de la casa
 lobby-button-join = Unirme
 lobby-button-decline = Rechazar
 lobby-button-leave = Salir
-lobby-button-house = Añadir gallina de la casa
+lobby-button-house = +1 de la casa
 lobby-button-start = Empezar
 lobby-button-hand = Mi mano
 lobby-button-call = Llamar

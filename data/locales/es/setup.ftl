@@ -8,15 +8,15 @@ setup-hint = Lo que pongas vale enseguida, a la vista de todo el mundo.
 setup-pace = Ritmo: { $pace }
 setup-level = Gallinas de la casa: { $level }
 setup-fill = { $fill ->
-    [0] Gallinas de la casa solo donde las pongas
-   *[other] Gallinas de la casa: completan hasta { $fill }
+    [0] Gallinas de la casa: a mano
+   *[other] Gallinas de la casa: hasta { $fill }
   }
-setup-locale = Esta mesa habla: { $language }
+setup-locale = Habla { $language }
 setup-pace-prompt = Cuánto tiempo hay para pensar
 setup-level-prompt = Qué tan listas son las gallinas de la casa
 setup-locale-prompt = Qué se lee en el canal de esta mesa
 setup-fill-prompt = Cuántas gallinas son al empezar
-setup-remove = Enseñarle a alguien la puerta…
+setup-remove = A la calle…
 setup-cancel = Cancelar la mesa
 
 refused-settings-clash = Estos ajustes no se llevan bien: no se puede estar en el huevo y fuera. **/chicken rules** dice qué va con qué.

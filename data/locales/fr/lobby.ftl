@@ -12,21 +12,12 @@ level-expert = expert
 
 ## The lobby
 
-lobby-call-more = **{ $host }** rassemble une basse-cour : { $seated ->
-    [one] { $seated } place prise
-   *[other] { $seated } places prises
-  } sur { $most }. { $missing ->
-    [one] Encore une
+lobby-call-more = **{ $host }** rassemble une basse-cour : { $seated } sur { $most }. { $missing ->
+    [one] Encore une place
    *[other] Encore { $missing }
-  }, et on peut lancer.
-lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated ->
-    [one] { $seated } place prise
-   *[other] { $seated } places prises
-  } sur { $most }. On n’attend plus que l’hôte !
-lobby-call-filled = **{ $host }** rassemble une basse-cour : { $seated ->
-    [one] { $seated } place prise
-   *[other] { $seated } places prises
-  } sur { $most }. Des poulets maison compléteront jusqu’à { $fill } au départ.
+  }, et on lance.
+lobby-call-ready = **{ $host }** rassemble une basse-cour : { $seated } sur { $most }. On n’attend plus que l’hôte !
+lobby-call-filled = **{ $host }** rassemble une basse-cour : { $seated } sur { $most }. Au départ, des poulets maison complètent jusqu’à { $fill }.
 lobby-call-full = **{ $host }** rassemble une basse-cour : { $most ->
     [2] les deux
    *[other] les { $most }
@@ -40,18 +31,18 @@ lobby-house-tempered = 🤖 { $name } (niveau { $level }, tempérament { $temper
 lobby-guest = 🥊 { $mention }, cette place t’est réservée. Tu relèves le défi ? **Rejoindre** ou **Refuser** !
 lobby-guest-declined = 🍃 { $name } préfère s’abstenir. La place est libre pour tout le monde.
 lobby-again = 🔁 On remet ça, { $mentions } ?
-lobby-again-deals = Dès que tous ceux de la dernière fois sont là, les cartes sont distribuées.
+lobby-again-deals = Dès que tout le monde est revenu, on distribue.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $minutes } minutes, souvent moins à ce rythme
     [relaxed] sur la journée, un bouton de temps en temps
     [days] sur la semaine, un bouton par jour
    *[normal] environ { $minutes } minutes
   }
-lobby-newcomer = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tes cartes arrivent par MP, ou par **Ma main** ici même.
+lobby-newcomer = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tes cartes arrivent par MP, ou par **Ma main**.
 lobby-newcomer-alone = 🐣 Rien que toi et la maison, et rien ne compte. Lis les **Règles**, appuie sur **Lancer**.
 lobby-newcomer-open = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tu joues avec les boutons de ce message.
 lobby-house-rules = 📜 Règles maison : { $settings }
-lobby-settings = ⚙️ Rythme { $pace } · poulets maison niveau { $level } · 🔏 { $seal }
+lobby-settings = ⚙️ Rythme { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.
 lobby-settings-uncut = ⚙️ Rythme { $pace } · poulets maison niveau { $level }
 lobby-until = Si personne ne lance, je débarrasse la table { $when }.
@@ -60,7 +51,7 @@ lobby-house-hint = poulet maison
 lobby-button-join = Rejoindre
 lobby-button-decline = Refuser
 lobby-button-leave = Partir
-lobby-button-house = Ajouter un poulet maison
+lobby-button-house = +1 poulet maison
 lobby-button-start = Lancer
 lobby-button-hand = Ma main
 lobby-button-call = Rameuter

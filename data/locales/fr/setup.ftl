@@ -6,18 +6,18 @@ setup-hint = Ce que tu règles vaut tout de suite, au vu de tous.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 setup-pace = Rythme : { $pace }
-setup-level = Niveau des poulets maison : { $level }
+setup-level = Niveau maison : { $level }
 setup-fill = { $fill ->
-    [0] Poulets maison seulement là où tu en ajoutes
-   *[other] Des poulets maison complètent jusqu’à { $fill } au départ
+    [0] Poulets maison : à la main
+   *[other] Poulets maison : jusqu’à { $fill }
   }
 setup-pace-prompt = Combien de temps chacun peut réfléchir
 setup-level-prompt = À quel point les poulets maison sont malins
 setup-fill-prompt = Combien de poulets au départ
-setup-locale = Langue de cette table : { $language }
+setup-locale = Langue : { $language }
 setup-locale-prompt = Ce que tout le monde à cette table lit dans le salon
-setup-remove = Montrer la porte à quelqu’un…
-setup-cancel = Annuler la table
+setup-remove = À la porte…
+setup-cancel = Annuler
 
 refused-settings-clash = Ces réglages ne s’entendent pas : on ne peut pas avoir l’œuf et l’omelette. **/chicken rules** dit ce qui va avec quoi.
 refused-more-seated = C’est pour { $most } au plus, et vous êtes déjà plus nombreux. Montre d’abord la porte à quelqu’un, ou laisse tel quel.

@@ -8,16 +8,16 @@ setup-hint = O que você ajustar vale na hora, à vista de todo mundo.
 setup-pace = Ritmo: { $pace }
 setup-level = Galinhas da casa: { $level }
 setup-fill = { $fill ->
-    [0] Galinhas da casa só onde você puser
-   *[other] Galinhas da casa completam até { $fill } no começo
+    [0] Galinhas da casa: à mão
+   *[other] Galinhas da casa: até { $fill }
   }
-setup-locale = Esta mesa fala: { $language }
+setup-locale = Fala { $language }
 setup-pace-prompt = Quanto tempo cada galinha pode pensar
 setup-level-prompt = Quão espertas são as galinhas da casa
 setup-fill-prompt = Quantas galinhas há no começo
 setup-locale-prompt = O que todo mundo nesta mesa lê no canal
-setup-remove = Mostrar a porta a alguém…
-setup-cancel = Cancelar a mesa
+setup-remove = Porta afora…
+setup-cancel = Cancelar
 
 refused-settings-clash = Esses ajustes não se dão bem: não dá para assobiar e chupar milho ao mesmo tempo. **/chicken rules** diz o que combina com o quê.
 refused-more-seated = Isso é para { $most } no máximo, e já há mais gente aqui. Mostre a porta a alguém antes, ou deixe como está.

@@ -1,0 +1,94 @@
+"""What stands around the games fits the screen of a phone, whatever is read: lobbies and what their
+hosts set there, calls and plans, where one's cards come, the watchers' page with its bets.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from itertools import count
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from playwright.async_api import Browser
+
+from bot.chat.pages.page import Page
+from bot.language.words import Words, locales
+from bot.tables.table import Pace
+from cogs.alerts.plan_page import announced
+from cogs.lobby.setup_page import Setup
+from cogs.watch import watch_page
+from games.registry import GAMES
+from tests.browser.heights import PHONE, a_window, before_the_deal, measure
+from tests.browser.test_heights import BOUND
+from tests.cogs.faces import FACES
+from tests.cogs.reading import aloud
+from tests.cogs.stage import Stage
+from tests.cogs.test_contract import Lively
+from tests.cogs.test_every_language import OF_NO_GAME, PLAN
+from tests.cogs.test_lobby_pages import lobby
+from tests.support.playground import Playground
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
+
+OF_ONE_SENTENCE = ("welcome", "alerts", "call", "cards", "plan-called", "plan-reminder")
+FULL_TABLE = [*range(90, 98)]
+EVERY = 7
+"""Choices from one look over the fence to the next."""
+
+TOGETHER = {"out": {"deals": 1}}
+"""Settings that cannot all be the longest at once."""
+
+
+def around(words: Words) -> Iterator[Page]:
+    yield from (OF_NO_GAME[name](words) for name in OF_ONE_SENTENCE)
+    yield announced(PLAN, FULL_TABLE, words, alone=True)
+    for slug, game in GAMES.items():
+        for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+            yield from (page for _, page in before_the_deal(slug, seats, words))
+        yield OF_NO_GAME[f"setup-{slug}"](words)
+        yield _set_at_length(slug, words)
+        yield from _watched(slug, words)
+
+
+def _set_at_length(slug: str, words: Words) -> Page:
+    """Each thing stands at what takes most words to say."""
+    game, settings = GAMES[slug], getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    setup = Setup(Mock(), game, settings)
+    seats = {"least": game.seats[0], "most": game.seats[-1]}
+    shown = lobby(2, game=slug, talks=False, **seats)
+    longest: dict[str, Any] = {
+        dial.name: max(dial.labels, key=lambda one: len(dial.labels[one]))
+        for dial in setup._dials(shown, words)
+    }
+    options = {name: longest.pop(name) for name in settings} | TOGETHER.get(slug, {})
+    longest["pace"] = Pace(longest["pace"])
+    return setup.page(replace(shown, **longest, options=options), words)
+
+
+def _watched(slug: str, words: Words) -> Iterator[Page]:
+    stage = Stage(GAMES[slug].seats[-1], 1, game=GAMES[slug])
+    for step in count():
+        if stage.over:
+            return
+        if step % EVERY == 0:
+            yield watch_page(stage.scene(), FACES[slug], words)
+        stage.step(Lively(slug))
+
+
+@pytest.mark.parametrize("locale", locales())
+async def test_a_phone_shows_at_once_what_stands_around_the_games(
+    browser: Browser, locale: str
+) -> None:
+    words = Words(locale)
+    pages = list(dict.fromkeys(around(words)))
+    async with Playground(spawn=False) as play:
+        window = await a_window(browser, play, PHONE)
+        heights = await measure(window, play, pages, words=words)
+        await window.close()
+    too_tall = [
+        f"{height} px:\n{aloud(page)}"
+        for page, height in zip(pages, heights, strict=True)
+        if height > BOUND
+    ]
+    assert too_tall == []
