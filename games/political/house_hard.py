@@ -4,7 +4,7 @@ from games.kit.asks import Choice
 from games.political import plans
 from games.political.acts import JudgedAct, best_act
 from games.political.building import Draft
-from games.political.stacks import card
+from games.political.stacks import card, read_stack
 from games.political.thinking import At, Methodical, inbox
 from games.political.view import PoliticalView
 from games.political.vocabulary import ATTACK, BACK, GROUPS, INTENTS, option
@@ -81,12 +81,14 @@ class HardHouse(Methodical):
         return tuple([option("join", group) for group in groups]) or (BACK,)
 
     def _build(self, at: At) -> Choice:
-        """Groups first, then one attachment after the other, then go."""
+        """Groups first, then one attachment after the other, then go. Where somebody else began,
+        and with other groups, what was meant for those that are not there is not laid.
+        """
         draft, done = self.draft(at.view), at.decision.options[0]
         if draft.groups and done.kind in ("call", "stand") and GROUPS in at.decision.options:
             return (GROUPS,)
         laid = int(str(at.decision.about["laid"]))
-        if laid < len(draft.laid):
+        if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
             wanted = card(draft.laid[laid].card).entry
             for one in at.named("lay"):
                 if card(one.word).entry == wanted:
@@ -104,3 +106,11 @@ class HardHouse(Methodical):
         """What the act that is being carried out was meant for."""
         picks = self.picks(at.view, str(at.decision.about["card"]))
         return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+
+
+def _fighting(at: At) -> set[str]:
+    """The groups of the battle that is being built."""
+    about = at.decision.about
+    facts = (about["target"], about["team"], about["defence"])
+    stacks = [one for fact in facts for one in (fact if isinstance(fact, list) else [fact])]
+    return {read_stack(str(stack))[0] for stack in stacks}

@@ -10,6 +10,7 @@ from games.kit.engine import Engine
 from games.kit.house import thinks_long
 from games.political.rules import PoliticalChicken
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
+from games.political.vocabulary import ATTACK, INTENTS, TAKE_OVER, option
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
 
@@ -73,3 +74,19 @@ def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) ->
         seat, decision = next(iter(engine.ask.owed.items()))
         engine.decide(seat, house.choose(engine.view(seat), decision, rng))
     raise AssertionError("the turn never ends")
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> None:
+    """The team is not the one that it would have sent, and its asset was meant for that one."""
+    seats = [SeatState(["L1-1", "L6-1", "A11"]), *(SeatState(["R1-1"]) for _ in "BCD")]
+    state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L3-1",)], deck=[])
+    engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
+    for begun in (ATTACK, option("stack", "L3-1"), INTENTS[TAKE_OVER], option("join", "L1-1")):
+        engine.decide(0, (begun,))
+    house, rng, steps = LEVELS[level](), Random(1), 0
+    while engine.ask is not None and 0 in engine.ask.owed and steps < 20:
+        decision = engine.ask.owed[0]
+        engine.decide(0, house.choose(engine.view(0), decision, rng))
+        steps += 1
+    assert steps < 20
