@@ -6,7 +6,7 @@ restart still in the same direction.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, cycle
 from typing import NamedTuple
 
 from games.kit.asks import Seat
@@ -121,21 +121,24 @@ def _open_worth(thought: Mind, stack: Stack) -> float:
 
 
 def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator[tuple[Laid, ...]]:
-    """Nothing; assets on the best friend; deficits on the target, or on a foe in the own team."""
+    """Nothing; assets on the best friend, or on all of them; deficits on the target, or on a foe in
+    the own team.
+    """
     assets = [name for name in thought.own.hand if _plain(name, "asset")]
     deficits = [name for name in thought.own.hand if _plain(name, "deficit")]
     friends = [stack for stack in team if nature(stack).wing == thought.wing]
     foes = [stack for stack in team if nature(stack).wing != thought.wing]
+    carriers = friends if thought.style.spread else friends[-1:]
     boosts: list[tuple[Laid, ...]] = (
-        [()] if not friends else [*_some(assets, friends[-1][0], last=thought.turns == 0)]
+        [*_some(assets, carriers, last=thought.turns == 0)] if friends else [()]
     )
     drags: list[tuple[Laid, ...]]
     if foes:
-        drags = [*_some(deficits, foes[-1][0], last=thought.turns == 0)]
+        drags = [*_some(deficits, foes[-1:], last=thought.turns == 0)]
     elif target.intent == TAKE_OVER and target.owner == NOBODY:
         drags = [()]
     else:
-        drags = [*_some(deficits, target.stack[0], last=thought.turns == 0)]
+        drags = [*_some(deficits, [target.stack], last=thought.turns == 0)]
     for boost in boosts:
         for drag in drags:
             yield (*boost, *drag)
@@ -146,12 +149,13 @@ def _plain(name: str, kind: str) -> bool:
     return one.kind == kind and one.influence != 0
 
 
-def _some(names: list[str], group: str, *, last: bool) -> Iterator[tuple[Laid, ...]]:
+def _some(names: list[str], stacks: Sequence[Stack], *, last: bool) -> Iterator[tuple[Laid, ...]]:
+    """The strongest so many of them, laid on one of these stacks after the other."""
     ordered = sorted(names, key=lambda name: -abs(card(name).influence))
     if not last:
         yield ()
     for count in range(1, len(ordered) + 1) if not last else (len(ordered),):
-        yield tuple([Laid(name, group) for name in ordered[:count]])
+        yield tuple([Laid(name, one[0]) for name, one in zip(ordered[:count], cycle(stacks))])
 
 
 def _judged(

@@ -238,8 +238,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
         at, place = np.nonzero(np.arange(TEAM) <= count[rows][:, None])
         worlds.where[rows[at], order[rows[at], place]] = look.seat
         aim, friend = target[rows], order[rows, 0]
-        worlds.influence[rows, friend] += assets[rows].astype(np.int16)
-        _lay_all(worlds, rows, look.seat, ASSETS)
+        _lay_assets(worlds, mind, rows, order[rows], count[rows])
         if not turns:
             worlds.influence[rows, aim] -= drag[rows].astype(np.int16)
             _lay_all(worlds, rows, look.seat, DEFICITS)
@@ -275,6 +274,16 @@ def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
         if seat != look.seat:
             armed[:, seat] = (worlds.where == worlds.hand_of(seat)).sum(1) > 1
     return np.asarray(mind.style.feared)[:, None] * np.take_along_axis(armed, look.whose, 1)
+
+
+def _lay_assets(worlds: Worlds, mind: Minds, rows: Places, team: Places, last: Places) -> None:
+    """All of them on the strongest of the team; or in turn, from its `last` and weakest one on."""
+    held = mind.held(ASSETS)[rows]
+    spread, at = np.asarray(mind.style.spread)[rows] > 0, np.arange(len(rows))
+    for number, asset in enumerate(np.argsort(-held, axis=1).T[: held.astype(bool).sum(1).max()]):
+        place = np.where(spread, (last - number) % (last + 1), 0)
+        worlds.influence[rows, team[at, place]] += held[at, asset]
+    _lay_all(worlds, rows, mind.seat[0], ASSETS)
 
 
 def _lay_all(worlds: Worlds, rows: Places, seat: Seat, places: Places) -> None:

@@ -30,16 +30,22 @@ from games.political.rollouts import (
     fight,
     joined,
 )
-from games.political.setup import SIDES
+from games.political.setup import SEATS, SIDES, TURNS
 from games.political.stacks import Stack, nature
 from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
-from games.political.worth import CUNNING, HARD, mind
+from games.political.worth import CUNNING, HARD, KEEPING, mind
 
-STYLES = np.array([CUNNING, HARD], dtype=np.float32)
+STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
 """What the others may play by: nobody has said."""
+KEEPERS = 2
+"""The first so many of these keep their groups, and are told from the rest by that:"""
+KEPT, LAID = 0.07, 0.6
+"""so many groups for each turn lie in the base of one who keeps them, and of another."""
 SPREAD = 1.5
 """So many points ahead at the end, and it would win three of four games like this."""
+A_GAME = SEATS[0] * TURNS["standard"]
+"""So many turns has a game of the budget; where fewer are to come, it pays for more games."""
 FINALISTS = 4
 """So many are looked at twice: half of the worlds is for all, half for these."""
 CLEARLY = 1.0
@@ -70,11 +76,12 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
     if len(positions) == 1:
         return 0
     generator = np.random.default_rng(crc32(repr(view).encode()))
-    worlds = max(2, budget // 2 // len(positions))
+    games = budget * A_GAME // (view.deck + len(view.seats))
+    worlds = max(2, games // 2 // len(positions))
     first = _chances(view, positions, hidden_from(view, worlds, generator))
     ranked = np.argsort(-first.mean(1), kind="stable")[:FINALISTS]
     kept = sorted({0, *ranked.tolist()})
-    worlds = max(2, budget // 2 // len(kept))
+    worlds = max(2, games // 2 // len(kept))
     hidden = hidden_from(view, worlds, generator)
     again = _chances(view, [positions[at] for at in kept], hidden)
     found = np.concatenate([first[kept], again], axis=1)
@@ -170,9 +177,22 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
             at += one.hand
     deck, rest = dealt[:, at : at + view.deck], dealt[:, at + view.deck :]
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
-    styles = STYLES[generator.integers(0, len(STYLES), (n, seats))]
+    keeps = generator.random((n, seats)) < keeping(view)
+    styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
     styles[:, own.seat] = STYLES[0]
     return Hidden(where, deck, rest[:, : view.reserve], dice, styles)
+
+
+def keeping(view: PoliticalView) -> Worths:
+    """[seats]: how likely each of them is one who keeps its groups, which half of them were before
+    anything lay anywhere. Groups come to lie in a base as in a Poisson process.
+    """
+    seats = len(view.seats)
+    ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
+    turns = (view.turn - 1 - ago) // seats + 1
+    groups = np.array([len(one.base) for one in view.seats])
+    others = (LAID / KEPT) ** groups * np.exp((KEPT - LAID) * turns)
+    return np.asarray(1 / (1 + others), dtype=np.float32)
 
 
 def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:

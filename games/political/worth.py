@@ -20,8 +20,9 @@ class Style(NamedTuple):
     `event`, `special`, such a card. `a_card`: drawing one.
     Of others: `rival`, a point less of the leader's; `other`, of anybody else's; `feared`, what a
     defender with cards may well add.
-    Of the base: `exposed`, what a turn to come costs a point that lies open there. `let_go`: to let
-    a group of the other wing go.
+    Of the base: `exposed`, what a turn to come costs a point that lies open there. `spread`:
+    whether assets go into battle on many groups, the weakest first, so that none of them becomes
+    too good a prize. `let_go`: to let a group of the other wing go.
     """
 
     kept: float = 1.0
@@ -36,11 +37,23 @@ class Style(NamedTuple):
     feared: int = 1
     exposed: float = 0.03
     let_go: float = -0.3
+    spread: bool = False
 
 
 HARD = Style()
-CUNNING = Style(kept=2.6, asset=1.2, deficit=0.15, a_card=0.8, rival=0.6, other=0.12, exposed=0.06)
+CUNNING = Style(
+    kept=2.6,
+    asset=2.0,
+    deficit=0.15,
+    a_card=0.8,
+    rival=0.6,
+    other=0.12,
+    exposed=0.06,
+    spread=True,
+)
 """Keeps what it has until the end, where nobody can take it away again."""
+KEEPING = Style(kept=4.0, ammunition=4.0, asset=4.0, deficit=4.0)
+"""Keeps all of it."""
 
 
 class Mind(NamedTuple):

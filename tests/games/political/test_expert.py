@@ -14,13 +14,14 @@ from games.kit.house import House
 from games.kit.simulate import play_many
 from games.political.candidates import Position, added, after, drafts, moves, table
 from games.political.house import ExpertHouse, HardHouse
-from games.political.plans import Plan
-from games.political.rollouts import CARDS
+from games.political.plans import Plan, best_attack
+from games.political.rollout_turns import take_turn
+from games.political.rollouts import CARD, CARDS
 from games.political.rules import PoliticalChicken
-from games.political.search import hidden_from, played_out, staged
+from games.political.search import hidden_from, keeping, played_out, staged
 from games.political.stacks import Stack, score
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
-from games.political.view import PoliticalView
+from games.political.view import PoliticalView, view
 from games.political.vocabulary import ATTACK, option
 from games.political.worth import CUNNING, HARD, mind
 
@@ -140,7 +141,7 @@ def cards_of(position: Position) -> Counter[str]:
 @pytest.mark.parametrize("seats", [4, 6])
 def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By and large: so many points, so far apart."""
-    monkeypatch.setattr("games.political.search.STYLES", np.array([HARD, HARD], dtype=np.float32))
+    monkeypatch.setattr("games.political.search.STYLES", np.array([HARD] * 3, np.float32))
     generator, thought, engines = np.random.default_rng(4), [], {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)
@@ -152,6 +153,41 @@ def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyP
     found, expected = np.concatenate(thought), np.array(real)
     assert abs(found.mean() - expected.mean()) < 1.5
     assert abs(found.max(1).mean() - expected.max(1).mean()) < 4.0
+
+
+def test_whoever_lays_nothing_down_is_taken_for_one_who_keeps() -> None:
+    """By turns taken: seat 2 is on turn, so that seats 0 and 1 have had one more."""
+    bases = [[], [("L1-1",), ("R1-1",), ("R2-1",)], [], [("L2-1",)]]
+    seats = [SeatState(["L3-1", "R3-1"], [*base]) for base in bases]
+    deck = [one.id for one in CARDS if one.id[:2] in ("A0", "D0")]
+    state = PoliticalState(phase="turn", seats=seats, seat=2, turn=15, deck=deck)
+    silent, busy, fresh, once = keeping(view(state, 2)).tolist()
+    assert silent > fresh > 0.8
+    assert busy < 0.05
+    assert busy < once < fresh
+    start = view(state.model_copy(update={"turn": 1, "seat": 0, "seats": [SeatState()] * 4}), None)
+    assert keeping(start).tolist() == [0.5] * 4
+
+
+def test_its_assets_make_no_prize_of_one_group() -> None:
+    """What it lays in the last turn is on as many groups as there are, in its thoughts as well."""
+    hand = ["L6-1", "L3-1", "L1-1", "A07", "A11", "A01"]
+    seats = [SeatState(hand), *(SeatState(["R1-1"]) for _ in "BCD")]
+    state = PoliticalState(phase="turn", seats=seats, seat=0, middle=[("L5-1",)], deck=[])
+    plan = best_attack(view(state, 0), CUNNING)
+    assert plan is not None
+    laid = {one.group: one.card for one in plan.draft.laid}
+    assert laid == {"L1-1": "A11", "L3-1": "A07", "L6-1": "A01"}
+    usual = best_attack(view(state, 0), HARD)
+    assert usual is not None
+    assert {one.group for one in usual.draft.laid} == {"L6-1"}
+    for style, expected in ((CUNNING, [7, 5, 4]), (HARD, [12, 3, 1])):
+        hidden = hidden_from(view(state, 0), 2, np.random.default_rng(1))
+        hidden.styles[:] = style
+        worlds = staged(as_it_is(view(state, 0)), hidden, 0)
+        take_turn(worlds, 0, 0, 0)
+        groups = [CARD[name] for name in ("L6-1", "L3-1", "L1-1")]
+        assert worlds.influence[:, groups].tolist() == [expected] * 2
 
 
 def expert(state: PoliticalState, budget: int = 200) -> Option:
