@@ -150,6 +150,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--budget", type=int, help="rollouts for one choice of an expert")
     parser.add_argument("--seed", default="house")
     parser.add_argument("--only", default="", help="rows whose names have this in them")
+    parser.add_argument("--seats", type=int, help="rows of tables for so many")
     parser.add_argument("--times", action="store_true", help="neighbours alone, and a few games")
     asked = parser.parse_args(arguments)
     only, games = (NEIGHBOUR, FEW) if asked.times else (asked.only, asked.games)
@@ -157,7 +158,7 @@ def main(arguments: list[str] | None = None) -> None:
     print(f"{'':44} games  times the fair share     p50 ms  p99 ms")
     for slug in asked.slugs or GAMES:
         for row in rows(GAMES[slug], asked.budget):
-            if only in row.name:
+            if only in row.name and asked.seats in (None, row.seats):
                 found = measured(GAMES[slug], row, games, asked.seed)
                 print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
                 level = re.split(r"\W", row.name)[0]

@@ -60,6 +60,12 @@ def test_no_simple_mind_beats_a_thought(name: str) -> None:
     assert house.measured(game, row, FEW, "simple").times > 1.0
 
 
+def test_it_picks_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    house.main(["playing", "--games", "1", "--only", "medium among easy", "--seats", "6"])
+    rows = capsys.readouterr().out.split("\n\n")[0].splitlines()[1:]
+    assert [row.split()[:5] for row in rows] == [["playing", "6", "medium", "among", "easy"]]
+
+
 def test_several_of_a_kind_share_what_they_win() -> None:
     game = GAMES["playing"]
     row = house.Row("half", 4, RandomHouse, (RandomHouse,), many=2)
