@@ -124,8 +124,7 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
     """Nothing; assets on the best friend, or on all of them; deficits on the target, or on a foe in
     the own team.
     """
-    assets = [name for name in thought.own.hand if _plain(name, "asset")]
-    deficits = [name for name in thought.own.hand if _plain(name, "deficit")]
+    assets, deficits = _plain(thought.own.hand, "asset"), _plain(thought.own.hand, "deficit")
     friends = [stack for stack in team if nature(stack).wing == thought.wing]
     foes = [stack for stack in team if nature(stack).wing != thought.wing]
     carriers = friends if thought.style.spread else friends[-1:]
@@ -144,14 +143,17 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
             yield (*boost, *drag)
 
 
-def _plain(name: str, kind: str) -> bool:
-    one = card(name)
-    return one.kind == kind and one.influence != 0
+@lru_cache(maxsize=64)
+def _plain(hand: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """What counts, the strongest first. Asked for every team against every target."""
+    found = [name for name in hand if card(name).kind == kind and card(name).influence]
+    return tuple(sorted(found, key=lambda name: -abs(card(name).influence)))
 
 
-def _some(names: list[str], stacks: Sequence[Stack], *, last: bool) -> Iterator[tuple[Laid, ...]]:
-    """The strongest so many of them, laid on one of these stacks after the other."""
-    ordered = sorted(names, key=lambda name: -abs(card(name).influence))
+def _some(
+    ordered: Sequence[str], stacks: Sequence[Stack], *, last: bool
+) -> Iterator[tuple[Laid, ...]]:
+    """The first so many of them, laid on one of these stacks after the other."""
     if not last:
         yield ()
     for count in range(1, len(ordered) + 1) if not last else (len(ordered),):
@@ -296,5 +298,5 @@ def _laid_in_answer(
     for kind, stack in (("asset", friend), ("deficit", enemy)):
         if stack is not None:
             for name in thought.own.hand:
-                if _plain(name, kind) and may_lie(name, stack):
+                if name in _plain(thought.own.hand, kind) and may_lie(name, stack):
                     yield (Laid(name, stack[0]),)
