@@ -53,6 +53,9 @@ class LobbyPicture(Picture):
     sitting: tuple[Sitting, ...]
     least: int
     most: int
+    fill: int
+    """Up to so many, house players come at the deal, of this level."""
+    level: str
 
     @classmethod
     def of(cls, scene: Scene) -> "LobbyPicture":
@@ -60,7 +63,7 @@ class LobbyPicture(Picture):
             Sitting(plain(one.name), one.level, one.user_id == scene.host_id)
             for one in scene.players
         ]
-        return cls(scene.game, tuple(sitting), scene.least, scene.most)
+        return cls(scene.game, tuple(sitting), scene.least, scene.most, scene.fill, scene.level)
 
     def alt(self, words: Words) -> str:
         """Who sits there, how many more may."""
@@ -115,12 +118,17 @@ class LobbyPicture(Picture):
     def _free(
         self, words: Words, place: int, x: int, y: int, wide: int, down: int, panel: str
     ) -> Iterator[Mark]:
-        """An egg, until somebody hatches; those that must are marked."""
+        """An egg, until somebody hatches; those that must are marked. Where the house will sit if
+        nobody else does, one can see it coming.
+        """
         middle = x + wide // 2
-        needed = place < self.least
+        is_house, needed = place < self.fill, place < max(self.least, self.fill)
         yield Box(x, y, wide, down, 18, None, panel, 5)
-        yield Sprite("common/egg@m", middle, y + down - 56, "cb", alpha=100 if needed else 45)
-        said = words("lobby-picture-needed" if needed else "lobby-picture-free")
+        look = f"common/house-{self.level}@m" if is_house else "common/egg@m"
+        alpha = 60 if is_house else 100 if needed else 45
+        yield Sprite(look, middle, y + down - 56, "cb", alpha=alpha)
+        kind = "house" if is_house else "needed" if needed else "free"
+        said = words(f"lobby-picture-{kind}")
         yield Label(
             said, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
         )

@@ -67,6 +67,16 @@ def test_who_sits_in_the_lobby_is_well_drawn(locale: str) -> None:
     assert words("lobby-picture-needed") in texts(display)
 
 
+@in_every_language
+def test_where_the_house_will_sit_nobody_is_needed(locale: str) -> None:
+    words = words_of(locale, drawn=True)
+    shown = LobbyPicture.of(lobby(1, least=3, fill=4, pictured=True))
+    said = texts(assert_well_drawn(shown, words, whole=locale != pseudo.LOCALE))
+    assert said.count(words("lobby-picture-house")) == 3
+    assert words("lobby-picture-needed") not in said
+    assert words("lobby-picture-free") in said
+
+
 @pytest.mark.parametrize(
     ("title", "lines"),
     [

@@ -119,6 +119,7 @@ rules-button = Regeln
 
 lobby-picture-seats = { $seated } von { $most }
 lobby-picture-needed = nötig
+lobby-picture-house = Haushuhn
 lobby-picture-free = frei
 
 lobby-alt = Belegte Plätze: { $seated } von { $most }. Dabei: { $people }.

@@ -122,6 +122,7 @@ rules-button = Rules
 
 lobby-picture-seats = { $seated } of { $most }
 lobby-picture-needed = needed
+lobby-picture-house = the house
 lobby-picture-free = free
 
 lobby-alt = { $seated } of { $most } seats are taken: { $people }.

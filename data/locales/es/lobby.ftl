@@ -119,6 +119,7 @@ rules-in-english = Nadie ha enseñado español a estas reglas, así que cacarean
 
 lobby-picture-seats = { $seated } de { $most }
 lobby-picture-needed = falta
+lobby-picture-house = la casa
 lobby-picture-free = libre
 
 lobby-alt = { $seated } de { $most } asientos ocupados: { $people }.

@@ -118,6 +118,7 @@ rules-in-english = Il n’y en a pas encore en français : les voici en anglais
 
 lobby-picture-seats = { $seated } sur { $most }
 lobby-picture-needed = à pourvoir
+lobby-picture-house = la maison
 lobby-picture-free = libre
 
 lobby-alt = { $seated ->

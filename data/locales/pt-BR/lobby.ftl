@@ -119,6 +119,7 @@ rules-in-english = Ninguém ensinou estas regras em português ainda, então ela
 
 lobby-picture-seats = { $seated } de { $most }
 lobby-picture-needed = falta
+lobby-picture-house = da casa
 lobby-picture-free = livre
 
 lobby-alt = { $seated } de { $most } lugares ocupados: { $people }.

@@ -164,6 +164,7 @@ FAMILIES = [
     ids("lobby-welcome-again*", ("", "-open")),
     ids("lobby-button-*", in_calls("button", "cogs/lobby/face.py")),
     ids("lobby-alt-*", ("house", "host", "person")),
+    ids("lobby-picture-*", ("seats", "house", "needed", "free")),
     ids("table-away-*", Absence),
     ids("away-title-*", Absence),
     ids("away-why-*", Absence),
