@@ -67,11 +67,16 @@ async def looking_away(page: Page, name: str) -> None:
     """Nobody wants to see it."""
 
 
-async def stay(offered: list[Locator]) -> Locator | None:
-    """At a heist, whoever runs at once sees no third round."""
-    for one in offered:
-        if sentence("heist-option-stay") in await one.inner_text(timeout=MOUSE):
-            return one
+PLAIN = [sentence(f"heist-option-{one}") for one in ("stay", "rob", "end", "done", "override-pass")]
+"""At a heist, one loot a turn; and whoever runs at once sees no third round."""
+
+
+async def plainly(offered: list[Locator]) -> Locator | None:
+    labels = {await one.inner_text(timeout=MOUSE): one for one in offered}
+    for wish in PLAIN:
+        for label, one in labels.items():
+            if wish in label:
+                return one
     return None
 
 
@@ -159,7 +164,7 @@ class Newcomer:
         """Presses something that is asked; False: nothing is."""
         before = await self._all.text_content() or ""
         is_asked = GAMES[self._game].secrets or TURNS[self._game] in before or RUN in before
-        if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, stay):
+        if not is_asked or CHOSEN in before or not await answer(self.page, self._rng, plainly):
             return False
         with suppress(AssertionError):  # nothing came of it
             await expect(self._all).not_to_have_text(before, timeout=SOON)
