@@ -27,6 +27,9 @@ from tests.support.sentences import sentence
 PHONE = {"width": 390, "height": 700}
 """What is left of a phone below the bar of its browser."""
 
+LONG = 3 * PATIENCE
+"""A round of a duel takes minutes, for the house takes its time."""
+
 LONGEST = 40
 """Presses of a lesson."""
 
@@ -143,7 +146,7 @@ class Newcomer:
         game may be over by then: so once more.
         """
         await self._takes_up_cards()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LONG):
             while not await self._is_third():
                 if await self._again.count():
                     await self._again.click()
