@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from bot.pictures.emojis import drawings
@@ -64,6 +65,10 @@ class Emoji:
 
 EXTERNAL = 3
 """The kind of an event that happens at a place of its own."""
+
+
+TO_COME, ON = 1, 2
+"""What an event is while people are told of it."""
 
 
 @dataclass
@@ -214,6 +219,12 @@ class World:
     def rooms(self, person: Person) -> list[Channel]:
         """The server's channels that this person can see."""
         return [] if person.left else self.channels_on(self.guild_id)
+
+    def planned(self, person: Person) -> list[Event]:
+        """The server's events that are to come or on, the soonest first."""
+        found = [one for one in self.events.values() if one.guild_id == self.guild_id]
+        told = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
+        return sorted(told, key=lambda one: datetime.fromisoformat(one.begins))
 
     def channels_on(self, guild_id: int) -> list[Channel]:
         return [one for one in self.channels.values() if one.guild_id == guild_id]

@@ -25,6 +25,7 @@ STATUSES = {1: (2, 4), 2: (3,)}
 class EventRoutes:
     def __init__(self, simulation: Simulation) -> None:
         self.world = simulation.world
+        self.feed = simulation.feed
 
     def routes(self) -> list[web.RouteDef]:
         of_guild = "/api/v10/guilds/{guild}/scheduled-events"
@@ -58,6 +59,7 @@ class EventRoutes:
             said["scheduled_end_time"],
         )
         self.world.events[event.id] = event
+        self._tell()
         return web.json_response(event_shape(self.world, event))
 
     async def edit(self, request: web.Request) -> web.Response:
@@ -66,11 +68,17 @@ class EventRoutes:
         if set(said) - {"status"} or said.get("status") not in STATUSES.get(event.status, ()):
             raise invalid(["status: nothing that this event could become"])
         event.status = said["status"]
+        self._tell()
         return web.json_response(event_shape(self.world, event))
 
     async def delete(self, request: web.Request) -> web.Response:
         del self.world.events[self._event(request).id]
+        self._tell()
         return web.Response(status=204)
+
+    def _tell(self) -> None:
+        """Pages ask anew what is planned."""
+        self.feed.publish("events", {})
 
     def _guild(self, request: web.Request) -> int:
         guild = request.match_info["guild"]

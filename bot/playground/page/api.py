@@ -15,7 +15,7 @@ from bot.playground.discord.serializers import JSON
 from bot.playground.discord.server_admin import what_the_bot_may
 from bot.playground.discord.simulation import Simulation
 from bot.playground.discord.user_actions import CannotDo, told_in
-from bot.playground.discord.world import LOCALES, Channel, Person
+from bot.playground.discord.world import LOCALES, ON, Channel, Event, Person
 from bot.playground.page.requests import Asked, read
 from bot.playground.page.server_admin_api import HouseActs
 
@@ -134,6 +134,7 @@ class PageApi:
                 "people": [self._page_person(one) for one in self.world.people.values()],
                 "channels": [self._page_channel(person, one) for one in self.world.rooms(person)],
                 "dm": self._page_channel(person, dm),
+                "events": [_page_event(one) for one in self.world.planned(person)],
                 "ahead": self.simulation.clock.ahead,
                 "told": self.simulation.feed.told,
             }
@@ -244,3 +245,14 @@ class PageApi:
         told = str(asked["text"])[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, told)
         self.simulation.note(f"The page of {person.name} broke: {told}")
+
+
+def _page_event(event: Event) -> JSON:
+    """What everybody on the server sees of it."""
+    return {
+        "id": str(event.id),
+        "name": event.name,
+        "place": event.place,
+        "begins": event.begins,
+        "is_on": event.status == ON,
+    }

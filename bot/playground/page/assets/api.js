@@ -2,7 +2,7 @@
 const HERE = new URL('.', import.meta.url).pathname;
 
 export const state = {
-  you: null, people: [], channels: [], dm: null, bot: null, guild: null,
+  you: null, people: [], channels: [], dm: null, events: [], bot: null, guild: null,
   room: null, // id of the open channel
   ahead: 0, // seconds by which the playground's clock was put forward
 };
@@ -34,7 +34,7 @@ export async function act(name, body = {}) {
 export function listen(person, hear) {
   const source = new EventSource(`${HERE}feed?${new URLSearchParams({ as: person })}`);
   const kinds = ['hello', 'message', 'edit', 'delete', 'typing', 'bot', 'person', 'unread',
-    'commands', 'channels', 'clock', 'interaction', 'log'];
+    'commands', 'channels', 'events', 'clock', 'interaction', 'log'];
   for (const kind of kinds) source.addEventListener(kind, (event) => hear(kind, JSON.parse(event.data)));
   return source;
 }

@@ -111,6 +111,7 @@ const heard = {
     showAround(go);
   },
   commands: refresh,
+  events: refresh,
   interaction: settle,
   log: ({ line }) => addToLog(line),
 };

@@ -174,7 +174,7 @@ function relative(seconds) {
   return ago.format(Math.round(away / size), unit);
 }
 
-function moment(seconds, style) {
+export function moment(seconds, style) {
   const when = new Date(seconds * 1000);
   const text = style === 'R' ? relative(seconds) : when.toLocaleString('en-GB', FORMATS[style]);
   const title = when.toLocaleString('en-GB', FORMATS.F);

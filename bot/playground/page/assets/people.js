@@ -1,5 +1,6 @@
 // The people bar, the channel list, who you are, and the members with the bot's menu.
 import { act, avatar, el, me, state, whenReleased } from './api.js';
+import { moment } from './markdown.js';
 import { showOffscreen } from './offscreen.js';
 
 const $ = (id) => document.getElementById(id);
@@ -14,7 +15,7 @@ let drawn = '';
 export function showAround(go) {
   whenReleased(() => {
     const { commands, ...rest } = state.dm;
-    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.channels.map((one) => [one.id, one.name, one.unread, one.calls, one.bot_may])]);
+    const now = JSON.stringify([state.you, state.room, state.people, state.bot, rest, state.events, state.channels.map((one) => [one.id, one.name, one.unread, one.calls, one.bot_may])]);
     if (now !== drawn) draw(go);
     drawn = now;
   });
@@ -25,6 +26,7 @@ function draw(go) {
   $('people').replaceChildren(el('span.playing', {}, 'Play as'), ...state.people.map((one) => chip(one, go)));
   $('guild').textContent = state.guild.name;
   $('rooms-list').replaceChildren(
+    ...events(),
     el('h2', {}, 'Text channels'), ...state.channels.map((one) => roomButton(one, el('span.hash', {}, '#'), one.name, go)),
     el('h2', {}, 'Direct messages'), roomButton(state.dm, faceOfBot(), state.bot.global_name, go));
   $('you').replaceChildren(...ownPanel());
@@ -58,6 +60,13 @@ function roomButton(room, mark, name, go) {
     'aria-label': name + (dm ? unread(room.calls) : mentions(room.calls)), 'aria-description': room.unread ? 'unread' : null, onclick: () => go.room(room.id),
   }, mark, el('span.room-name', {}, name),
   lacking.length ? el('span.shut', { title: `${state.bot.global_name} lacks ${lacking.join(', ')}` }, '🚫') : null, badge(room.calls));
+}
+
+// What is planned on the server stands above its channels, as in Discord.
+function events() {
+  if (!state.events.length) return [];
+  return [el('h2', {}, 'Events'), el('ul.events', {}, ...state.events.map((one) => el('li', { 'data-event': one.id },
+    el('b', {}, one.name), el('span', {}, one.is_on ? 'Happening now' : moment(Date.parse(one.begins) / 1000, 'f')), el('span', {}, one.place))))];
 }
 
 const dot = () => el(`span.dot.${state.bot.online ? 'online' : 'offline'}`);
