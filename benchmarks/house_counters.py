@@ -15,8 +15,9 @@ from games.crazy.plans import Style
 from games.heist.house import EasyHouse as Thief
 from games.kit.asks import Choice, Decision, Option
 from games.kit.house import House, RandomHouse, default_choice
-from games.out.house import MediumHouse
+from games.out.odds import would_copy
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
+from games.out.worlds import by_fresh_odds
 from games.political import house as political
 from games.political.acts import JudgedAct, best_act
 from games.political.stacks import card
@@ -130,7 +131,7 @@ class Recruiting(political.HardHouse):
 
 
 class Out:
-    """Plays by one rule, runs by another; like a medium one where there is no rule."""
+    """Plays by one rule, runs by another; by the odds of a fresh deck where there is no rule."""
 
     def __init__(self, turn: Callable[[Any], bool] | None, run: Callable[[Any], bool] | None):
         self._rules = {"turn": turn, "run": run}
@@ -138,11 +139,13 @@ class Out:
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         rule = self._rules[decision.kind]
         if rule is None:
-            return MediumHouse().choose(view, decision, rng)
-        if decision.kind == "turn":
-            return (PLAY if rule(view) else CHICKEN_OUT,)
-        safe = view.count < BRAVE_FROM
-        return (STOP if not rule(view) else UNTIL_11 if safe else CONTINUE,)
+            wanted = by_fresh_odds(view.phase, view.count, len(view.series), would_copy(view))
+        elif decision.kind == "turn":
+            wanted = PLAY if rule(view) else CHICKEN_OUT
+        else:
+            wanted = CONTINUE if rule(view) else STOP
+        is_safe = wanted == CONTINUE and view.count < BRAVE_FROM
+        return (UNTIL_11 if is_safe else wanted,)
 
 
 def _out(

@@ -1,7 +1,8 @@
 """House players of Chicken Out!: they know what everybody can see, and remember more or less of it.
 
 easy    timid by the clock: plays below sixteen, runs to fourteen
-medium  weighs the cards on the table against the odds of a fresh deck; remembers nothing
+medium  weighs the cards on the table against the odds of a fresh deck; remembers nothing, and
+        fears a bust more than it costs
 hard    knows what went under which pile, mostly; where 21s are captured it imagines worlds
 
 An expert searches: house_expert.py.
@@ -28,6 +29,10 @@ from games.out.worlds import Worlds
 
 TIMID_FROM = 16
 SATED_FROM = 14
+STING = 1.85
+"""How much more a bust hurts the medium one than as many cards taken by chickening out. Most people
+weigh what they lose about twice: loss aversion (Tversky and Kahneman, 1992).
+"""
 FORGETS = 0.12
 """How often the hard one does not recall a card that it could know."""
 SAMPLES = 8
@@ -47,14 +52,14 @@ class EasyHouse(Tempered):
 
 
 class MediumHouse(Tempered):
-    """Reckons with a fresh deck, whatever has been played."""
+    """Reckons with a fresh deck, whatever has been played, and hates to bust."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
         chance, cards = fresh_chance(view.count, would_copy(view)), len(view.series)
         chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
-            return _turn(worth_playing(chance, cards))
-        return _run(view, worth_running(chance, cards))
+            return _turn(worth_playing(chance, cards, STING))
+        return _run(view, worth_running(chance, cards, STING))
 
 
 class HardHouse(Tempered):

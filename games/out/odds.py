@@ -15,14 +15,16 @@ from games.out.view import OutView
 from games.out.vocabulary import SAME, TARGET
 
 
-def worth_playing(chance: float, cards: int) -> bool:
-    """Whether to play rather than chicken out of that many cards."""
-    return chance < (cards - 1) / (cards + 1)
+def worth_playing(chance: float, cards: int, sting: float = 1.0) -> bool:
+    """Whether to play rather than chicken out of that many cards. `sting`: how much more a bust
+    hurts than the cards that it costs.
+    """
+    return chance < (cards - 1) / (sting * cards + 1)
 
 
-def worth_running(chance: float, cards: int) -> bool:
+def worth_running(chance: float, cards: int, sting: float = 1.0) -> bool:
     """Whether to lay one more onto a run of that many cards."""
-    return 1 - chance > chance * cards
+    return 1 - chance > chance * cards * sting
 
 
 @cache

@@ -140,7 +140,7 @@ def test_a_small_bust_has_no_message():
 
 def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():
     """OR-39: a chat forgets nothing. And a message is not edited because the news grow old."""
-    stage = staged(2, 3)
+    stage = staged(2, 4)
     texts: dict[str, str] = {}
     count = 0
     while not stage.over:
@@ -194,7 +194,7 @@ def played(stage: Stage, steps: int) -> Scene:
 
 ALOUD = {
     "out-first-turn": lambda: staged(4, 5).scene(),
-    "out-in-the-middle": lambda: played(staged(4, 5), 12),
+    "out-in-the-middle": lambda: played(staged(4, 5), 16),
     "out-run": lambda: until_run(staged(2, 5)),
     "out-over": lambda: played(staged(4, 5), 1000),
     "out-capture-over": lambda: played(staged(2, 5), 1000),

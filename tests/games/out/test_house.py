@@ -1,80 +1,58 @@
 """House players: legal everywhere, quick, and each level clearly better than the one below."""
 
-from collections.abc import Callable, Iterator
-from hashlib import sha256
+from collections.abc import Iterator
 from random import Random
 from time import thread_time
 
 import pytest
 
 from games.kit.asks import Decision
+from games.kit.chance import SeededChance
 from games.kit.engine import Engine
-from games.kit.house import House
-from games.kit.simulate import play
-from games.out.house import EasyHouse, MediumHouse
 from games.out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
+from games.out.positions import set_up
 from games.out.rules import ChickenOut
 from games.out.state import UNSURE, OutOptions
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, PLAY, STOP
 from games.out.worlds import by_fresh_odds
 from tests.games.contract.tables import choices_at_random
+from tests.games.strength import share_ahead
 
-RACE = OutOptions(goal="race")
+RACE, CAPTURE = OutOptions(goal="race"), OutOptions(goal="capture")
 HardHouse = ChickenOut.houses["hard"]
 
 
-def share(
-    better: Callable[[], House],
-    other: Callable[[], House],
-    games: int,
-    options: OutOptions,
-    seats: int = 2,
-) -> float:
-    won = 0.0
-    for number in range(games):
-        houses: list[House] = [other() for _ in range(seats)]
-        mine = number % seats
-        houses[mine] = better()
-        seed = sha256(b"%d" % number).digest()
-        winners = play(ChickenOut, options, houses, seed, Random(number)).outcome.winners
-        won += (mine in winners) / len(winners)
-    return won / games
+@pytest.mark.parametrize(
+    ("better", "worse", "seats", "than"),
+    [
+        ("hard", "medium", 2, 0.75),
+        ("hard", "medium", 3, 0.6),
+        ("hard", "medium", 5, 0.54),
+        ("hard", "medium", 8, 0.52),
+        ("medium", "easy", 2, 0.7),
+        ("medium", "easy", 3, 0.62),
+        ("medium", "easy", 5, 0.59),
+        ("medium", "easy", 8, 0.55),
+    ],
+)
+def test_each_level_finishes_ahead_of_the_one_below(
+    better: str, worse: str, seats: int, than: float
+) -> None:
+    """In a race. With eight seats there is next to nothing to remember: seven cards, and the game
+    is over.
+    """
+    levels = [(better, worse)[seat % 2] for seat in range(seats)]
+    assert share_ahead(ChickenOut, RACE, levels, better=better, games=2000, than=than) > than
 
 
 @pytest.mark.parametrize(
-    ("better", "other", "games", "options", "at_least"),
-    [
-        (MediumHouse, EasyHouse, 300, OutOptions(), 0.62),
-        (MediumHouse, EasyHouse, 300, RACE, 0.75),
-        (HardHouse, MediumHouse, 300, RACE, 0.7),
-        (HardHouse, MediumHouse, 30, OutOptions(), 0.7),
-    ],
+    ("better", "worse", "games", "than"),
+    [("hard", "medium", 60, 0.6), ("medium", "easy", 800, 0.57)],
 )
-def test_each_level_beats_the_one_below_it(
-    better: Callable[[], House],
-    other: Callable[[], House],
-    games: int,
-    options: OutOptions,
-    at_least: float,
-) -> None:
-    assert share(better, other, games, options) > at_least
-
-
-@pytest.mark.parametrize(
-    ("better", "other", "seats", "at_least"),
-    [
-        (MediumHouse, EasyHouse, 4, 0.38),
-        (MediumHouse, EasyHouse, 8, 0.15),
-        (HardHouse, MediumHouse, 3, 0.4),
-        (HardHouse, MediumHouse, 4, 0.26),
-    ],
-)
-def test_also_among_many(
-    better: Callable[[], House], other: Callable[[], House], seats: int, at_least: float
-) -> None:
-    """With eight seats there is next to nothing to remember: seven cards, and the game is over."""
-    assert share(better, other, 600, OutOptions(), seats) > at_least
+def test_also_where_21s_are_captured(better: str, worse: str, games: int, than: float) -> None:
+    levels = (better, worse)
+    assert share_ahead(ChickenOut, CAPTURE, levels, better=better, games=games, than=than) > than
 
 
 def views(
@@ -128,6 +106,18 @@ def test_the_formulas_say_when() -> None:
     assert by_fresh_odds("turn", 20, 3, "B9") == PLAY
     assert by_fresh_odds("run", 15, 3, "R5") == CONTINUE
     assert by_fresh_odds("run", 15, 4, "R5") == STOP
+
+
+def test_a_medium_one_hates_to_bust() -> None:
+    """It takes two cards where the formula would play: a bust in 16 of 60 cases."""
+    table = {"phase": "turn", "goal": "race", "series": ["B11", "R6"]}
+    piles = {"A": {"pile": ["B1"]}, "B": {"pile": ["B2", "B3"]}}
+    engine = Engine.enter(ChickenOut, set_up({**table, **piles}), SeededChance(bytes(32)))
+    decision = engine.decision(0)
+    assert decision is not None
+    chosen = ChickenOut.houses["medium"]().choose(engine.view(0), decision, Random(1))
+    assert chosen == (CHICKEN_OUT,)
+    assert by_fresh_odds("turn", 17, 2, "R6") == PLAY
 
 
 def test_nobody_ponders_for_long() -> None:
