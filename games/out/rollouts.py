@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.out.box import HIGHEST, deck, majority
+from games.out.house import STING
 from games.out.series import counted, is_number
 from games.out.state import Goal, OutOptions
 from games.out.vocabulary import BLACK, BLANK, BRAVE_FROM, FOXES, RED, SAME, TARGET
@@ -60,6 +61,8 @@ _COUNTS_AS = np.array(
 _BUSTS = (_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 _MAKES_21 = (_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
 """[what a Same would copy, count, card]: whether it does."""
+_FRESH = _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
+"""[what a Same would copy, count]: the chance that any card of the whole deck busts."""
 
 
 @dataclass(slots=True)
@@ -81,6 +84,7 @@ class Worlds:
     counts: Numbers  # [n]
     same: Places  # [n]: what a Same would copy
     seat: Places  # [n]
+    is_medium: Flags  # [n, seats]: plays as medium ones do, where 21s are captured
     phase: Numbers  # [n]
     over: Flags  # [n]
 
@@ -121,19 +125,24 @@ class Worlds:
         self.chicken_out(turns[~self.plays(turns)])
 
     def goes_on(self, at: Places) -> Flags:
-        """In a run. Where 21s are captured nobody stops: a bust costs a few cards, which keep one
-        in the game, and whoever stops leaves the 21 to the next.
+        """In a run. Where 21s are captured only medium ones stop: a bust costs a few cards, which
+        keep one in the game, and whoever stops leaves the 21 to the next.
         """
+        cards = self.lengths[at]
         if self.goal == "capture":
-            return np.ones(at.size, dtype=np.bool_)
-        chance, cards = self._chance(at, _BUSTS), self.lengths[at]
+            fear = _FRESH[self.same[at], self.counts[at]]
+            is_medium = self.is_medium[at, self.seat[at]]
+            return np.asarray(~is_medium | (1 - fear > fear * cards * STING), dtype=np.bool_)
+        chance = self._chance(at, _BUSTS)
         return np.asarray(1 - chance > chance * cards, dtype=np.bool_)
 
     def plays(self, at: Places) -> Flags:
         """Rather than chicken out."""
         cards = self.lengths[at]
         if self.goal == "capture":
-            return np.asarray(self._chance(at, _MAKES_21) * cards > HOPE, dtype=np.bool_)
+            hopes = self._chance(at, _MAKES_21) * cards > HOPE
+            dares = _FRESH[self.same[at], self.counts[at]] < (cards - 1) / (STING * cards + 1)
+            return np.where(self.is_medium[at, self.seat[at]], dares, hopes)
         return np.asarray(self._chance(at, _BUSTS) < (cards - 1) / (cards + 1), dtype=np.bool_)
 
     def _chance(self, at: Places, does: Cards) -> Worths:

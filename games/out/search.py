@@ -15,6 +15,7 @@ from games.out.rollouts import (
     ROOM,
     RUN,
     TURN,
+    Flags,
     Numbers,
     Worlds,
     Worths,
@@ -25,6 +26,8 @@ from games.out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, MUDDLED_FROM, PLA
 
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
 """By how many standard errors the other choice must be better than the usual one."""
+MEDIUM = 0.5
+"""How likely it takes an opponent for a medium one, where 21s are captured."""
 AHEAD = 0.02
 """What it is worth to finish ahead of everybody, beside the 1 of winning."""
 SPREAD = 15.0
@@ -123,9 +126,19 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
         counts=np.full(n, view.count, dtype=np.int16),
         same=np.full(n, KIND[would_copy(view)], dtype=np.intp),
         seat=np.full(n, view.seat, dtype=np.intp),
+        is_medium=_mediums(view, n, generator),
         phase=np.full(n, _PHASES[view.phase], dtype=np.int16),
         over=np.zeros(n, dtype=np.bool_),
     )
+
+
+def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
+    """Nobody has said how they play: in each world another mix of hard and medium opponents."""
+    if view.goal == "race":
+        return np.zeros((n, len(view.seats)), dtype=np.bool_)
+    found = generator.random((n, len(view.seats))) < MEDIUM
+    found[:, view.seat] = False
+    return found
 
 
 def _in_all(n: int, of_seats: Sequence[int]) -> Numbers:

@@ -1,7 +1,7 @@
 """The expert: its worlds are as its view says, and are played by the rules."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -22,7 +22,7 @@ from games.out.positions import set_up
 from games.out.rollouts import CARDS_AT_MOST, HIDDEN, HOPE, KINDS, Worlds
 from games.out.rules import ChickenOut
 from games.out.search import AHEAD, worlds_like, worths
-from games.out.state import Deal, OutOptions, OutState, SeatState, Series
+from games.out.state import Deal, Goal, OutOptions, OutState, SeatState, Series
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, PLAY, STOP, UNTIL_11
 
@@ -89,7 +89,10 @@ def test_a_game_is_played_to_its_end_by_the_rules(
     looked = 0
     for view, _ in asked(seats, options):
         worlds = worlds_like(view, WORLDS, np.random.default_rng(3))
-        states = [played_out(state_of(worlds, world, view)) for world in range(WORLDS)]
+        states = [
+            played_out(state_of(worlds, world, view), worlds.is_medium[world].tolist())
+            for world in range(WORLDS)
+        ]
         worlds.finish(longest=0)
         won = worths(view, worlds)
         for world, state in enumerate(states):
@@ -105,6 +108,14 @@ def test_a_game_is_played_to_its_end_by_the_rules(
             else:
                 assert won[world] <= AHEAD
     assert looked > 20
+
+
+@pytest.mark.parametrize("goal", ["capture", "race"])
+def test_where_21s_are_captured_its_opponents_are_hard_or_medium(goal: Goal) -> None:
+    view, _ = next(asked(3, OutOptions(goal=goal)))
+    are_medium = worlds_like(view, 2000, np.random.default_rng(6)).is_medium
+    shares = [0.0 if goal == "race" or seat == view.seat else 0.5 for seat in range(3)]
+    assert are_medium.mean(0) == pytest.approx(shares, abs=0.05)
 
 
 def test_shuffled_cards_are_all_there_and_nobody_knows_which_is_which() -> None:
@@ -168,12 +179,13 @@ class ByTheOdds:
         return (PLAY if chance * len(view.series) > HOPE else CHICKEN_OUT,)
 
 
-def played_out(state: OutState) -> OutState:
-    """Where those play on."""
+def played_out(state: OutState, are_medium: Sequence[bool]) -> OutState:
+    """Where those play on, but for the seats that are medium ones."""
+    houses: list[House] = [MediumHouse() if one else ByTheOdds() for one in are_medium]
     engine = Engine.enter(ChickenOut, state, SeededChance(bytes(32)))
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()
-        engine.decide(seat, ByTheOdds().choose(engine.view(seat), decision, Random(1)))
+        engine.decide(seat, houses[seat].choose(engine.view(seat), decision, Random(1)))
     end: OutState = engine.game.state
     return end
 
