@@ -32,6 +32,7 @@ from games.out import search as out_search
 from games.out.rollouts import HIDDEN, KIND
 from games.out.view import OutView
 from games.playing import rollouts as playing_rollouts
+from games.playing import search as playing_search
 from games.playing.view import PlayingView
 from games.political import search as political_search
 from games.political.rollouts import CARD
@@ -129,12 +130,14 @@ def _looked_at(seat: Any) -> list[list[int]]:
 
 @contextmanager
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
-    drawn, goals = playing_rollouts._drawn, playing_rollouts._goals
+    """What the others think of each other stays as honest as it is: they see no card."""
+    drawn, made_later = (vars(playing_search)[name] for name in ("drawn", "made_later"))
+    goals = playing_rollouts._goals
 
     def true_cards(*asked: Any) -> Any:
         cards = drawn(*asked)
         for seat, (card,) in truth.chosen.items():
-            cards[:, seat] = card.number
+            cards[seat] = card.number
         return cards
 
     def true_goals(*asked: Any) -> Any:
@@ -144,7 +147,11 @@ def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
         to_come[:, : len(pile)] = pile
         return to_come
 
-    with patch.multiple(playing_rollouts, _drawn=true_cards, _goals=true_goals):
+    def true_later(*asked: Any) -> Any:
+        with patch.object(playing_rollouts, "_goals", true_goals):
+            return made_later(*asked)
+
+    with patch.multiple(playing_search, drawn=true_cards, made_later=true_later):
         yield view
 
 

@@ -2,7 +2,8 @@
 
 from games.kit.asks import Seat
 from games.playing.box import CARDS
-from games.playing.view import PlayingView
+from games.playing.state import exact_prize, prize, tricks_in
+from games.playing.view import PlayingView, SeatView
 
 
 def hands(view: PlayingView) -> tuple[tuple[int, ...], ...]:
@@ -13,6 +14,40 @@ def hands(view: PlayingView) -> tuple[tuple[int, ...], ...]:
 def spent(view: PlayingView, seat: Seat) -> tuple[int, ...]:
     """What the seat has played in this round, in order."""
     return _played(view, seat, view.round)
+
+
+def public(view: PlayingView) -> PlayingView:
+    """What all at the table see of it."""
+    return view._replace(viewer=None, own=None)
+
+
+def before(view: PlayingView, number: int) -> PlayingView:
+    """The table as all saw it in that trick of the game (from 0), while they chose."""
+    now, since = view.reveals[number], view.reveals[number:]
+    reveals = view.reveals[:number]
+    played = sum(one.round == now.round for one in reveals)
+    goals = [one.goal for one in view.reveals[: number + 1]]
+    return public(view)._replace(
+        phase="trick",
+        round=now.round,
+        trick=played + 1,
+        tricks=tricks_in(now.round),
+        goal=now.goal,
+        prize=prize(view.options, now.round),
+        exact_prize=exact_prize(view.options, now.round),
+        seen=tuple(goals[number // len(view.goals) * len(view.goals) :]),
+        pile=len(view.goals) - 1 - number % len(view.goals),
+        seats=tuple(
+            SeatView(
+                seat=one.seat,
+                points=one.points - sum(then.points for then in since if one.seat in then.winners),
+                cards=tricks_in(now.round) + 1 - played,
+                spent=played,
+            )
+            for one in view.seats
+        ),
+        reveals=reveals,
+    )
 
 
 def _hand(view: PlayingView, seat: Seat) -> tuple[int, ...]:

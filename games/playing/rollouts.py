@@ -1,218 +1,178 @@
 """Many ends of a game of Playing Chicken at once: what a card is worth in games won.
 
-Arrays are [worlds, cards tried, seats]; a world has the same luck for all the cards.
+Arrays are by [seat, world, card tried]; a world has the same luck for all the cards. Mixtures are
+arrays as well, [seat, card by its value] or one row of it.
 
 NumPy is for whoever searches: nothing that a table needs imports this.
 """
 
-from collections.abc import Iterator, Sequence
-from math import exp
-from statistics import fmean
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from games.kit.asks import Seat
+from games.playing import memory
 from games.playing.box import CARDS
-from games.playing.odds import Hand, Mixture
+from games.playing.habits import mask, usual
+from games.playing.odds import Hand
 from games.playing.state import ROUNDS, exact_prize, prize, tricks_in
 from games.playing.view import PlayingView
 
-Cards = NDArray[np.int16]
-Held = NDArray[np.bool_]
+Cards = NDArray[np.uint8]
+"""Points, too: there are a hundred at most."""
+Mixtures = NDArray[np.float64]
+Luck = NDArray[np.float32]
 
 KINDS = CARDS[-1] + 1
 """Places for cards by their value; the first stays empty."""
 
 
+# -- this trick ------------------------------------------------------------------------------------
+
+
 class Trick(NamedTuple):
-    """What everybody plays, on which goal, for what."""
+    """What everybody plays, on which goal of each world, for what."""
 
     cards: Cards
-    goals: Cards  # [worlds]
-    prize: int
-    exact: int
-
-
-class Thought(NamedTuple):
-    """How it thinks of the others, and how it chooses. `own`: the part of the time in which it
-    takes another for one that thinks as it does. `sharpness`: how strongly it prefers what wins
-    more. `rounds`: of answering each other.
-    """
-
-    own: float = 0.3
-    sharpness: float = 100.0
-    rounds: int = 6
-
-
-USUAL = Thought()
-
-
-def mixture(
-    view: PlayingView,
-    seat: Seat,
-    hands: Sequence[Hand],
-    models: Sequence[Sequence[Mixture]],
-    budget: int,
-    seed: int,
-    thought: Thought = USUAL,
-) -> Mixture:
-    """How likely the seat should play each card of its hand.
-
-    `models`: what each seat may play in this trick, by one way of thinking and by another. Beside
-    these, others may think as it does: all answer each other for a while (fictitious play), or two
-    of a kind would always play the same card, and crash together.
-    """
-    tried, generator = hands[seat], np.random.default_rng(seed)
-    worlds = max(1, budget // len(tried))
-    game = _Game.of(view, seat, hands, worlds, generator)
-    beliefs = [_average(hand, [one[at] for one in models]) for at, hand in enumerate(hands)]
-    luck = generator.random((worlds, len(hands)))
-    own = [dict(one) for one in beliefs]
-    for turn in range(thought.rounds):
-        mixed = [_mixed(*both, thought.own) for both in zip(beliefs, own, strict=True)]
-        now = _drawn(hands, mixed, luck)
-        found: dict[tuple[Hand, int], Mixture] = {}
-        for at, hand in enumerate(hands):
-            kind = hand, view.seats[at].points
-            if kind not in found:
-                found[kind] = _answer(game.chances(at, hand, now), thought.sharpness)
-            own[at] = _mixed(own[at], found[kind], 1 / (turn + 1.5))
-    mixed = [_mixed(*both, thought.own) for both in zip(beliefs, own, strict=True)]
-    return _answer(game.own_chances(_drawn(hands, mixed, luck)), thought.sharpness)
-
-
-class _Game(NamedTuple):
-    """This trick, and what everybody makes afterwards (`later`), by the card that the seat plays
-    now. Of what others keep by playing this or that, nothing is reckoned.
-    """
-
-    seat: Seat
-    tried: Hand
-    points: Cards  # [seats]
-    later: Cards  # [worlds, tried, seats]
     goals: Cards
     prize: int
     exact: int
 
-    @classmethod
-    def of(
-        cls,
-        view: PlayingView,
-        seat: Seat,
-        hands: Sequence[Hand],
-        worlds: int,
-        generator: np.random.Generator,
-    ) -> "_Game":
-        tried = hands[seat]
-        now = np.empty((worlds, len(tried), len(hands)), dtype=np.int16)
-        for other, hand in enumerate(hands):
-            now[:, :, other] = generator.choice(hand, worlds)[:, None]
-        now[:, :, seat] = tried
-        later = np.zeros_like(now)
-        for trick in _to_come(view, hands, now, generator):
-            later += _gains(trick)
-        points = np.array([one.points for one in view.seats], dtype=np.int16)
-        goals = np.full(worlds, view.goal or 0, dtype=np.int16)
-        return cls(seat, tried, points, later, goals, view.prize, view.exact_prize)
 
-    def chances(self, seat: Seat, hand: Hand, now: Cards) -> Mixture:
-        """For every card of a seat, the part of the victory that it is likely to bring. `now`:
-        [worlds, seats].
-        """
-        worlds = np.arange(len(now))
-        later = self.later[worlds, worlds % len(self.tried)]
-        return self._won(seat, hand, now, later[:, None])
-
-    def own_chances(self, now: Cards) -> Mixture:
-        return self._won(self.seat, self.tried, now, self.later)
-
-    def _won(self, seat: Seat, hand: Hand, now: Cards, later: Cards) -> Mixture:
-        cards = np.repeat(now[:, None], len(hand), axis=1)
-        cards[:, :, seat] = hand
-        points = self.points + later + _gains(Trick(cards, self.goals, self.prize, self.exact))
-        wins = points == points.max(2, keepdims=True)
-        shares = (wins[:, :, seat] / wins.sum(2)).mean(0)
-        return dict(zip(hand, shares.tolist(), strict=True))
-
-
-def _average(hand: Hand, models: Sequence[Mixture]) -> Mixture:
-    totals = [sum(one.values()) for one in models]
-    return {
-        card: fmean(one[card] / total for one, total in zip(models, totals, strict=True))
-        for card in hand
-    }
-
-
-def _mixed(one: Mixture, other: Mixture, part: float) -> Mixture:
-    """So much of the other."""
-    return {card: (1 - part) * chance + part * other[card] for card, chance in one.items()}
-
-
-def _answer(chances: Mixture, sharpness: float) -> Mixture:
-    """Every card has its chance, better ones more."""
-    best = max(chances.values())
-    weights = {card: exp(sharpness * (chance - best)) for card, chance in chances.items()}
-    total = sum(weights.values())
-    return {card: weight / total for card, weight in weights.items()}
-
-
-def _drawn(hands: Sequence[Hand], mixtures: Sequence[Mixture], luck: NDArray[np.float64]) -> Cards:
-    """[worlds, seats]: a card of each; the same luck draws alike from mixtures that are alike."""
-    found = np.empty(luck.shape, dtype=np.int16)
-    for seat, hand in enumerate(hands):
-        upto = np.cumsum([mixtures[seat][card] for card in hand])[:-1]
-        found[:, seat] = np.array(hand)[np.searchsorted(upto, luck[:, seat], side="right")]
+def gains(trick: Trick) -> Cards:
+    """What everybody makes of it (3.5)."""
+    total, goals = trick.cards.sum(0, dtype=np.uint8), trick.goals[:, None]
+    best = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
+    gain = np.where(total == goals, np.uint8(trick.exact), np.uint8(trick.prize))
+    found: Cards = (trick.cards == best) * gain
     return found
 
 
-def _gains(trick: Trick) -> Cards:
-    """What everybody makes of one trick (3.5)."""
-    total = trick.cards.sum(2, dtype=np.int16)
-    goals = trick.goals[:, None]
-    best = np.where(total > goals, trick.cards.min(2), trick.cards.max(2))
-    gain = np.where(total == goals, trick.exact, trick.prize).astype(np.int16)
-    return np.where(trick.cards == best[:, :, None], gain[:, :, None], np.int16(0))
+class Game(NamedTuple):
+    """This trick, and what everybody makes after it by the card that one of them plays now."""
+
+    points: Cards  # [seat]
+    goal: int
+    prize: int
+    exact: int
+    later: Cards
+
+    @classmethod
+    def of(cls, view: PlayingView, later: Cards) -> "Game":
+        points = np.array([one.points for one in view.seats], dtype=np.uint8)
+        return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
+
+    def chances(self, seat: Seat, hand: Hand, now: Cards) -> NDArray[np.float64]:
+        """For every card of a hand, the part of the victory that it is likely to bring. `now`:
+        [seat, world], what the others play.
+        """
+        cards = np.repeat(now[:, :, None], len(hand), axis=2)
+        cards[seat] = hand
+        goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
+        made = self.later + gains(Trick(cards, goals, self.prize, self.exact))
+        points = made + self.points[:, None, None]
+        wins = points == points.max(0)
+        found: NDArray[np.float64] = (wins[seat] / wins.sum(0)).mean(0)
+        return found
 
 
-def _to_come(
+def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
+    """As an array, every row of which comes to one."""
+    found = np.zeros((len(hands), KINDS))
+    for seat, mixture in enumerate(mixtures):
+        found[seat, [*mixture]] = [*mixture.values()]
+    found /= found.sum(1, keepdims=True)
+    return found
+
+
+def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
+    """[seat, world]: a card of each; the same luck draws alike from mixtures that are alike."""
+    upto = np.cumsum(mixtures, axis=1)
+    upto = upto[:, :-1] / upto[:, -1:]
+    found: Cards = (luck[:, :, None] >= upto[:, None, :]).sum(2, dtype=np.uint8)
+    return found
+
+
+def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
+    """A row of a mixture: every card has its chance, better ones more."""
+    weights = np.exp(sharpness * (chances - chances.max()))
+    found = np.zeros(KINDS)
+    found[list(hand)] = weights / weights.sum()
+    return found
+
+
+# -- the tricks after it ---------------------------------------------------------------------------
+
+
+def made_later(
+    view: PlayingView,
+    hands: Sequence[Hand],
+    seat: Seat,
+    worlds: int,
+    generator: np.random.Generator,
+) -> Cards:
+    """By the card that the seat plays now; the others play any."""
+    tried = hands[seat]
+    now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
+    for other, hand in enumerate(hands):
+        now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
+    return _made(view, hands, now, generator)
+
+
+def made_later_by_all(
+    view: PlayingView, hands: Sequence[Hand], worlds: int, generator: np.random.Generator
+) -> Iterator[Cards]:
+    """The same for each seat in turn, all from the same games: in each world everybody plays every
+    card once, in an order of their own.
+    """
+    orders = np.tile(np.arange(len(hands[0]), dtype=np.intp), (len(hands), worlds, 1))
+    orders = generator.permuted(orders, axis=2)
+    now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
+    made = _made(view, hands, now.astype(np.uint8), generator)
+    for order in orders:
+        places = np.argsort(order, axis=1)
+        yield np.take_along_axis(made, np.broadcast_to(places, made.shape), axis=2)
+
+
+def _made(
+    view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
+) -> Cards:
+    found = np.zeros_like(now)
+    for trick in to_come(view, hands, now, generator):
+        found += gains(trick)
+    return found
+
+
+def to_come(
     view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
 ) -> Iterator[Trick]:
-    """The tricks after this one, everybody's cards at random. What was played in a round is the
-    hand of the next (PL-7).
+    """The tricks after this one, all played as hard ones usually do. What was played in a round is
+    the hand of the next (PL-7).
     """
-    goals, worth = iter(_goals(view, len(now), generator).T), view.options
-    held, spent = _cards_of(view, hands, now)
+    goals, worth = iter(_goals(view, now.shape[1], generator).T), view.options
+    bits = np.left_shift(np.uint8(1), now)
+    held = _masks(hands) & ~bits
+    spent = _masks([memory.spent(view, seat) for seat in range(len(hands))]) | bits
     played = view.trick
     for round_ in range(view.round, ROUNDS + 1):
-        if count := tricks_in(round_) - played:
-            luck = generator.random((len(now), 1, *held.shape[2:]), dtype=np.float32)
-            order = np.argsort(np.where(held, luck, 2), axis=3)[..., :count].astype(np.int16)
-            for number in range(count):
-                trick = prize(worth, round_), exact_prize(worth, round_)
-                yield Trick(order[..., number], next(goals), *trick)
-            np.put_along_axis(spent, order, values=True, axis=3)
+        for number in range(played, tricks_in(round_)):
+            luck = generator.random((*now.shape[:2], 1), dtype=np.float32)
+            goal, count = next(goals), tricks_in(round_) + 1 - number
+            cards = usual(held, goal[:, None], count, luck)
+            yield Trick(cards, goal, prize(worth, round_), exact_prize(worth, round_))
+            bits = np.left_shift(np.uint8(1), cards)
+            held, spent = held ^ bits, spent | bits
         held, spent, played = spent, np.zeros_like(spent), 0
 
 
-def _cards_of(view: PlayingView, hands: Sequence[Hand], now: Cards) -> tuple[Held, Held]:
-    """[worlds, tried, seats, KINDS]: what each holds after this trick, and has played in this
-    round.
-    """
-    held = np.zeros((*now.shape, KINDS), dtype=np.bool_)
-    spent = np.zeros_like(held)
-    for seat, hand in enumerate(hands):
-        held[:, :, seat, list(hand)] = True
-        for one in view.reveals:
-            if one.round == view.round:
-                spent[:, :, seat, one.cards[seat]] = True
-    here = now[..., None] == np.arange(KINDS)
-    return held & ~here, spent | here
+def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:
+    return np.array([mask(hand) for hand in hands], dtype=np.uint8)[:, None, None]
 
 
 def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Cards:
-    """[worlds, tricks to come]: the rest of the pile, then all goals anew (PL-5, PL-6)."""
+    """[world, trick to come]: the rest of the pile, then all goals anew (PL-5, PL-6)."""
     later = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
     pile = [*view.goals]
     for goal in view.seen:
@@ -224,4 +184,4 @@ def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Ca
 
 
 def _shuffled(goals: Sequence[int], worlds: int, generator: np.random.Generator) -> Cards:
-    return generator.permuted(np.tile(np.array(goals, dtype=np.int16), (worlds, 1)), axis=1)
+    return generator.permuted(np.tile(np.array(goals, dtype=np.uint8), (worlds, 1)), axis=1)

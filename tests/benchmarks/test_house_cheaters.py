@@ -2,8 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -20,7 +23,10 @@ from games.kit.engine import Engine
 from games.kit.house import House, random_choice
 from games.out import search as out_search
 from games.out.rollouts import HIDDEN, KINDS
+from games.playing import memory
 from games.playing import rollouts as playing_rollouts
+from games.playing import search as playing_search
+from games.playing.opponents import likely
 from games.playing.vocabulary import PLAY
 from games.political import search as political_search
 from games.political.rollouts import CARDS as POLITICAL_CARDS
@@ -110,15 +116,35 @@ def test_playing() -> None:
         state = engine.game.state
         hands = [tuple(one.hand) for one in state.seats]
         lowest = {other: (PLAY[hand[0]],) for other, hand in enumerate(hands) if other != seat}
-        with FACE_UP["playing"](Truth(state, lowest), engine.view(seat)) as view:
-            goals = playing_rollouts._goals(view, WORLDS, np.random.default_rng(1))
-            luck = np.random.default_rng(1).random((WORLDS, len(hands)))
-            evenly = [dict.fromkeys(hand, 1 / len(hand)) for hand in hands]
-            cards = playing_rollouts._drawn(hands, evenly, luck)
-        left = state.pile[::-1][: goals.shape[1]]
-        assert all(to_come[: len(left)] == left for to_come in goals.tolist())
+        goals: list[Any] = []
+        view, generator = engine.view(seat), np.random.default_rng(1)
+        with FACE_UP["playing"](Truth(state, lowest), view):
+            search = vars(playing_search).copy()
+            with patch.object(playing_rollouts, "gains", partial(noted, goals)):
+                search["made_later"](view, hands, seat, WORLDS, generator)
+            luck = generator.random((len(hands), WORLDS), dtype=np.float32)
+            evenly = playing_rollouts.rows(hands, [dict.fromkeys(hand, 1.0) for hand in hands])
+            cards = search["drawn"](evenly, luck)
+        for goal, left in zip(goals, state.pile[::-1], strict=False):
+            assert (goal == left).all()
         for other in lowest:
-            assert (cards[:, other] == hands[other][0]).all()
+            assert (cards[other] == hands[other][0]).all()
+
+
+def noted(goals: list[Any], trick: Any) -> Any:
+    goals.append(trick.goals)
+    return np.zeros_like(trick.cards)
+
+
+def test_playing_lets_nobody_else_see_anything() -> None:
+    """What is public is kept for the others at the table."""
+    for seat, engine in islice(asked("playing", every=3), 4):
+        view = engine.view(seat)
+        table = memory.public(view)
+        honest = likely(table)
+        likely.cache_clear()
+        with FACE_UP["playing"](Truth(engine.game.state, {}), view):
+            assert (likely(table) == honest).all()
 
 
 class Player:
@@ -133,7 +159,7 @@ class Player:
 
 
 def searches() -> list[dict[str, Any]]:
-    modules = crazy_search, out_search, heist_search, political_search, playing_rollouts
+    modules = crazy_search, out_search, heist_search, political_search, playing_search
     return [vars(module).copy() for module in modules]
 
 

@@ -1,4 +1,4 @@
-"""The expert: it plays its tricks by the rules, and for the game."""
+"""The expert: it plays its tricks by the rules, for the game, and knows whom it plays with."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -11,19 +11,27 @@ from games.kit.engine import Engine
 from games.kit.house import House
 from games.kit.simulate import finishes, play_many
 from games.playing import memory
-from games.playing.house import HardHouse, as_hard_ones, as_medium_ones, own
+from games.playing.habits import MOST, habits, mask, usual
+from games.playing.house import HardHouse, MediumHouse
 from games.playing.house_expert import ExpertHouse
-from games.playing.rollouts import Trick, _gains, _Game, _to_come, mixture
+from games.playing.opponents import OWN, PRIOR, expected, known, likely
+from games.playing.rollouts import KINDS, Game, Trick, drawn, gains, made_later, rows, to_come
 from games.playing.rules import PlayingChicken, winners
+from games.playing.search import mixture
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
 from games.playing.view import PlayingView
 
+HARD, MEDIUM = 0, 1
+"""Places of `PRIOR`."""
 
-def views(seats: int, number: int = 1) -> Iterator[PlayingView]:
-    """Of whoever is asked first in every trick of a game."""
+
+def views(
+    seats: int, number: int = 1, *, houses: list[House] | None = None
+) -> Iterator[PlayingView]:
+    """What seat 0 sees in every trick of a game."""
     options = PlayingOptions()
     engine = Engine.deal(PlayingChicken, seats, options, b"%032d" % number, journalling=False)
-    rng = Random(number)
+    rng, players = Random(number), houses or [HardHouse()] * seats
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
         if seat < 0:
@@ -32,7 +40,7 @@ def views(seats: int, number: int = 1) -> Iterator[PlayingView]:
         view = engine.view(seat)
         if seat == 0:
             yield view
-        engine.decide(seat, HardHouse().choose(view, decision, rng))
+        engine.decide(seat, players[seat].choose(view, decision, rng))
 
 
 def last(seats: int) -> PlayingView:
@@ -43,10 +51,12 @@ def last(seats: int) -> PlayingView:
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_trick_is_won_as_the_rules_say(seats: int) -> None:
     generator = np.random.default_rng(1)
-    cards = generator.integers(1, 7, (300, 1, seats)).astype(np.int16)
-    goals = generator.integers(seats, 5 * seats, 300).astype(np.int16)
-    gains = _gains(Trick(cards, goals, 3, 4))[:, 0]
-    for played, goal, gained in zip(cards[:, 0].tolist(), goals.tolist(), gains, strict=True):
+    cards = generator.integers(1, 7, (seats, 300, 1)).astype(np.uint8)
+    goals = generator.integers(seats, 5 * seats, 300).astype(np.uint8)
+    found = gains(Trick(cards, goals, 3, 4))[:, :, 0]
+    for played, goal, gained in zip(
+        cards[:, :, 0].T.tolist(), goals.tolist(), found.T, strict=True
+    ):
         won = winners(goal, played)
         worth = 4 if sum(played) == goal else 3
         assert gained.tolist() == [worth if seat in won else 0 for seat in range(seats)]
@@ -57,17 +67,16 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
     generator = np.random.default_rng(2)
     for view in views(3):
         hands = memory.hands(view)
-        now = np.array([[[hand[0] for hand in hands]]] * 20, dtype=np.int16)
-        tricks = [*_to_come(view, hands, now, generator)]
+        now = np.array([[[hand[0]]] * 20 for hand in hands], dtype=np.uint8)
+        tricks = [*to_come(view, hands, now, generator)]
         counts = [tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)]
         assert len(tricks) == sum(counts) - view.trick
         for seat, hand in enumerate(hands):
-            own_cards = [trick.cards[0, 0, seat] for trick in tricks]
-            this_round = own_cards[: counts[0] - view.trick]
+            cards = [trick.cards[seat, 0, 0] for trick in tricks]
+            this_round = cards[: counts[0] - view.trick]
             assert {*this_round} <= {*hand} - {hand[0]}
-            spent = [one.cards[seat] for one in view.reveals if one.round == view.round]
-            may = {*this_round, hand[0], *spent}
-            next_round = own_cards[len(this_round) :][: counts[1]] if len(counts) > 1 else []
+            may = {*this_round, hand[0], *memory.spent(view, seat)}
+            next_round = cards[len(this_round) :][: counts[1]] if len(counts) > 1 else []
             assert {*next_round} <= may
             assert len({*next_round}) == len(next_round)
 
@@ -75,8 +84,8 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
 def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
     view = next(views(3))
     hands = memory.hands(view)
-    now = np.ones((50, 1, 3), dtype=np.int16)
-    tricks = [*_to_come(view, hands, now, np.random.default_rng(3))]
+    now = np.ones((3, 50, 1), dtype=np.uint8)
+    tricks = [*to_come(view, hands, now, np.random.default_rng(3))]
     for world in range(50):
         goals = [int(trick.goals[world]) for trick in tricks]
         rest = [*view.goals]
@@ -87,12 +96,12 @@ def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
 def test_the_last_card_is_worth_what_counting_every_case_says() -> None:
     view = last(3)
     hands, generator = memory.hands(view), np.random.default_rng(4)
-    game = _Game.of(view, 0, hands, 6000, generator)
-    now = np.stack([generator.choice(hand, 6000) for hand in hands], axis=1).astype(np.int16)
-    found = game.own_chances(now)
-    for card in hands[0]:
+    game = Game.of(view, made_later(view, hands, 0, 6000, generator))
+    now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
+    found = game.chances(0, hands[0], now)
+    for card, chance in zip(hands[0], found, strict=True):
         cases = [won(view, (card, *others)) for others in product(*hands[1:])]
-        assert found[card] == pytest.approx(sum(cases) / len(cases), abs=0.03)
+        assert chance == pytest.approx(sum(cases) / len(cases), abs=0.03)
 
 
 def won(view: PlayingView, cards: tuple[int, ...]) -> float:
@@ -104,12 +113,37 @@ def won(view: PlayingView, cards: tuple[int, ...]) -> float:
     return (points[0] == max(points)) / points.count(max(points))
 
 
+def test_what_is_drawn_is_as_likely_as_the_mixture_says() -> None:
+    mixtures = rows([(1, 4), (3, 6)], [{1: 0.25, 4: 0.75}, {3: 3.0, 6: 1.0}])
+    assert mixtures.shape == (2, KINDS)
+    luck = np.random.default_rng(5).random((2, 4000), dtype=np.float32)
+    cards = drawn(mixtures, luck)
+    assert {*cards[0].tolist()} == {1, 4}
+    assert {*cards[1].tolist()} == {3, 6}
+    assert (cards == [[4], [3]]).mean(1) == pytest.approx([0.75, 0.75], abs=0.03)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_habit_is_bolder_the_farther_away_the_goal_is(seats: int) -> None:
+    for count in range(2, MOST + 1):
+        highest = 1 - habits(seats)[count][-1]
+        lowest = habits(seats)[count][0]
+        assert highest[0] < 0.5 < highest[-1]
+        assert lowest[-1] < 0.5 < lowest[0]
+
+
+def test_a_habit_plays_what_is_held() -> None:
+    hands = [(1, 2, 5), (2, 3, 6), (1, 4, 6)]
+    held = np.array([mask(hand) for hand in hands], dtype=np.uint8)[:, None, None]
+    luck = np.random.default_rng(6).random((3, 200, 1), dtype=np.float32)
+    cards = usual(np.repeat(held, 200, axis=1), np.full((200, 1), 10, np.uint8), 3, luck)
+    for hand, played in zip(hands, cards[:, :, 0], strict=True):
+        assert {*played.tolist()} <= {*hand}
+
+
 def test_it_does_not_always_play_the_same_where_all_are_alike() -> None:
     """Two of its kind would crash together."""
-    view = next(views(6))
-    hands = memory.hands(view)
-    models = [as_hard_ones(view, hands), as_medium_ones(view, hands)]
-    found = mixture(view, 0, hands, models, 6000, 1)
+    found = mixture(next(views(6)), 6000, 1)
     assert sum(found.values()) == pytest.approx(1)
     assert max(found.values()) < 0.9
 
@@ -127,9 +161,47 @@ def test_what_is_all_that_can_win_is_what_it_plays() -> None:
         best = max(worth, key=lambda card: worth[card])
         if len(hands[0]) > 1 and min(worth.values()) == 0 < worth[best]:
             decided += 1
-            models = [as_hard_ones(view, hands), as_medium_ones(view, hands)]
-            assert mixture(view, own(view).seat, hands, models, 600, number)[best] > 0.5
+            assert mixture(view, 600, number)[best] > 0.5
     assert decided
+
+
+def test_it_remembers_the_table_as_all_saw_it() -> None:
+    seen: list[PlayingView] = []
+    for view in views(4):
+        seen.append(memory.public(view))
+        assert [memory.before(view, number) for number in range(len(seen) - 1)] == seen[:-1]
+
+
+@pytest.mark.parametrize(("house", "kind"), [(HardHouse, HARD), (MediumHouse, MEDIUM)])
+def test_it_learns_whom_it_plays_with(house: type[HardHouse | MediumHouse], kind: int) -> None:
+    """In the last trick, more than at first, and more than of any others."""
+    grown = []
+    for number in range(3):
+        weights = known([*views(4, number, houses=[house()] * 4)][-1], 0)
+        assert weights.sum(0) == pytest.approx(1)
+        grown.append(weights[kind, 1:].mean())
+    assert np.mean(grown) > max(0.5, PRIOR[kind] + 0.1)
+
+
+def test_it_knows_its_own_kind() -> None:
+    houses: list[House] = [ExpertHouse(600) for _ in range(4)]
+    own = [known([*views(4, number, houses=houses)][-1], 0)[OWN, 1:].mean() for number in range(2)]
+    assert np.mean(own) > PRIOR[OWN] + 0.1
+
+
+def test_what_it_expects_are_cards_that_are_held() -> None:
+    for view in views(5):
+        hands = memory.hands(view)
+        for row, hand in zip(expected(view, 0), hands, strict=True):
+            assert row.sum() == pytest.approx(1)
+            assert {*np.flatnonzero(row).tolist()} <= {*hand}
+
+
+def test_what_was_likely_does_not_depend_on_who_asks_when() -> None:
+    view = [*views(3)][5]
+    asked = likely(memory.before(view, 3))
+    likely.cache_clear()
+    assert (likely(memory.before(view, 3)) == asked).all()
 
 
 def test_some_thought_is_ahead_of_none() -> None:
