@@ -49,6 +49,7 @@ _STYLES = {
     Tone.DANGER: ButtonStyle.danger.value,
 }
 
+_BUTTON = ComponentType.button.value
 _NO_LABEL = "·"
 
 PICTURE = "picture.png"
@@ -357,11 +358,11 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
 
 
 def _button(button: Button | Link, ids: Iterator[str]) -> Part:
-    part: Part = {"type": ComponentType.button.value}
     if isinstance(button, Link):
-        label = button.label or _NO_LABEL
-        return part | {"style": ButtonStyle.link.value, "label": label, "url": button.url}
-    part |= {
+        label, style = button.label or _NO_LABEL, ButtonStyle.link.value
+        return {"type": _BUTTON, "style": style, "label": label, "url": button.url}
+    part: Part = {
+        "type": _BUTTON,
         "style": _STYLES[button.tone],
         "disabled": button.disabled,
         "custom_id": next(ids),
@@ -395,4 +396,6 @@ def _line(item: Item) -> Part:
 
 
 def _with_emoji(part: Part, emoji: str | None) -> Part:
-    return part | {"emoji": {"name": emoji}} if emoji else part
+    if emoji:
+        part["emoji"] = {"name": emoji}
+    return part
