@@ -272,8 +272,7 @@ def _to_you(labels: Labels, one: Bulletin) -> str:
 
 
 def _concerns(one: Bulletin, viewer: Seat) -> bool:
-    if one.to is not None:
+    if one.to is not None or one.kind == "decided":
         return False
-    if one.facts.get("target") == viewer and one.kind != "decided":
-        return True
-    return one.kind in MINE and one.facts.get("seat") == viewer
+    facts = one.facts
+    return facts.get("target") == viewer or (one.kind in MINE and facts.get("seat") == viewer)
