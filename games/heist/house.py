@@ -2,7 +2,8 @@
 
 easy    robs or looks as it pleases, plays cards for the fun of it, and bolts on a whim
 medium  robs while there is something to rob, uses its cards and abilities, moves a known danger
-        away, and grows more nervous with every round, every signal, every loot
+        away, and grows more nervous with every round, every signal, every loot: it runs, and before
+        that it looks around in place of robbing
 hard    plays its cards alike, but reckons how far to push its luck (foresight.py): whether to rob
         or to look, and when to stay, hide or run
 """
@@ -20,14 +21,16 @@ from games.kit.asks import Choice, Decision, Option
 from games.kit.house import default_choice
 from games.kit.temper import Tempered
 
-GREED = 0.7
+GREED = 0.5
 """How often an easy one robs if it can."""
-WHIM = 0.25
+WHIM = 0.35
 """How often an easy one runs from an event that it does not know."""
 FUN = 0.3
 """How often an easy one plays a card, just any."""
 DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """What goes first if a card has to go."""
+FIDGETS = 1.5
+"""How much more often nerves have a medium one look anywhere than run."""
 NERVE, COOL = 0.05, 0.02
 """How much less often a bold one runs on a whim; what it adds to the worth of staying."""
 
@@ -102,6 +105,9 @@ def _medium_turn(at: At) -> Option | None:
         return ability
     if event is not None and "tinker" in menu and bad(view, event):
         return menu["tinker"][0]
+    fidgets = event is None and at.rng.random() < FIDGETS * _nerves(view)
+    if fidgets and "lookout" in menu:
+        return at.rng.choice(menu["lookout"])
     if "rob" in menu:
         return menu["rob"][0]
     return None if event is not None else _look_here(view, menu)

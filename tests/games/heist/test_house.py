@@ -55,10 +55,10 @@ def test_a_duel_is_only_for_those_who_ask_for_it() -> None:
 @pytest.mark.parametrize(
     ("better", "worse", "seats", "games"),
     [
-        ("hard", "medium", 3, 60),
-        ("hard", "medium", 4, 100),
+        ("hard", "medium", 3, 90),
+        ("hard", "medium", 5, 80),
         ("medium", "easy", 3, 400),
-        ("medium", "easy", 5, 200),
+        ("medium", "easy", 8, 200),
     ],
 )
 def test_each_level_finishes_ahead_of_the_one_below(
