@@ -26,7 +26,7 @@ from games.playing.rollouts import (
 )
 from games.playing.view import PlayingView
 
-PRIOR = np.array([0.55, 0.1, 0.05, 0.3])
+PRIOR = np.array([0.85, 0.06, 0.03, 0.06])
 """How often it expects hard ones, medium ones, whoever plays any card, and its own kind, before it
 has seen a card.
 """
