@@ -17,7 +17,7 @@ from tests.repository.tree import ROOT
 NAME, TITLE = "chickenrally", "Chicken Rally of Jamesto"
 """As long as they may be: all lines must have room for them."""
 
-KEPT = (".git", ".venv", ".mypy_cache", "__pycache__", "var", "images", "screenshots")
+KEPT = (".git", ".venv", ".mypy_cache", "var", "images", "screenshots")
 """Not needed in a copy, or too large."""
 
 OWN = tuple(f"{room}/{NAME}" for room in ("games", "cogs", "tests/games", "tests/cogs"))
