@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageStat
+import numpy as np
+from PIL import Image, ImageChops
 
 from bot.language.words import Words
 from bot.pictures import lettering, painter, sprites
@@ -40,12 +41,14 @@ class Ink(NamedTuple):
     image: Image.Image
     x: int
     y: int
-    weight: float
+    frame: tuple[int, int, int, int]
+    weight: int
     """How much there is of it."""
 
-    @property
-    def frame(self) -> tuple[int, int, int, int]:
-        return self.x, self.y, self.x + self.image.width, self.y + self.image.height
+    def meets(self, other: "Ink") -> bool:
+        left, top, right, bottom = self.frame
+        from_x, from_y, to_x, to_y = other.frame
+        return left < to_x and from_x < right and top < to_y and from_y < bottom
 
 
 def assert_well_drawn(
@@ -114,8 +117,14 @@ def _ink(mark: Mark) -> Ink | None:
     if frame is None:
         return None
     image = image.crop(frame)
-    weight = ImageStat.Stat(image.getchannel("A")).sum[0]
-    return Ink(mark, image, x + frame[0], y + frame[1], weight)
+    left, top, right, bottom = frame
+    seen = x + left, y + top, x + right, y + bottom
+    return Ink(mark, image, *seen[:2], seen, _sum(image.getchannel("A")))
+
+
+def _sum(channel: Image.Image) -> int:
+    """As ImageStat has it, which counts in Python."""
+    return int(np.asarray(channel).sum(dtype=np.int64))
 
 
 def _assert_inside(ink: Ink, width: int, height: int) -> None:
@@ -158,25 +167,22 @@ def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
         return
     place = next(number for number, ink in enumerate(inks) if ink is label)
     for later in inks[place + 1 :]:
-        if not isinstance(later.mark, Arrow):
+        if later.meets(label) and not isinstance(later.mark, Arrow):
             covered = _covered(label, later)
             most = 0.02 if isinstance(later.mark, Label) else COVERED
             assert covered <= most, f"{later.mark} covers {covered:.0%} of {label.mark}"
 
 
 def _covered(below: Ink, above: Ink) -> float:
-    """How much of a mark's ink is beneath another's."""
+    """How much of a mark's ink is beneath another's that it meets."""
     left, top = max(below.x, above.x), max(below.y, above.y)
     right = min(below.frame[2], above.frame[2])
     bottom = min(below.frame[3], above.frame[3])
-    if left >= right or top >= bottom:
-        return 0.0
     here, there = (
         ink.image.getchannel("A").crop((left - ink.x, top - ink.y, right - ink.x, bottom - ink.y))
         for ink in (below, above)
     )
-    both: float = ImageStat.Stat(ImageChops.multiply(here, there)).sum[0]
-    return both / below.weight
+    return _sum(ImageChops.multiply(here, there)) / below.weight
 
 
 def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
@@ -186,14 +192,17 @@ def _assert_stands_out(display: DisplayList, inks: list[Ink]) -> None:
         page = Image.new("RGB", size, display.ground)
     else:
         page = sprites.ground(display.ground).convert("RGB").crop((0, 0, *size))
-    for mark, image, x, y, _ in inks:
+    to_come = [ink for ink in inks if isinstance(ink.mark, Label) and not ink.mark.stroke]
+    for ink in inks:
+        mark = ink.mark
         if isinstance(mark, Label) and not mark.stroke:
-            beneath = page.crop((x, y, x + image.width, y + image.height))
-            ground = _rgb_of(ImageStat.Stat(beneath).mean)
+            to_come.remove(ink)
+            ground = _mean(page.crop(ink.frame))
             found = contrast(_rgb(mark.fill), ground)
             least = CONTRAST_LARGE if mark.size >= LARGE else CONTRAST
             assert found >= least, f"contrast of {found:.1f}: {mark}"
-        page.paste(image, (x, y), image)
+        if any(map(ink.meets, to_come)):  # what nobody writes on may stay away
+            page.paste(ink.image, (ink.x, ink.y), ink.image)
 
 
 def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
@@ -212,8 +221,9 @@ def _rgb(colour: str) -> tuple[float, ...]:
     return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
 
 
-def _rgb_of(mean: list[float]) -> tuple[float, ...]:
-    return tuple(mean[:3])
+def _mean(page: Image.Image) -> tuple[float, ...]:
+    """Of its colours."""
+    return tuple(np.asarray(page).mean(axis=(0, 1)).tolist())
 
 
 @cache
