@@ -38,7 +38,7 @@ def test_it_tells_how_long_every_level_of_every_game_takes(
     }
     for line in times:
         quick, slow, choices = map(float, line.split()[2:])
-        assert 0 < quick <= slow
+        assert 0 <= quick <= slow > 0  # the clock may stand still for a quick one
         assert choices > 0
 
 

@@ -55,7 +55,6 @@ _NO_LABEL = "·"
 PICTURE = "picture.png"
 """What every picture is called: a name that tells nothing."""
 
-
 NOBODY = discord.AllowedMentions.none()
 
 
