@@ -5,7 +5,9 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Generator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator, Mapping, Sequence
+from itertools import accumulate
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from re import split
@@ -51,8 +53,26 @@ hypothesis.settings.load_profile("coop")
 SELDOM = (5_000, 20, 20)
 """How much has to be made before garbage is looked for."""
 
-LONG = ("browser", "crash", "playground", "discord", "games")
+LONG = ("playground", "discord", "games")
 """Directories whose tests take longest; the longest first."""
+
+WAITING = {
+    "crash": 9.0,
+    "test_standby": 5.0,
+    "browser": 4.0,
+    "test_connections": 1.5,
+    "test_main": 0.9,
+    "test_ends": 0.8,
+    "test_searcher": 0.4,
+}
+"""Directories and files whose tests wait for others more than they compute, and about how many
+seconds each takes. Side by side they would leave a processor idle.
+"""
+COMPUTING = {"upgrade": 0.35, "playground": 0.3, "discord": 0.3, "games": 0.1, "cogs": 0.06}
+QUICK = 0.04
+"""All others."""
+ALL_BEGUN = 0.9
+"""After so much of all else the last that waits has begun: nobody waits for it at the end."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -85,6 +105,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=[*set(items).difference(mine)])
         items[:] = mine
     items.sort(key=_place)
+    items[:] = _spread(items)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -106,6 +127,33 @@ def _place(item: pytest.Item) -> int:
     """What takes long begins first, so that nobody is left alone with it at the end."""
     room = item.path.relative_to(Path(__file__).parent).parts[0]
     return LONG.index(room) if room in LONG else len(LONG)
+
+
+def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Those that wait among those that compute, so that about one worker has one of them, all the
+    time.
+    """
+    waiting = sorted((item for item in items if _seconds(item, WAITING)), key=_waits)
+    computing = [item for item in items if not _seconds(item, WAITING)]
+    places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
+    return [item for _, item in sorted(places, key=itemgetter(0))]
+
+
+def _waits(item: pytest.Item) -> float:
+    return -_seconds(item, WAITING)
+
+
+def _places(
+    items: Sequence[pytest.Item], table: Mapping[str, float], end: float
+) -> list[tuple[float, pytest.Item]]:
+    """When each begins, if they come one after the other and the last one ends at `end`."""
+    begins = [*accumulate((_seconds(item, table) or QUICK for item in items), initial=0.0)]
+    return [(end * begin / begins[-1], item) for begin, item in zip(begins, items, strict=False)]
+
+
+def _seconds(item: pytest.Item, table: Mapping[str, float]) -> float:
+    *rooms, file = item.path.relative_to(Path(__file__).parent).parts
+    return max(table.get(name, 0.0) for name in (*rooms, Path(file).stem))
 
 
 def _words(node_id: str) -> Iterator[str]:
