@@ -42,12 +42,12 @@ NERVE = 0.04
 
 
 class EasyHouse(Tempered):
-    """A timid beginner."""
+    """A timid beginner. A bold one is so in a run: on a turn, boldness would mend what ails it."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
-        nerve = round(self.daring(rng, lambda: trails(view)))
         if decision.kind == "turn":
-            return _turn(view.count < TIMID_FROM + nerve)
+            return _turn(view.count < TIMID_FROM)
+        nerve = round(self.daring(rng, lambda: trails(view)))
         return _run(view, view.count < SATED_FROM + nerve)
 
 
