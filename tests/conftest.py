@@ -53,9 +53,6 @@ hypothesis.settings.load_profile("coop")
 SELDOM = (5_000, 20, 20)
 """How much has to be made before garbage is looked for."""
 
-LONG = ("playground", "discord", "games")
-"""Directories whose tests take longest; the longest first."""
-
 WAITING = {
     "crash": 9.0,
     "test_standby": 5.0,
@@ -69,6 +66,7 @@ WAITING = {
 seconds each takes. Side by side they would leave a processor idle.
 """
 COMPUTING = {"upgrade": 0.35, "playground": 0.3, "discord": 0.3, "games": 0.1, "cogs": 0.06}
+"""The same of those that compute."""
 QUICK = 0.04
 """All others."""
 ALL_BEGUN = 0.9
@@ -104,7 +102,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         mine = [item for item in items if games & set(_words(item.nodeid))]
         config.hook.pytest_deselected(items=[*set(items).difference(mine)])
         items[:] = mine
-    items.sort(key=_place)
     items[:] = _spread(items)
 
 
@@ -123,32 +120,26 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-def _place(item: pytest.Item) -> int:
-    """What takes long begins first, so that nobody is left alone with it at the end."""
-    room = item.path.relative_to(Path(__file__).parent).parts[0]
-    return LONG.index(room) if room in LONG else len(LONG)
-
-
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Those that wait among those that compute, so that about one worker has one of them, all the
     time.
     """
-    waiting = sorted((item for item in items if _seconds(item, WAITING)), key=_waits)
+    waiting = [item for item in items if _seconds(item, WAITING)]
     computing = [item for item in items if not _seconds(item, WAITING)]
     places = [*_places(waiting, WAITING, ALL_BEGUN), *_places(computing, COMPUTING, 1.0)]
     return [item for _, item in sorted(places, key=itemgetter(0))]
 
 
-def _waits(item: pytest.Item) -> float:
-    return -_seconds(item, WAITING)
-
-
 def _places(
     items: Sequence[pytest.Item], table: Mapping[str, float], end: float
-) -> list[tuple[float, pytest.Item]]:
-    """When each begins, if they come one after the other and the last one ends at `end`."""
-    begins = [*accumulate((_seconds(item, table) or QUICK for item in items), initial=0.0)]
-    return [(end * begin / begins[-1], item) for begin, item in zip(begins, items, strict=False)]
+) -> Iterator[tuple[float, pytest.Item]]:
+    """When each begins, if they come one after the other, the longest first, and the last one ends
+    at `end`.
+    """
+    longest_first = sorted(items, key=lambda item: -_seconds(item, table))
+    begins = [*accumulate((_seconds(item, table) or QUICK for item in longest_first), initial=0.0)]
+    for begin, item in zip(begins, longest_first, strict=False):
+        yield end * begin / begins[-1], item
 
 
 def _seconds(item: pytest.Item, table: Mapping[str, float]) -> float:
