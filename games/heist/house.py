@@ -30,7 +30,7 @@ FUN = 0.3
 DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """What goes first if a card has to go."""
 FIDGETS = 1.5
-"""How much more often nerves have a medium one look anywhere than run."""
+"""How much more often its nerves make a medium one look around than run."""
 NERVE, COOL = 0.05, 0.02
 """How much less often a bold one runs on a whim; what it adds to the worth of staying."""
 

@@ -65,6 +65,15 @@ _FRESH = _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KIN
 """[what a Same would copy, count]: the chance that any card of the whole deck busts."""
 
 
+def _worth_playing(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
+    """As in odds.py, of many worlds."""
+    return np.asarray(chance < (cards - 1) / (sting * cards + 1), dtype=np.bool_)
+
+
+def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
+    return np.asarray(1 - chance > chance * cards * sting, dtype=np.bool_)
+
+
 @dataclass(slots=True)
 class Worlds:
     """n games, each as far as it got. A pile is a ring, its cards from `tops` on."""
@@ -132,18 +141,17 @@ class Worlds:
         if self.goal == "capture":
             fear = _FRESH[self.same[at], self.counts[at]]
             is_medium = self.is_medium[at, self.seat[at]]
-            return np.asarray(~is_medium | (1 - fear > fear * cards * STING), dtype=np.bool_)
-        chance = self._chance(at, _BUSTS)
-        return np.asarray(1 - chance > chance * cards, dtype=np.bool_)
+            return np.asarray(~is_medium | _worth_running(fear, cards, STING), dtype=np.bool_)
+        return _worth_running(self._chance(at, _BUSTS), cards)
 
     def plays(self, at: Places) -> Flags:
         """Rather than chicken out."""
         cards = self.lengths[at]
         if self.goal == "capture":
             hopes = self._chance(at, _MAKES_21) * cards > HOPE
-            dares = _FRESH[self.same[at], self.counts[at]] < (cards - 1) / (STING * cards + 1)
+            dares = _worth_playing(_FRESH[self.same[at], self.counts[at]], cards, STING)
             return np.where(self.is_medium[at, self.seat[at]], dares, hopes)
-        return np.asarray(self._chance(at, _BUSTS) < (cards - 1) / (cards + 1), dtype=np.bool_)
+        return _worth_playing(self._chance(at, _BUSTS), cards)
 
     def _chance(self, at: Places, does: Cards) -> Worths:
         """[at]: that the next card does it, as far as memory goes, and it forgets nothing."""

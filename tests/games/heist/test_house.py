@@ -162,6 +162,18 @@ def test_nobody_checks_in_where_all_are_certain_to_stay(
     assert any(choice[0].kind == "play" for choice in found) == ever
 
 
+@pytest.mark.parametrize(("round_", "signals", "ever"), [(1, 0, False), (4, 1, True)])
+def test_a_nervous_medium_one_looks_around_in_place_of_robbing(
+    round_: int, signals: int, *, ever: bool
+) -> None:
+    people = {"A": {}, "B": {"loot": 3}, "C": {"loot": 3}}
+    table = {"phase": "turn", "turn": "A", "round": round_, "signals": signals, "loot_pile": 9}
+    found = [chosen("medium", 0, {**table, **people}, seed=seed)[0] for seed in range(40)]
+    looks = [one for one in found if one.kind == "lookout"]
+    assert {one.kind for one in found} == ({"rob", "lookout"} if ever else {"rob"})
+    assert len({one.value for one in looks}) > 1 or not ever
+
+
 def test_a_hard_one_cannot_be_read() -> None:
     """With Hide and before any signal it is worth more to stay: now and then it runs."""
     rich: dict[str, Any] = {"character": "mystic", "loot": ["gold-6", "gold-6", "gold-5", "gold-5"]}
