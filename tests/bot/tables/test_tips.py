@@ -3,7 +3,14 @@
 import pytest
 
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotWritten
-from tests.bot.tables.house import ADA, BEN, CLEO, House
+from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
+from tests.games.kit.toy import Toy
+
+
+class OpenToy(Toy):
+    """What is asked stands on the table: nobody has a card of their own."""
+
+    secrets = False
 
 
 @pytest.fixture
@@ -22,6 +29,15 @@ async def test_whoever_is_new_to_the_game_gets_them_and_nobody_else_hears_of_it(
     assert (await house.scene(table_id, CLEO)).tips is None
     scene = await house.scene(table_id, CLEO)
     assert all(player.tips is None for player in scene.players)
+    assert (await house.tables.scene(table_id)).tips is None
+
+
+async def test_where_nobody_has_a_card_the_table_gives_them_to_whoever_is_asked() -> None:
+    house = House(games={"toy": OpenToy})
+    house.store.newcomers = {ADA}
+    table_id = await house.deal(BEN)
+    assert (await house.tables.scene(table_id)).tips is True
+    await low_card(house, table_id, ADA)
     assert (await house.tables.scene(table_id)).tips is None
 
 
