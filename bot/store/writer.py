@@ -95,6 +95,7 @@ class Writer:
 
     async def size(self) -> int:
         """Bytes."""
+        self._must_be_open()
         return await self._checked(self._engine.size())
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.place import Server
-from bot.store import SqlStore, StoreClosed
+from bot.store import DatabaseLost, SqlStore, StoreClosed
 from bot.store.engines import engine_at
 from bot.store.postgres.errors import Rejected
 from bot.store.writer import Writer
@@ -147,15 +147,30 @@ async def test_closing_waits_for_what_was_handed_in(place):
     await again.close()
 
 
-async def test_a_closed_store_says_so(place):
+ASKED = {
+    "write": lambda store: store.save(table()),
+    "read": lambda store: store.live(),
+    "wipe": lambda store: store.wipe(),
+    "size": lambda store: store.what_is_ours(),
+}
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+async def test_a_closed_store_says_so(place, asked):
     store = await SqlStore.open(place)
     await store.close()
 
     with pytest.raises(StoreClosed):
-        await store.save(table())
-    with pytest.raises(StoreClosed):
-        await store.live()
+        await asked(store)
     await store.close()
+
+
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+async def test_so_does_one_that_is_lost(store, asked):
+    lost = store._writer._lost = DatabaseLost("nest", "the fox was here")
+    with pytest.raises(DatabaseLost) as error:
+        await asked(store)
+    assert error.value is lost
 
 
 ENDLESS = """
