@@ -1,6 +1,7 @@
 """Backups of both engines, and what is made of them again."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 import stat
@@ -15,6 +16,7 @@ from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ports import Counted, Seating
 from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
 from bot.store.engines import alone_on, inspect
+from bot.store.errors import DatabaseAway
 from bot.tables.table import Status
 from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
 
@@ -245,6 +247,56 @@ async def test_a_backup_leaves_no_file_open(path, tmp_path):
     before = len(os.listdir("/dev/fd"))
     copies.back_up(path, tmp_path / "backup.sqlite3")
     assert len(os.listdir("/dev/fd")) == before
+
+
+async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
+    path, tmp_path, monkeypatch
+):
+    """Or a power cut would leave a file that is not whole, or none."""
+    await lived_in(path)
+    file, told = tmp_path / "there" / "backup.sqlite3", []
+
+    def noted(synced):
+        told.append((synced.suffix or synced.name, file.exists()))
+
+    monkeypatch.setattr(copies, "on_the_disk", noted)
+    copies.back_up(path, file)
+    file.unlink()
+    await brought(path, file)
+    assert told == [(".part", False), ("there", True)] * 2
+
+
+@pytest.mark.parametrize("where", ["kept", "new/folder/kept"])
+async def test_a_backup_makes_the_folders_that_it_needs(path, tmp_path, where):
+    await lived_in(path)
+    file = tmp_path / where
+    copies.back_up(path, file)
+    assert file.exists()
+    with pytest.raises(NotADirectoryError, match="Not a directory"):
+        copies.back_up(path, file / "deeper" / "kept")
+    with pytest.raises(NotADirectoryError) as error:
+        copies.back_up(path, file / "kept")
+    assert (error.value.errno, error.value.filename) == (errno.ENOTDIR, str(file))
+
+
+async def test_whoever_holds_a_server_no_more_brings_nothing_there(path, server):
+    await lived_in(path)
+    await lived_in(server)
+    before = await all_of(server)
+    async with alone_on(server) as hold:
+        with pytest.raises(DatabaseAway, match="another Coop has taken over"):
+            await asyncio.to_thread(copies.restore, path, server, hold.epoch - 1)
+    assert await all_of(server) == before
+
+
+async def test_of_an_older_server_no_backup_is_made(server, tmp_path):
+    await lived_in(server)
+    store = await SqlStore.open(server)
+    await store.put_meta("schema", "1")
+    await store.close()
+    with pytest.raises(DatabaseUnreadable, match="it is of an older version: start this Coop"):
+        copies.back_up(server, tmp_path / "kept")
+    assert not [*tmp_path.iterdir()]
 
 
 async def test_a_disk_that_gets_full_amid_a_copy_is_told_in_a_sentence(

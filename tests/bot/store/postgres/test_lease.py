@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from bot.place import Server
-from bot.store import DatabaseInUse, DatabaseLost, SqlStore
+from bot.store import DatabaseInUse, DatabaseLost, DatabaseUnreadable, SqlStore
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import lease
 from bot.store.postgres.errors import CUT
@@ -52,6 +52,37 @@ async def test_the_second_waits_and_can_be_told_who_plays(server):
         assert "process" in (await asyncio.to_thread(second.holder) or "")
         await second.let_go()
     assert await asyncio.to_thread(first.holder) is None
+
+
+def test_one_that_cannot_be_read_is_no_free_one(server):
+    lease._prepared(server)
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
+    with pytest.raises(DatabaseUnreadable, match='column "holder" does not exist'):
+        Lease(server).holder()
+
+
+async def test_without_it_nobody_plays(server):
+    store = await SqlStore.open(server)
+    with pytest.raises(TypeError, match="takes its lease"):
+        await store.own()
+    await store.close()
+
+
+async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkeypatch):
+    hold, looks = Lease(Server("postgresql://coop@127.0.0.1:1/coop")), []
+
+    async def tried():
+        looks.append(await asyncio.sleep(0))
+        return "another Coop"
+
+    monkeypatch.setattr(hold, "_tried", tried)
+    waiting = asyncio.create_task(hold.take())
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert len(looks) == 1
+    waiting.cancel()
+    await asyncio.wait([waiting])
 
 
 async def test_it_is_handed_over_at_once(server, quick):

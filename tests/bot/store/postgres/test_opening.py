@@ -39,6 +39,19 @@ def empty():
         yield server
 
 
+@pytest.fixture
+def lines(monkeypatch):
+    """Every connection that is made."""
+    made, connect = [], psycopg.connect
+
+    def noted(*address, **how):
+        made.append(connect(*address, **how))
+        return made[-1]
+
+    monkeypatch.setattr(psycopg, "connect", noted)
+    return made
+
+
 async def opened(server, **how):
     store = await SqlStore.open(server, **how)
     await store.close()
@@ -95,11 +108,12 @@ async def test_who_only_registers_commands_leaves_an_older_one_as_it_is(server):
         assert migrations.version(line) == 1
 
 
-async def test_a_newer_one_is_refused(server):
+async def test_a_newer_one_is_refused(server, lines):
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
     with pytest.raises(DatabaseNewer, match="has version 99"):
         await opened(server)
+    assert [line.closed for line in lines] == [True, True]
 
 
 async def test_another_programs_is_refused_and_left_alone(empty):
@@ -111,10 +125,11 @@ async def test_another_programs_is_refused_and_left_alone(empty):
         assert left.fetchall() == [("money",)]
 
 
-async def test_one_without_letters_for_everybodys_name_is_refused():
+async def test_one_without_letters_for_everybodys_name_is_refused(lines):
     with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
         with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
             await opened(latin)
+        assert lines[-1].closed
         with psycopg.connect(latin.url) as line:
             assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
 
@@ -186,6 +201,13 @@ async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
     assert (nothing.version, nothing.live, nothing.meta) == (0, 0, {})
     with psycopg.connect(empty.url) as line:
         assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+
+
+def test_a_table_that_is_missing_is_named(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("DROP TABLE tables CASCADE")
+    with pytest.raises(DatabaseUnreadable, match='relation "tables" does not exist'):
+        inspect(server)
 
 
 async def test_without_its_libraries_that_is_said(server, monkeypatch):
