@@ -9,6 +9,7 @@ import pytest
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ports import Counted, Seating
+from bot.store import forgetting
 from bot.store.stored import Is, columns
 from bot.tables.table import Player, Status
 from bot.upkeep.ports import Naming
@@ -49,15 +50,20 @@ class TestAPerson:
         await store.forget_person(BEN)
         assert await store.asked_to_forget() == [CLEO, ADA]
 
-    async def test_that_they_asked_goes_last(self, store, monkeypatch):
-        """What is broken off before is begun again."""
+    @pytest.mark.parametrize("backwards", [True, False])
+    async def test_that_they_asked_goes_last(self, store, monkeypatch, backwards):
+        """Wherever it stands in the list: what is broken off before is begun again."""
         said, execute = [], store._execute
+
+        def in_order(*kinds):
+            return sorted(columns(*kinds), reverse=backwards)
 
         async def listening(sql, *values):
             said.append(sql)
             await execute(sql, *values)
 
         monkeypatch.setattr(store, "_execute", listening)
+        monkeypatch.setattr(forgetting, "columns", in_order)
         await store.forget_person(ADA)
         assert said[-1] == "DELETE FROM forgetting WHERE user_id = ?"
         assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])

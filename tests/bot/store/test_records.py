@@ -2,6 +2,7 @@
 
 from bot.records.ports import Finished, Sought
 from bot.statistics.ports import Counted, Seating
+from bot.store import records
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
 from games.kit.engine import JournalRow
@@ -21,6 +22,24 @@ async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
     assert found.entries == (entry(1), entry(2, epoch=1))
     assert found.checkpoints == (deal, second)
     assert await store.chronicle("t2") is None
+
+
+async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store, monkeypatch):
+    over = table("t1", status=Status.OVER)
+    await store.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.save(over, entry(1))
+    await store.put_record("t1", b"told", Counted(Seating("t1", 7, "heist", ())))
+    monkeypatch.setattr(records, "entries_of", {b"told": (entry(5), entry(6))}.get)
+    assert (await store.chronicle("t1")).entries == (entry(0), entry(1))
+    await store.tidy(over)
+    assert (await store.chronicle("t1")).entries == (entry(5), entry(6))
+
+
+async def test_what_was_tidied_without_a_record_has_the_steps_that_are_left(store):
+    over = table("t1", status=Status.OVER)
+    await store.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.tidy(over)
+    assert (await store.chronicle("t1")).entries == (entry(0),)
 
 
 async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
