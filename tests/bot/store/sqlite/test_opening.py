@@ -1,7 +1,6 @@
 """Which databases are opened, how, and which are refused."""
 
 import asyncio
-import os
 import sqlite3
 import stat
 import subprocess
@@ -15,7 +14,6 @@ import aiosqlite
 import pytest
 
 from bot.store import (
-    DatabaseInUse,
     DatabaseNewer,
     DatabaseRefused,
     DatabaseUnreadable,
@@ -47,13 +45,6 @@ async def test_only_its_owner_may_read_it(store, path):
     files = sorted(path.parent.iterdir())
     assert [file.name for file in files] == ["coop.sqlite3", "coop.sqlite3-shm", "coop.sqlite3-wal"]
     assert [mode(file) for file in files] == [0o600] * 3
-
-
-def test_only_its_owner_may_read_who_holds_it(path):
-    lock = Lock(path)
-    assert lock.take_now()
-    assert mode(path.with_name("coop.sqlite3.lock")) == 0o600
-    lock.release()
 
 
 async def test_it_was_so_before_anything_was_in_it(path, monkeypatch):
@@ -325,51 +316,3 @@ async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, t
 
 def test_migrations_are_numbered_without_a_gap():
     assert list(migrations.migrations()) == list(range(1, len(migrations.migrations()) + 1))
-
-
-async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
-    first, second = Lock(path), Lock(path)
-    await first.take()
-
-    with pytest.raises(DatabaseInUse, match=r"coop\.sqlite3 belongs to another .*process \d+"):
-        await second.take(wait=0)
-
-    asyncio.get_running_loop().call_later(0.1, first.release)
-    await second.take(wait=5)
-    first.release()  # it has nothing to let go of any more
-    assert Lock(path).holder() is not None
-    second.release()
-    assert Lock(path).holder() is None
-
-
-def test_who_holds_it_can_be_asked_without_taking_it(path):
-    lock, other = Lock(path), Lock(path)
-    assert other.holder() is None
-    assert not path.parent.exists()
-
-    assert lock.take_now()
-    assert other.holder() == f"process {os.getpid()}"
-    lock.release()
-    assert other.holder() is None
-    assert lock.take_now()
-    lock.release()
-
-
-async def test_a_killed_process_lets_go(path):
-    holder = (
-        "import sys, time; from pathlib import Path; from bot.store import Lock;"
-        "print(Lock(Path(sys.argv[1])).take_now(), flush=True); time.sleep(60)"
-    )
-    process = started([sys.executable, "-c", holder, path])
-    assert process.stdout.readline() == b"True\n"
-    lock = Lock(path)
-    assert not lock.take_now()
-
-    process.kill()
-    process.wait(timeout=5)
-    process.stdout.close()
-
-    since = time.monotonic()
-    await lock.take(wait=5)
-    assert time.monotonic() - since < 2
-    lock.release()
