@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
+from unittest.mock import Mock
 
 import pytest
 
@@ -158,6 +159,18 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     await owned.look()
     await owned.save(table(revision=1), entry(1))
     assert await owned.meta("egg") == "shell"
+
+
+async def test_what_others_have_written_is_looked_over_once(owned, path, monkeypatch):
+    looked_over = Mock(wraps=guard.faults)
+    monkeypatch.setattr(guard, "faults", looked_over)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for _ in range(3):
+        await owned.look()
+    assert looked_over.call_count == 1
 
 
 def test_nothing_stays_open_behind_it(path):
