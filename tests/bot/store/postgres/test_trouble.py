@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import threading
 
+import psycopg
 import pytest
 
+from bot.store import SqlStore
 from bot.store.postgres.errors import Rejected
 from bot.tables.refusals import NotWritten
 from tests.bot.store.tables import entry, table
@@ -67,3 +70,24 @@ async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
     assert [one is None for one in results] == [True, False, True]
     assert await owned.meta("a") is None
     assert await owned.meta("before") == await owned.meta("after") == "x"
+
+
+async def test_what_a_dump_may_still_see_is_not_wiped(owned, server):
+    await owned.forget_person(1)
+    with psycopg.connect(server.url) as line:
+        line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
+        line.execute("SELECT")
+        assert not await owned.wipe()
+        assert not await owned.is_wiped()
+
+
+async def test_closed_it_leaves_no_connection_and_no_thread(server):
+    before = {*threading.enumerate()}
+    store = await SqlStore.open(server)
+    await store.put_meta("hen", "Henrietta")
+    connection = store._writer._engine.connection
+    for _ in range(2):
+        await store.close()
+    assert connection.closed
+    left = {*threading.enumerate()} - before
+    assert not [one for one in left if one.name.startswith("postgres")]
