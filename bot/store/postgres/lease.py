@@ -97,7 +97,6 @@ class Lease:
                 said = f"standing by: {holder} plays on {self._server}"
                 why = DatabaseInUse(self._server, holder)
             except DatabaseAway as away:  # a server that is started anew, say
-                await self._hang_up()
                 said = f"{away} It is tried again and again."
                 why = self.away = away
             if deadline is not None and now() >= deadline:

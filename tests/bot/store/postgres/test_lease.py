@@ -208,6 +208,26 @@ async def test_it_is_noticed_also_while_nobody_plays(server):
             await store.look()
 
 
+async def test_a_line_that_breaks_is_renewed_over_another(server, monkeypatch):
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0.02)
+    async with playing(server) as (hold, store):
+        first = hold._line
+        with psycopg.connect(server.url, autocommit=True) as line:
+            line.execute("SELECT pg_terminate_backend(%s)", (first.info.backend_pid,))
+        async with asyncio.timeout(5):
+            while hold._line in (None, first):  # noqa: ASYNC110 - nobody tells of it
+                await asyncio.sleep(0.01)
+        await store.put_meta("hen", "Henrietta")
+        assert (hold.lost, first.closed) == (None, True)
+
+
+async def test_let_go_it_has_no_line_any_more_and_is_free(server):
+    async with playing(server) as (hold, _):
+        line = hold._line
+    assert (hold._line, line.closed) == (None, True)
+    assert await asyncio.to_thread(hold.holder) is None
+
+
 async def test_a_server_that_says_nothing_any_more_is_given_up(server, quick):
     """Nobody waits for ever: the lease runs out, and whoever waits for the server hears of it."""
     async with playing(server) as (hold, store):
