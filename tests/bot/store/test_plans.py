@@ -1,7 +1,5 @@
 """Tables that are to open at a set time, as they are stored."""
 
-import pytest
-
 from bot.chat.ports import Hours
 from bot.tables.plans import Plan
 
@@ -10,13 +8,14 @@ PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
 ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True)
 
 
-@pytest.mark.parametrize("plan", [PLAN, ANNOUNCED, PLAN._replace(message_id=0)])
-async def test_it_comes_back_as_it_was(store, plan):
-    assert await store.plan(plan.id) is None
-    await store.add_plan(plan)
-    assert await store.plan(plan.id) == plan
-    assert await store.plans() == [plan]
-    assert (await store.plan(plan.id)).is_reminded is plan.is_reminded
+async def test_it_comes_back_as_it_was(store):
+    for plan in (PLAN, ANNOUNCED, PLAN._replace(message_id=0)):
+        assert await store.plan(plan.id) is None
+        await store.add_plan(plan)
+        assert await store.plan(plan.id) == plan
+        assert await store.plans() == [plan]
+        assert (await store.plan(plan.id)).is_reminded is plan.is_reminded
+        await store.drop_plan(plan.id)
 
 
 async def test_the_earliest_comes_first(store):

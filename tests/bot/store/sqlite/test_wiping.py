@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from bot.store import SqlStore
-from bot.store.sqlite import guard
+from bot.store.sqlite import engine, guard
 
 FOX = "the fox was here"
 
@@ -32,6 +32,12 @@ async def test_nothing_is_left_in_the_log_and_in_copies(store, path, wholly):
 
     assert await store._writer.wipe(wholly=wholly)
     assert found(path) == [kept.name], "nobody has put that aside but whoever runs Coop"
+
+
+async def test_a_copy_that_somebody_takes_away_meanwhile_is_no_trouble(store, path, monkeypatch):
+    gone = path.with_name(f"{path.name}.before-0013")
+    monkeypatch.setattr(engine, "put_aside", lambda _: [gone])
+    assert await store._writer.wipe(wholly=False)
 
 
 async def test_where_somebody_is_just_reading_it_is_said_that_something_is_left(path, monkeypatch):
