@@ -29,9 +29,11 @@ PARTS = ("", "-wal", "-shm")
 
 IN_ORDER = """
     SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-    ORDER BY name <> 'tables', name
+    ORDER BY name NOT IN (
+        SELECT "table" FROM sqlite_master AS other, pragma_foreign_key_list(other.name)
+    ), name
 """
-"""Others name rows of `tables`."""
+"""Those first whose rows others name."""
 
 
 def back_up(place: Place, file: Path) -> int:

@@ -5,6 +5,7 @@ import errno
 import os
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -17,8 +18,10 @@ from bot.statistics.ports import Counted, Seating
 from bot.store import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
 from bot.store.engines import alone_on, inspect
 from bot.store.errors import DatabaseAway
+from bot.store.sqlite import migrations
+from bot.tables.plans import Plan
 from bot.tables.table import Status
-from tests.bot.store.tables import ADA, checkpoint, entry, full_table, table
+from tests.bot.store.tables import ADA, BEN, checkpoint, entry, full_table, table
 
 TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
 
@@ -45,6 +48,8 @@ async def lived_in(place):
         await store.put_taste(ADA, "de", pictures=False)
         await store.next_number(7)
         await store.put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await store.add_plan(Plan(1, 7, 70, None, None, "out", ADA, "de", 1.0, is_reminded=False))
+        await store.come(1, BEN, comes=True)
         await store.close()
 
 
@@ -59,6 +64,8 @@ async def all_of(place):
             await store.surfaces("t1"),
             await store.person(ADA),
             await store.has_ladder(7),
+            await store.plans(),
+            await store.coming(1),
             await store.meta("commits") if isinstance(place, Path) else None,
         ]
     finally:
@@ -143,6 +150,17 @@ async def test_a_move_between_engines_and_back_changes_nothing(place, other):
     assert (await all_of(place))[:-1] == before[:-1]
 
 
+def test_no_table_is_filled_before_those_whose_rows_it_names():
+    with closing(sqlite3.connect(":memory:")) as database:
+        for script in migrations.migrations().values():
+            database.executescript(script)
+        names = [*copies.tables_of(database)]
+        for name in names:
+            for _, _, named, *_ in database.execute(f"PRAGMA foreign_key_list({name})"):
+                assert names.index(named) < names.index(name), f"{name} names rows of {named}"
+    assert {"tables", "plans", "coming"} < {*names}
+
+
 async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await lived_in(place)
     store = await SqlStore.open(other)
@@ -188,8 +206,6 @@ async def test_a_newer_a_foreign_and_an_empty_file_are_refused(place, tmp_path):
 
 
 async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
-    from bot.store.sqlite import migrations
-
     old = tmp_path / "old.sqlite3"
     with sqlite3.connect(old) as database:
         database.executescript(migrations.migrations()[1])
