@@ -233,6 +233,33 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
+async def test_what_an_attempt_that_was_killed_has_left_is_in_nobodys_way(path, tmp_path):
+    await lived_in(path)
+    file = tmp_path / "kept.sqlite3"
+    draft = file.with_name(f"kept.sqlite3.{os.getpid()}.part")
+    for ending in ("", "-wal", "-shm", ".before-0007"):
+        draft.with_name(draft.name + ending).write_text("an egg")
+    copies.back_up(path, file)
+    assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]
+    assert (await all_of(file))[0] is not None
+
+
+async def test_a_log_is_put_aside_with_its_file_and_one_that_lay_there_goes(path, tmp_path):
+    """No file finds the log of another one beside it."""
+    await lived_in(path)
+    file = tmp_path / "kept.sqlite3"
+    copies.back_up(path, file)
+    assert await brought(file, tmp_path / "new.sqlite3") is None, "nothing was there"
+    path.with_name("coop.sqlite3-wal").write_text("its log")
+    aside = path.with_name("coop.sqlite3.before-restore")
+    aside.with_name(f"{aside.name}-shm").write_text("another's")
+    assert await brought(file, path) == aside
+    there = {one.name: one.read_bytes() for one in path.parent.glob("*.before-restore*")}
+    assert there[f"{aside.name}-wal"] == b"its log"
+    assert b"another's" not in there.values()
+    assert not path.with_name("coop.sqlite3-wal").exists()
+
+
 async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
     path, tmp_path, monkeypatch
 ):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.place import Server, is_server
 from bot.store import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
-from bot.store.engines import hold_on, inspect
+from bot.store.engines import alone_on, hold_on, inspect
 from bot.store.errors import DatabaseAway
 from bot.store.postgres import migrations
 from bot.store.postgres.dialect import said
@@ -183,6 +183,36 @@ def test_an_address_is_told_from_a_file():
 
 def test_statements_are_said_in_its_words():
     assert said("SELECT 1 FROM a WHERE b LIKE ?") == "SELECT 1 FROM a WHERE b ILIKE %s"
+
+
+async def test_it_is_durable_and_nobody_waits_for_long(server):
+    store = await SqlStore.open(server)
+    asked = {
+        "synchronous_commit": "on",
+        "lock_timeout": "5s",
+        "idle_in_transaction_session_timeout": "2s",
+        "client_min_messages": "warning",
+    }
+
+    def look(database):
+        return {one: database.execute(f"SHOW {one}").fetchone()[0] for one in asked}
+
+    assert await store._writer.read(look) == asked
+    await store.close()
+
+
+async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
+    """And what is no text there."""
+    store = await SqlStore.open(path)
+    await store.put_meta("hen", "an\0egg")
+    await store._execute("INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))")
+    await store.close()
+    async with alone_on(empty) as hold:
+        assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None
+    store = await SqlStore.open(empty, migrating=False)
+    assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
+    assert await store.meta("schema") == str(max(migrations.migrations()))
+    await store.close()
 
 
 async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):

@@ -117,7 +117,9 @@ async def test_a_new_database_in_the_place_of_a_lost_one_is_nothing_special(path
     assert await lived(path) == (Past.SAME, "")
 
 
-@pytest.mark.parametrize("mark", [None, b"", b"an egg", b"0000000000000000 00000000000000000007\n"])
+@pytest.mark.parametrize(
+    "mark", [None, b"", b"an egg", b"0000000000000000 00000000000000000007\n", b"egg" * 100]
+)
 async def test_without_its_mark_nobody_knows(path, mark):
     await lived(path)
     mark_of(path).unlink()
