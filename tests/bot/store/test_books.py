@@ -171,6 +171,13 @@ class TestAPerson:
         assert await store.servers_of(CLEO) == [8, 10]
         assert await store.servers_of(4) == []
 
+    async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
+        await store.save(table("t1", guild_id=SERVER, game="out"))
+        await store.put_bet("t1", CLEO, 0)
+        absent = [part(seat, one, own=False) for seat, one in enumerate((ADA, BEN))]
+        await count(store, counted("t1", *absent, winners=(0,)))
+        assert await store.servers_of(CLEO) == []
+
     async def test_a_game_that_somebody_else_played_for_them_is_not_theirs(self, store):
         absent = part(0, ADA, own=False, left=True, sums={"busts": 2}, feats=("flyer",))
         await count(store, counted("t1", absent, BEN, CLEO))

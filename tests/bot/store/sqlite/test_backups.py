@@ -80,12 +80,14 @@ async def test_a_new_database_needs_no_copy(path):
     assert not copies(path)
 
 
-async def test_the_last_two_are_kept(lived_in, newer):
+async def test_the_last_two_are_kept_and_what_a_restore_has_put_aside(lived_in, newer):
+    aside = lived_in.with_name("coop.sqlite3.before-restore")
+    aside.touch()
     for count in (1, 2, 3):
         newer(count)
         await opened(lived_in)
     expected = [f"coop.sqlite3.before-{NEWEST + n:04}" for n in (2, 3)]
-    assert copies(lived_in) == expected
+    assert copies(lived_in) == [*expected, aside.name]
 
 
 async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
@@ -138,3 +140,19 @@ def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
         backups.back_up(database, lived_in, NEWEST - 1, NEWEST)
     assert not copies(lived_in)
     assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
+
+
+async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
+    lived_in, newer, monkeypatch
+):
+    """Also where an attempt that was killed has left its draft."""
+    newer()
+    told, copy = [], lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+    copy.with_name(f"{copy.name}.{os.getpid()}.part").write_text("an egg")
+
+    def noted(synced):
+        told.append((synced.suffix or synced.name, copy.exists()))
+
+    monkeypatch.setattr(backups, "on_the_disk", noted)
+    await opened(lived_in)
+    assert told == [(".part", False), ("nest", True)]

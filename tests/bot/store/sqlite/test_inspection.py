@@ -21,7 +21,9 @@ async def test_it_tells_version_size_tables_and_notes(store, path):
     assert found.version == found.known == max(migrations.migrations())
     assert found.faults == ()
     assert found.live == 2
-    assert found.size > 4096
+    files = path, path.with_name("coop.sqlite3-wal")
+    assert found.size == sum(file.stat().st_size for file in files)
+    assert all(file.stat().st_size for file in files)
     assert found.meta == {"hen": "Henrietta"}
 
 

@@ -91,6 +91,11 @@ def test_who_held_it_before_is_no_part_of_who_does(path):
     lock.release()
 
 
+async def test_what_was_never_held_can_be_let_go(path):
+    await Lock(path).let_go()
+    assert not path.parent.exists()
+
+
 async def test_whoever_asks_or_waits_leaves_no_file_open(path):
     first, second = Lock(path), Lock(path)
     before = len(os.listdir("/dev/fd"))

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import closing
+from contextlib import closing, nullcontext
 from unittest.mock import Mock
 
 import aiosqlite
@@ -295,6 +295,26 @@ async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch)
     monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
     with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
         await opened(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_mended"),
+    [
+        ("SQLITE_READONLY_ROLLBACK", True),
+        ("SQLITE_READONLY_RECOVERY", False),
+        ("SQLITE_NOTADB", False),
+        ("SQLITE_READONLY_X", False),
+    ],
+)
+def test_what_a_crash_left_half_written_is_left_to_whoever_opens_it(
+    tmp_path, monkeypatch, name, is_mended
+):
+    path = tmp_path / "coop.sqlite3"
+    path.touch()
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
+    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    with nullcontext() if is_mended else pytest.raises(sqlite3.DatabaseError, match="so it is"):
+        identify.refuse_strangers(path)
 
 
 @pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])
