@@ -73,7 +73,8 @@ async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkey
     hold, looks = Lease(Server("postgresql://coop@127.0.0.1:1/coop")), []
 
     async def tried():
-        looks.append(await asyncio.sleep(0))
+        looks.append(True)
+        await asyncio.sleep(0)
         return "another Coop"
 
     monkeypatch.setattr(hold, "_tried", tried)

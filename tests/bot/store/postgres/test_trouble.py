@@ -8,6 +8,7 @@ import psycopg
 import pytest
 
 from bot.store import SqlStore
+from bot.store.postgres.engine import PostgresEngine
 from bot.store.postgres.errors import Rejected
 from bot.tables.refusals import NotWritten
 from tests.bot.store.tables import entry, table
@@ -85,9 +86,10 @@ async def test_closed_it_leaves_no_connection_and_no_thread(server):
     before = {*threading.enumerate()}
     store = await SqlStore.open(server)
     await store.put_meta("hen", "Henrietta")
-    connection = store._writer._engine.connection
+    engine = store._writer._engine
+    assert isinstance(engine, PostgresEngine)
     for _ in range(2):
         await store.close()
-    assert connection.closed
+    assert engine.connection.closed
     left = {*threading.enumerate()} - before
     assert not [one for one in left if one.name.startswith("postgres")]

@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.store import DatabaseLost, DatabaseUnreadable, SqlStore
-from bot.store.sqlite import guard
+from bot.store.sqlite import guard, identify
 from bot.store.sqlite.guard import Guard
 from tests.bot.store.tables import entry, table
 
@@ -162,7 +162,7 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
 
 
 async def test_what_others_have_written_is_looked_over_once(owned, path, monkeypatch):
-    looked_over = Mock(wraps=guard.faults)
+    looked_over = Mock(wraps=identify.faults)
     monkeypatch.setattr(guard, "faults", looked_over)
     with closing(sqlite3.connect(path)) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
