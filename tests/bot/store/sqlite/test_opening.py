@@ -172,6 +172,15 @@ async def test_what_lies_beside_it_is_made_private_too(path):
     await store.close()
 
 
+async def test_folders_that_are_missing_are_made(tmp_path):
+    lock = Lock(tmp_path / "of" / "a" / "lock" / "coop.sqlite3")
+    assert lock.take_now()
+    lock.release()
+    path = tmp_path / "of" / "a" / "store" / "coop.sqlite3"
+    await opened(path)
+    assert path.exists()
+
+
 async def test_a_folder_that_is_a_file_is_refused(tmp_path):
     (tmp_path / "nest").write_text("an egg")
 
