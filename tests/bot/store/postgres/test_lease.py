@@ -1,8 +1,9 @@
 """Two never play: the lease, the fence, and what becomes of a connection that breaks."""
 
 import asyncio
+import logging
 from contextlib import asynccontextmanager
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import psycopg
 import pytest
@@ -55,6 +56,7 @@ async def test_the_second_waits_and_can_be_told_who_plays(server):
 
 
 def test_one_that_cannot_be_read_is_no_free_one(server):
+    assert Lease(server).holder() is None, "nobody ever took it"
     lease._prepared(server)
     with psycopg.connect(server.url, autocommit=True) as line:
         line.execute("ALTER TABLE lease RENAME COLUMN holder TO hen")
@@ -67,6 +69,34 @@ async def test_without_it_nobody_plays(server):
     with pytest.raises(TypeError, match="takes its lease"):
         await store.own()
     await store.close()
+
+
+async def test_of_another_programs_database_none_is_taken(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '' WHERE key = 'schema'")
+        with pytest.raises(DatabaseUnreadable, match="another program's"):
+            await Lease(server).take(wait=0)
+        assert line.execute("SELECT to_regclass('lease')").fetchone() == (None,)
+
+
+async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_once(
+    monkeypatch, caplog
+):
+    monkeypatch.setattr(lease, "POLL_SECONDS", 0)
+    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    answers = iter(["Ada", "Ada", "Ben", None])
+
+    async def tried():
+        return next(answers)
+
+    monkeypatch.setattr(hold, "_tried", tried)
+    with caplog.at_level(logging.INFO, lease.__name__):
+        await hold.take(wait=60)
+    await hold.let_go()
+    told = [one for one in caplog.records if one.name == lease.__name__]
+    assert [(one.levelname, one.getMessage()) for one in told] == [
+        ("INFO", f"standing by: {name} plays on coop on 127.0.0.1") for name in ("Ada", "Ben")
+    ]
 
 
 async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkeypatch):
@@ -174,6 +204,18 @@ async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_soo
     moments = iter([0.0, 1.0, last, last, last + 0.1])  # renewed, then tried twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
     hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    await hold._renew()
+    assert CUT in str(hold.lost)
+    assert [*moments] == []
+
+
+async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
+    moments = iter([0.0, 3.0, 3.5, 6.9, 7.0, 7.1])  # taken; renewed; tried in vain, twice
+    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
+    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
+    hold._line = AsyncMock(execute=AsyncMock(side_effect=answers))
     await hold._renew()
     assert CUT in str(hold.lost)
     assert [*moments] == []
