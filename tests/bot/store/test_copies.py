@@ -322,6 +322,22 @@ async def test_a_backup_makes_the_folders_that_it_needs(path, tmp_path, where):
     assert (error.value.errno, error.value.filename) == (errno.ENOTDIR, str(file))
 
 
+async def test_where_nothing_can_be_written_the_database_is_not_blamed(
+    place, tmp_path, monkeypatch
+):
+    await lived_in(place)
+    really = os.open
+
+    def only_read(file, flags, *mode, **how):
+        if flags & os.O_CREAT:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
+        return really(file, flags, *mode, **how)
+
+    monkeypatch.setattr(os, "open", only_read)
+    with pytest.raises(PermissionError):
+        copies.back_up(place, tmp_path / "kept")
+
+
 async def test_whoever_holds_a_server_no_more_brings_nothing_there(path, server):
     await lived_in(path)
     await lived_in(server)
