@@ -1,5 +1,6 @@
 """What is missing where a table is to stand, and who is told what about it."""
 
+from collections.abc import Callable
 from typing import Any
 from unittest.mock import Mock
 
@@ -8,13 +9,19 @@ import pytest
 
 from bot.chat.presses.permissions import (
     GuildOnly,
+    ManageServerOnly,
+    ModeratorsAlone,
+    NoServerHere,
     NotInThisThread,
     PermissionsMissing,
     ThreadLocked,
     check,
     check_channel,
     check_in,
+    guild_of,
     is_age_restricted,
+    managed,
+    moderated,
     server_of,
 )
 from bot.language.words import Words
@@ -126,6 +133,39 @@ def test_alone_everybody_has_a_server_of_their_own() -> None:
     assert server_of(typed_in(channel(discord.TextChannel))) == 7
     assert server_of(ada) != server_of(ben)
     assert all(is_alone(server_of(one)) for one in (ada, ben))
+
+
+SETS_RULES, DECIDES_OF_PEOPLE = ManageServerOnly, ModeratorsAlone
+
+
+@pytest.mark.parametrize(
+    ("has", "refused"),
+    [
+        ("", {SETS_RULES, DECIDES_OF_PEOPLE}),
+        ("manage_roles", {SETS_RULES, DECIDES_OF_PEOPLE}),
+        ("moderate_members", {SETS_RULES}),
+        ("manage_guild", set()),
+    ],
+)
+def test_who_may_set_a_servers_rules_and_who_may_decide_of_its_people(
+    has: str, refused: set[type]
+) -> None:
+    own = discord.Permissions(**({has: True} if has else {}))
+    asked = typed_in(channel(discord.TextChannel), permissions=own)
+    for way_in, refusal in ((managed, SETS_RULES), (moderated, DECIDES_OF_PEOPLE)):
+        if refusal in refused:
+            with pytest.raises(refusal):
+                way_in(asked)
+        else:
+            assert way_in(asked) == 7
+    assert guild_of(asked) == 7, "anybody may ask for what is a server's own"
+
+
+@pytest.mark.parametrize("way_in", [guild_of, managed, moderated])
+def test_in_a_dm_there_is_nothing_of_a_servers_own(way_in: Callable[[Any], int]) -> None:
+    everything = discord.Permissions.all()
+    with pytest.raises(NoServerHere):
+        way_in(typed_in(channel(discord.DMChannel), guild_id=None, permissions=everything))
 
 
 def test_a_thread_that_only_moderators_write_in() -> None:
