@@ -1,7 +1,12 @@
 """What the chat as a whole promises to whoever starts, stops and asks it."""
 
-import pytest
+import asyncio
+from unittest.mock import Mock
 
+import pytest
+from discord import Locale
+
+from bot.chat import chat as chat_module
 from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Loss
 from bot.chat.presses.interaction import Click
@@ -182,6 +187,74 @@ async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
     await den.settle()
     assert "with its feats" in den.tables()[0].text
     assert not den.chat._surfaces.ids("forgotten long ago")
+
+
+async def test_what_should_look_otherwise_is_drawn_though_nothing_happened(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "in another light"
+    with den.env._bot_scope():
+        den.chat.redraw(TABLE_ID)
+    await den.settle()
+    assert "in another light" in den.tables()[0].text
+
+
+async def test_calm_is_what_shows_the_truth(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "at last"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat.calm(TABLE_ID)
+    assert "at last" in den.tables()[0].text
+
+
+async def test_what_never_calms_down_is_not_waited_for(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat_module, "CALM_SECONDS", 0.0)
+    monkeypatch.setattr(den.chat._workers, "calm", lambda _: asyncio.Event().wait())
+    await den.chat.calm(TABLE_ID)
+
+
+async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
+    page = Page((Text("the hen has landed"),))
+    await den.post()
+    with den.env._bot_scope():
+        assert await den.chat.tell(den.ben.id, page) is True
+    assert den.cards(den.ben)[-1].text == "the hen has landed"
+    den.close_dms(den.ada)
+    with den.env._bot_scope():
+        assert await den.chat.tell(den.ada.id, page) is False
+
+
+async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
+    await den.deal()
+    chat, ben = den.chat, den.ben.id
+    asked = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
+    with den.env._bot_scope():
+        await chat.languages.choose(asked, "fr")
+        await chat._tastes.of(ben)
+        chat.direct_messages.prove(asked)
+        chat._surfaces.by_hand(TABLE_ID).add(ben)
+        chat.forget(ben)
+    assert chat.languages.chosen(ben) is None
+    assert ben not in chat._tastes.known
+    assert not chat.direct_messages.is_asking(ben)
+    assert chat._surfaces.by_hand(TABLE_ID) == set()
+
+
+async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:
+    await den.deal()
+
+    async def board(click: Click) -> None:
+        page = Page((Text(f"the best hen: <@{den.ben.id}>"),), pings=(den.ben.id,))
+        await den.chat.show(click, page, "en")
+
+    den.chat.verbs.add(Verb("board", board))
+    await den.do(den.zoe, "board")
+    (shown,) = [one for one in den.messages(den.channel.id) if "the best hen" in one.text]
+    assert not shown.ephemeral
+    (sent,) = [one for one in den.wire.requests if "the best hen" in str(one.body)]
+    assert sent.body["data"]["allowed_mentions"] == {"parse": []}
 
 
 async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None:

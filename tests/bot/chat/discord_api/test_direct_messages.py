@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, call
 
 import discord
 import pytest
@@ -13,7 +13,9 @@ import pytest
 from bot.chat.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
 from bot.chat.discord_api.interaction_token import ANSWERED
 from bot.chat.discord_api.rate_limiter import Priority
+from bot.chat.pages.delivery import Delivery
 from bot.chat.ports import Person
+from bot.language.words import Words
 from tests.bot.chat.memory import Memory
 from tests.bot.tables.house import HandClock
 
@@ -96,10 +98,23 @@ class Door:
     """
 
     raises: Exception | None = None
+    refuses: Exception | None = None
+    """What is sent, though the DM is open."""
     meanwhile: Callable[[], None] = staticmethod(lambda: None)
 
+    def __init__(self) -> None:
+        self.turns: list[Priority] = []
+        self.sent: list[tuple[int, Delivery]] = []
+
     async def turn(self, priority: Priority) -> bool:
+        self.turns.append(priority)
         return False
+
+    async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> None:
+        assert nonce
+        if self.refuses is not None:
+            raise self.refuses
+        self.sent.append((channel_id, delivery))
 
     async def open_dm(self, user_id: int) -> int:
         self.meanwhile()
@@ -117,6 +132,16 @@ class Forgetful(Memory):
         found = await super().person(user_id)
         self.looked()
         return found
+
+
+NEWS = Delivery(text="cluck")
+
+
+def pressed() -> Any:
+    """Ada's press, which was answered."""
+    followup = SimpleNamespace(send=AsyncMock())
+    user, extras = SimpleNamespace(id=ADA), {ANSWERED: 4}
+    return SimpleNamespace(user=user, locale="en", extras=extras, followup=followup)
 
 
 def error(status: int, code: int) -> discord.HTTPException:
@@ -214,19 +239,109 @@ class TestOnePersonsDoor:
         assert people._patience._hoped == set(), "else it would hold everybody, in time"
 
     async def test_who_cannot_even_be_told_of_it_stops_nothing(
-        self, people: DirectMessages, caplog: pytest.LogCaptureFixture
+        self, people: DirectMessages, memory: Memory, caplog: pytest.LogCaptureFixture
     ) -> None:
         caplog.set_level(logging.INFO)
-        followup = SimpleNamespace(send=AsyncMock(side_effect=error(404, 10015)))
-        click: Any = SimpleNamespace(
-            user=SimpleNamespace(id=ADA), locale="en", extras={ANSWERED: 4}, followup=followup
-        )
+        memory.people[ADA] = Person(ADA, None, False, "en")
+        click = pressed()
+        click.followup.send.side_effect = error(404, 10015)
         people.prove(click)
         await people.say_shut(ADA)
-        followup.send.assert_awaited_once()
+        click.followup.send.assert_awaited_once()
         assert "could not be told" in caplog.text
+        assert not memory.people[ADA].shut_told, "the next press tells them"
         await people.say_shut(ADA)
-        assert followup.send.await_count == 1, "once"
+        assert click.followup.send.await_count == 1, "once"
+
+    @pytest.mark.parametrize(
+        ("how", "said", "again"),
+        [
+            ({}, "chat-dms-shut", False),
+            ({"ours": True}, "chat-dms-busy", True),
+            ({"bell": True}, "chat-bell-shut", True),
+            ({"ours": True, "bell": True}, "chat-bell-busy", True),
+        ],
+    )
+    async def test_closed_doors_are_told_once_and_all_else_each_time(
+        self, people: DirectMessages, memory: Memory, how: dict[str, bool], said: str, again: bool
+    ) -> None:
+        memory.people[ADA] = Person(ADA, None, False, "en")
+        for told in (True, again):
+            click = pressed()
+            people.prove(click)
+            await people.say_shut(ADA, **how)
+            calls = click.followup.send.await_args_list
+            assert calls == ([call(Words()(said), ephemeral=True)] if told else [])
+        assert memory.people[ADA].shut_told is not again
+
+    async def test_who_was_told_is_told_anew_once_their_dms_worked(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        memory.people[ADA] = Person(ADA, 107, False, "en", shut_told=True)
+        await people.works(ADA)
+        assert not memory.people[ADA].shut_told
+
+    async def test_a_press_without_an_answer_has_nothing_to_follow(
+        self, people: DirectMessages
+    ) -> None:
+        click = pressed()
+        click.extras.clear()
+        people.prove(click)
+        assert people.is_asking(ADA)
+        assert people.asker(ADA) is None
+        await people.say_shut(ADA)
+        click.followup.send.assert_not_awaited()
+
+    async def test_news_arrives_and_opens_the_door(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        assert await people.tell(ADA, NEWS) is True
+        assert door.sent == [(107, NEWS)]
+        assert door.turns == [Priority.QUESTION, Priority.DECORATION]
+        assert memory.people[ADA].locale == await people.locale(ADA) == "en"
+        memory.people[ADA] = Person(ADA, 107, False, "de")
+        people.prove(pressed())
+        assert await people.tell(ADA, NEWS) is True
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
+
+    async def test_no_news_for_a_door_that_is_shut(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        memory.people[ADA] = Person(ADA, 107, False, "en")
+        assert await people.is_shut(ADA)
+        assert await people.tell(ADA, NEWS) is False
+        assert (door.sent, door.turns) == ([], [])
+
+    @pytest.mark.parametrize(
+        ("refusal", "is_shut"),
+        [(error(403, 50007), True), (error(403, 50001), True), (error(400, 40003), False)],
+        ids=["shut", "lost", "flagged"],
+    )
+    async def test_news_that_is_refused_tells_of_the_door(
+        self, people: DirectMessages, door: Door, refusal: Exception, is_shut: bool
+    ) -> None:
+        door.refuses = refusal
+        assert await people.tell(ADA, NEWS) is False
+        assert people.refused == 1
+        assert await people.is_shut(ADA) is is_shut
+        assert people._breaker.may_pass() is is_shut, "what was flagged holds up everybody"
+        assert people._patience.is_waiting(ADA)
+
+    async def test_news_that_cannot_be_sent_now_says_nothing_of_the_door(
+        self, people: DirectMessages, door: Door
+    ) -> None:
+        door.refuses = error(503, 0)
+        with pytest.raises(discord.HTTPException):
+            await people.tell(ADA, NEWS)
+        assert people.refused == 0
+        assert not await people.is_shut(ADA)
+
+    async def test_who_is_forgotten_waits_for_nothing(self, people: DirectMessages) -> None:
+        people.prove(pressed())
+        await people.shut(ADA)
+        people.forget(ADA)
+        assert not people.is_asking(ADA)
+        assert not people._patience.is_waiting(ADA)
 
     @pytest.mark.parametrize("raises", [None, error(403, 50007)], ids=["open", "shut"])
     async def test_nobody_comes_back_who_is_forgotten_while_their_dm_is_opened(

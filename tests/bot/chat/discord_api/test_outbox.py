@@ -1,9 +1,12 @@
 """What is asked of Discord before somebody is told of a channel."""
 
+from datetime import datetime
+
 import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
+from bot.chat.discord_api.rate_limiter import Priority
 from tests.bot.chat.conftest import Den
 
 NOWHERE = NOBODY = 404
@@ -43,3 +46,20 @@ async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
     await den.settle()
     assert den.bot.get_channel(nest.id) is not None
     assert await sees(den, nest.id, den.ben.id) is False
+
+
+async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
+    outbox, backend = den.chat.outbox, den.env.backend
+    before = outbox.requests[Priority.DECORATION]
+    with den.env._bot_scope():
+        event_id = await outbox.add_event(den.guild.id, "Coop", "cluck", "#games", 4e9, 4e9 + 60)
+        event = backend.get_scheduled_event(den.guild.id, event_id)
+        assert (event.name, event.description, event.entity_type) == ("Coop", "cluck", 3)
+        assert event.entity_metadata == {"location": "#games"}
+        times = event.scheduled_start_time, str(event.scheduled_end_time)
+        assert [datetime.fromisoformat(one).timestamp() for one in times] == [4e9, 4e9 + 60]
+        await outbox.begin_event(den.guild.id, event_id)
+        assert event.status == 2
+        await outbox.drop_event(den.guild.id, event_id)
+        assert backend.get_guild(den.guild.id).scheduled_events == {}
+    assert outbox.requests[Priority.DECORATION] - before == 3
