@@ -101,8 +101,6 @@ class EphemeralCards(Keeper):
             self._ends(shown, touch)
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
-        if not wanted.live or wanted.image is None:
-            return wanted
         return await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id) or wanted
 
     def _ends(self, shown: Shown, touch: InteractionToken) -> None:

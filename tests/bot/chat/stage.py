@@ -66,6 +66,7 @@ class Stage:
         self._listeners: list[Callable[[str], None]] = []
         self.spoken: list[tuple[int, str]] = []
         self.let_gone: list[str] = []
+        self.tips: dict[int, bool] = {}
 
     def listen(self, changed: Callable[[str], None]) -> None:
         self._listeners.append(changed)
@@ -266,6 +267,7 @@ class Stage:
         return await self.table(table_id)
 
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
+        self.tips[user_id] = on
         self.commit()
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:

@@ -11,6 +11,7 @@ from bot.chat.pages.page import Page, Text
 from bot.chat.ports import Loss
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Verb
+from bot.language.words import Words
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import OWN, TABLE_ID
@@ -63,6 +64,21 @@ async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) ->
     assert told.is_private
     assert den.tables()[-1].id != old.id
     assert not den.tables()[-1].ephemeral
+
+
+async def test_a_table_that_we_posted_wrong_is_a_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+
+    async def fetch(click: Click) -> None:
+        await den.chat.posting.move(TABLE_ID, click, moderator=False)
+
+    den.chat.verbs.add(Verb("fetch", fetch))
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
+    told = await den.do(den.ada, "fetch")
+    assert told.text == Words()("refused-something-broke")
+    assert "the command was too late" not in caplog.text
 
 
 async def test_its_address_is_its_channel_until_there_is_a_message(den: Den) -> None:

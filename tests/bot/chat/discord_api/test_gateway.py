@@ -163,6 +163,12 @@ async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, 
     assert play.simulation.gateway.identified == 1
 
 
+async def test_a_line_that_never_broke_has_missed_nothing(line):
+    await line.answered()
+    await line.mended(resumed=True)
+    assert line.heard == []
+
+
 async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
     line.failed()
     steady.seconds += 1

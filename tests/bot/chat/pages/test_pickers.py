@@ -3,8 +3,11 @@
 import pytest
 from discord import ChannelType
 
-from bot.chat.pages.page import Picker, Picks
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Sheet
+from bot.chat.pages.page import Page, Picker, Picks, Text
 from bot.chat.pages.pickers import offered
+from bot.chat.pages.presentable import presentable
 
 
 @pytest.mark.parametrize(
@@ -24,3 +27,18 @@ def test_only_channels_in_which_a_table_can_stand_are_offered() -> None:
     assert {ChannelType.text.value, ChannelType.category.value} < {*offers}
     assert ChannelType.private.value not in offers
     assert "channel_types" not in offered(Picker(Picks.ROLES, "who?"))
+
+
+def test_it_stands_in_a_message_like_any_menu() -> None:
+    picker = Picker(
+        Picks.ROLES, r"Which of Ben\_Jay's?", (3,), least=1, most=2, verb="set", index=7
+    )
+    page = presentable(Page((Text("rules"), picker)))
+    ((_, row),) = [
+        one["components"] for one in Sheet(page, Stamps("t1", own="own")).to_components()
+    ]
+    (part,) = row["components"]
+    assert part["custom_id"].startswith("coop:t1:own:set:7")
+    assert (part["min_values"], part["max_values"], part["type"]) == (1, 2, 6)
+    assert part["placeholder"] == "Which of Ben_Jay's?"
+    assert "options" not in part

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.language.words import Words
-from bot.tables.table import Status
+from bot.tables.table import Status, alone_with
 from tests.bot.chat.conftest import Den
 from tests.support.clicks import Answer
 
@@ -93,3 +93,11 @@ async def test_a_channel_that_discord_did_not_tell_of_is_asked_for(lost: Den) ->
     told = await go_on(lost)
     assert words("refused-still-lost", reason=words("paused-channel-gone")) in told.text
     assert lost.stage.status is Status.PAUSED
+
+
+async def test_who_plays_alone_goes_on_in_their_dm(lost: Den) -> None:
+    """It stands on no server that Coop could have left."""
+    lost.stage.guild_id = alone_with(lost.ada.id)
+    lost.commit()
+    await go_on(lost)
+    assert (lost.stage.status, len(posted(lost))) == (Status.PLAYING, 1)

@@ -3,13 +3,19 @@
 import asyncio
 import gc
 import logging
+from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.chat.pages.page import Button, Do, Page, Row
+from bot.chat.pages.custom_ids import Stamps
+from bot.chat.pages.delivery import Delivery, Wanted
+from bot.chat.pages.page import Button, Do, Page, Row, Text
+from bot.chat.ports import Kind, SurfaceId
+from bot.chat.presses.interaction import Click
 from bot.language.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
@@ -145,6 +151,44 @@ class TestATurnOnTheTable:
         told = await den.forge(den.ben, hand, turn)
         assert told.text == words("refused-table-moved-on")
         assert "card of Ben" in den.now(hand).text
+
+
+async def test_a_host_cancels_on_the_table_or_on_a_page_of_their_own(den: Den) -> None:
+    await den.post()
+    page = (await den.do(den.ada, "remove")).shown
+    assert page is not None
+    told = await den.forge(den.ada, page, "coop:t1:own:cancel:0")
+    assert (told.kind, told.text) == ("update", words("chat-done"))
+    assert den.stage.status is Status.CLOSED
+
+    den.stage.status = Status.LOBBY
+    told = await den.do(den.ada, "cancel")
+    assert (told.kind, told.text) == ("update", "closed: Ada, Ben")
+    assert den.stage.status is Status.CLOSED
+
+
+async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was pressed shows the truth; the message that took its place does not yet."""
+    await den.deal()
+    redraw, shown = Click.redraw_as, den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
+    page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
+    old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
+
+    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
+        files = await redraw(click, delivery)
+        channel = den.bot.get_partial_messageable(den.channel.id)
+        newer = (await channel.send(**old)).id
+        assert shown.surface is not None
+        await den.chat._surfaces.put(shown, replace(shown.surface, message_id=newer))
+        return files
+
+    monkeypatch.setattr(Click, "redraw_as", slowly)
+    den.stage.status, den.stage.note = Status.LOBBY, "dealt anew"
+    await den.do(den.ada, "start")
+    assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2
+    assert shown.message_id == den.tables()[-1].id
 
 
 async def test_start_is_for_the_host(den: Den) -> None:

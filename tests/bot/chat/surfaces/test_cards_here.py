@@ -232,3 +232,13 @@ class TestClosedDms:
         den.close_dms(den.zoe)
         _, hand = (await den.do(den.zoe, "join")).followups
         assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
+
+
+async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(
+    here: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    here.refuse("POST", "/webhooks/*", 404, 10015)
+    assert (await here.do(here.zoe, "join")).followups == ()
+    assert "was not brought" in caplog.text
+    assert here.chat._surfaces.get(hand_id(here.zoe)).touch is None
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]

@@ -1,8 +1,12 @@
 """Whoever plays by My hand is called by name, and by that nobody learns anything."""
 
+from typing import Any
+
 import pytest
 
+from bot.chat.ports import Kind
 from bot.language.words import Words
+from bot.servers.rules import ServerRules
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import Asked
 from tests.support.shown import Shown
@@ -164,3 +168,26 @@ async def test_nobody_is_called_to_a_table_that_nobody_sees(den: Den) -> None:
         den.chat._public_tables.of("t1").give_up()
     await turn(den, "q1")
     assert calls(den) == []
+
+
+@pytest.mark.parametrize("rings", [True, False])
+async def test_a_server_where_nobody_is_rung_calls_nobody(
+    den: Den, monkeypatch: pytest.MonkeyPatch, rings: bool
+) -> None:
+    keeper: Any = den.chat._reconciler._keepers[Kind.CALL]
+    monkeypatch.setattr(keeper, "_rules", lambda _: ServerRules(rings=rings))
+    await turn(den, "q1")
+    assert len(calls(den)) == rings
+
+
+async def test_a_call_that_failed_is_tried_again_in_its_time(den: Den) -> None:
+    path = f"/channels/{den.channel.id}/messages"
+    den.refuse("POST", path, 503, 0, times=3)
+    await turn(den, "q1")
+    tried = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    den.commit()
+    await den.settle()
+    again = [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+    assert (calls(den), again) == ([], tried)
+    await den.env.advance_time(61)
+    assert len(calls(den)) == 1

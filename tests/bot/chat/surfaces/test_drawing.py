@@ -6,16 +6,19 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.pages.custom_ids import NO_TOKEN
-from bot.chat.pages.page import Page, Text
+from bot.chat.pages.page import Block, Button, Do, Page, Row, Text
 from bot.chat.pages.presentable import as_text
-from bot.chat.surfaces.drawing import TABLES, PageCache, PageDrawer, _wanted
+from bot.chat.surfaces.drawing import TABLES, PageCache, PageDrawer, _wanted, with_button
 from bot.chat.surfaces.tastes import Tastes
+from bot.language.words import Words
+from bot.servers.rules import ServerRules
+from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from games.kit.tally import First
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.memory import Memory
-from tests.bot.chat.stage import TABLE_ID
+from tests.bot.chat.stage import TABLE_ID, TinyLobby
 from tests.support.toy_picture import toy
 
 
@@ -158,3 +161,58 @@ async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: b
     assert (await PageDrawer(den.stage, den.chat.faces).leaf(LEAVES, None, 1, "en")).page == (
         as_text(LEAVES)
     )
+
+
+def row(*verbs: str) -> Row:
+    return Row(tuple(Button(verb, Do(verb)) for verb in verbs))
+
+
+ADDED = "text"
+
+
+@pytest.mark.parametrize(
+    ("blocks", "then"),
+    [
+        ((row("hand"),), (row("hand", ADDED),)),
+        ((row("hand"), Text("below")), (row("hand", ADDED), Text("below"))),
+        ((row("rules"), row("hand")), (row("rules"), row("hand", ADDED))),
+        ((row("hand"), row("pick")), (row("hand", ADDED), row("pick"))),
+        ((row("hand", "turn"),), (row("hand", "turn"), row(ADDED))),
+        ((row(*"abcd"),), (row(*"abcd", ADDED),)),
+        ((row(*"abcde"),), (row(*"abcde"), row(ADDED))),
+        ((Text("nothing to press"),), (Text("nothing to press"), row(ADDED))),
+    ],
+)
+def test_a_button_more_stands_where_nothing_is_pressed_in_haste(
+    blocks: tuple[Block, ...], then: tuple[Block, ...]
+) -> None:
+    assert with_button(Page(blocks), Button(ADDED, Do(ADDED))) == Page(then)
+
+
+class Inviting(TinyLobby):
+    def page(self, scene: Scene, words: Words) -> Page:
+        return replace(super().page(scene, words), pings=(1, 2))
+
+
+@pytest.mark.parametrize(("rings", "pings"), [(True, (2,)), (False, ())])
+async def test_who_may_be_rung_from_a_lobby_is(
+    den: Den, rings: bool, pings: tuple[int, ...]
+) -> None:
+    den.chat.faces.lobby = Inviting()
+    den.stage.ringable.return_value = (2,)
+    rules = ServerRules(rings=rings)
+    drawer = PageDrawer(den.stage, den.chat.faces, rules=lambda _: rules)
+    assert (await drawer.table(TABLE_ID)).page.pings == pings
+    assert den.stage.ringable.await_count == rings
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
+    rules = ServerRules(pictures=on)
+    drawer = PageDrawer(den.stage, den.chat.faces, pictures=True, rules=lambda _: rules)
+    assert drawer.pictures_on(den.guild.id) is on
+    assert drawer.pictures_on(None) is True
+    assert (await drawer.public(TABLE_ID)).pictured is on
+    own = await drawer.seen_by(TABLE_ID, den.ada.id)
+    assert own.pictured is True, "what somebody sees alone is their own business"
+    assert PageDrawer(den.stage, den.chat.faces).pictures_on(None) is False

@@ -180,3 +180,18 @@ class TestTokens:
         (new,) = lent.tables()
         assert new.id != old.id
         assert [one.method for one in lent.counted() if str(old.id) in one.path] == counted
+
+
+@pytest.mark.parametrize("act", ["end", "delete"])
+async def test_what_was_never_posted_has_no_end(den: Den, act: str) -> None:
+    await den.deal()
+    shown, sender = table_of(den), den.chat._public_tables._sender
+    stands = shown.surface
+    assert stands is not None
+    wanted = await den.chat._public_tables.wanted(TABLE_ID)
+    for surface in (None, replace(stands, message_id=None)):
+        shown.surface = surface
+        with den.env._bot_scope():
+            await (sender.end(shown, wanted) if act == "end" else sender.delete(shown))
+    assert den.wire.requests == []
+    shown.surface = stands
