@@ -204,6 +204,25 @@ class TestFitting:
         assert presentable(page).blocks == (Row((button(0),)), Text("end"))
         assert broken(page) == []
 
+    @pytest.mark.parametrize("escaped", [r"Ben\_Jay", "@\u200ball"])
+    async def test_what_keeps_a_name_harmless_in_a_text_is_not_read_in_a_label(
+        self, escaped: str
+    ) -> None:
+        page = Page(
+            (
+                Row((button(0), Button(escaped, Do("pick", 1)))),
+                Menu(escaped, (Item("Ada", 0), Item(escaped, 1, "hint"), Item("Ada", 2, escaped))),
+                replace(toy("egg"), alt=escaped),
+            )
+        )
+        row, menu, image = presentable(page).blocks
+        said = plain(escaped)
+        assert said != escaped
+        assert row == Row((button(0), Button(said, Do("pick", 1))))
+        assert menu == Menu(said, (Item("Ada", 0), Item(said, 1, "hint"), Item("Ada", 2, said)))
+        assert isinstance(image, Image)
+        assert image.alt == said
+
     async def test_labels_hints_and_prompts(self) -> None:
         page = Page(
             (

@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from bot.chat.pages.emojis import Emojis
+from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text
+from bot.chat.pages.presentable import as_text
+from bot.chat.ports import Cards
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.pictures.looking import picture, show, table
 from tests.bot.chat.stage import TABLE_ID
 from tests.support.shown import Shown
+from tests.support.toy_picture import toy
 
 
 async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
@@ -101,3 +105,28 @@ async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
     await choose(seen, seen.ben, card, "Text only")
     await seen.env.advance_time(900)
     assert [one.id for one in seen.cards(seen.ben)] == [card.id]
+
+
+async def test_a_hand_that_is_brought_in_words_is_drawn_by_its_token(seen: Den) -> None:
+    """Whoever wants their cards at the table has the hand at once, and its picture follows."""
+    await seen.chat._tastes.choose_cards(seen.ada.id, "en", Cards.HERE)
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    assert picture(seen, hand) == "seen 1 by Ada"
+
+
+@pytest.mark.parametrize(
+    ("above", "then"),
+    [
+        ((), (Text("in words: egg"),)),
+        ((Text("a"),), (Text("a\nin words: egg"),)),
+        ((Text("a"), Text("b")), (Text("a"), Text("b\nin words: egg"))),
+        ((Text("a"), Line()), (Text("a"), Line(), Text("in words: egg"))),
+    ],
+)
+def test_what_stands_instead_goes_on_from_the_text_above(
+    above: tuple[Block, ...], then: tuple[Block, ...]
+) -> None:
+    row = Row((Button("hand", Do("hand")),))
+    assert as_text(Page((*above, toy("egg"), row))) == Page((*then, row))
