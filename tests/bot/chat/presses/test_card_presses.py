@@ -8,6 +8,7 @@ import pytest
 from bot.language.words import Words
 from bot.tables.table import Absence, Status
 from tests.bot.chat.conftest import Den
+from tests.bot.chat.stage import TABLE_ID
 
 words = Words()
 
@@ -47,3 +48,34 @@ async def test_who_may_not_sit_down_any_more_is_told_so(
     told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
     refusal = words("refused-not-open-to-you")
     assert ([one.text for one in told.followups] == [refusal]) is is_told
+
+
+@pytest.mark.parametrize("way", ["card", "hand", "window", "turn"])
+async def test_whoever_chooses_is_looking_wherever_they_choose(den: Den, way: str) -> None:
+    """What they are asked next is seen without a ring."""
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    on = den.cards(den.ben)[-1] if way == "card" else den.tables()[0]
+    if way == "hand":
+        hand = (await den.do(den.ben, "hand")).shown
+        assert hand is not None
+        on = hand
+    surfaces = den.chat._surfaces
+    assert not surfaces.is_looking(TABLE_ID, den.ben.id)
+    does = {"window": "everybody:all", "turn": "everybody:turn"}.get(way, "q1:pick")
+    await den.forge(den.ben, on, f"coop:{TABLE_ID}:{does}:0")
+    assert len(den.stage.pressed) == 1
+    assert surfaces.is_looking(TABLE_ID, den.ben.id)
+    assert not surfaces.is_looking(TABLE_ID, den.ada.id)
+
+
+@pytest.mark.parametrize(("act", "choice"), [("q1:pick:1", "Run"), ("own:look:1", "…")])
+async def test_where_others_see_it_a_sentence_says_what_was_pressed(
+    den: Den, act: str, choice: str
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1", "hide", "run")
+    told = await den.forge(den.ben, den.tables()[0], f"coop:{TABLE_ID}:{act}")
+    assert told.is_private
+    assert told.text == words("chat-pressed", choice=choice)

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from bot.chat.discord_api.rate_limiter import Priority
-from bot.chat.ports import Kind, SurfaceId
+from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.state import Shown
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
@@ -195,3 +198,35 @@ async def test_what_was_never_posted_has_no_end(den: Den, act: str) -> None:
             await (sender.end(shown, wanted) if act == "end" else sender.delete(shown))
     assert den.wire.requests == []
     shown.surface = stands
+
+
+INTENDED = 1_800_000_000.0
+
+
+@pytest.mark.parametrize(
+    ("kind", "ids", "late", "is_it"),
+    [
+        (Kind.TABLE, {"coop:t1:own:join:0"}, -60, True),
+        (Kind.TABLE, {"coop:t2:own:join:0"}, 1, False),
+        (Kind.TABLE, set(), 1, False),
+        (Kind.CARD, {"coop:t1:q1:pick:0"}, -60, True),
+        (Kind.CARD, {"coop:t1:q0:pick:0"}, -60, False),
+        (Kind.CARD, {"coop:t1:q0:pick:0"}, 1, True),
+        (Kind.CARD, {"coop:t2:q1:pick:0"}, 1, False),
+        (Kind.CARD, set(), -60, False),
+        (Kind.CARD, set(), -4, True),  # clocks differ
+        (Kind.CARD, set(), -6, False),
+        (Kind.CARD, {"poll:1"}, 1, False),
+    ],
+)
+async def test_what_may_have_arrived_is_known_by_its_question_its_table_or_its_time(
+    den: Den, monkeypatch: pytest.MonkeyPatch, kind: Kind, ids: set[str], late: int, is_it: bool
+) -> None:
+    question = "q1" if kind is Kind.CARD else None
+    intent = Surface(SurfaceId(TABLE_ID, kind, 7), 1, None, 0, "", "", question, INTENDED)
+    sent = datetime.fromtimestamp(INTENDED + late, UTC)
+    message_id = discord.utils.time_snowflake(sent)
+    ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
+    monkeypatch.setattr(den.chat.outbox, "ours", ours)
+    found = await den.chat._public_tables._sender._find(intent)
+    assert found == (message_id if is_it else None)
