@@ -233,6 +233,16 @@ class TestClosedDms:
         _, hand = (await den.do(den.zoe, "join")).followups
         assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
 
+    async def test_who_chooses_dms_anew_is_tried_at_once(self, den: Den) -> None:
+        """They have opened their door, and need not wait until a question tries it."""
+        await den.post()
+        den.close_dms(den.zoe)
+        _, hand = (await den.do(den.zoe, "join")).followups
+        den.env.backend.faults.clear()
+        await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.DM)
+        assert den.cards(den.zoe)[-1].text == hand.text
+        assert den.chat._surfaces.by_hand(TABLE_ID) == set()
+
 
 async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(
     here: Den, caplog: pytest.LogCaptureFixture
