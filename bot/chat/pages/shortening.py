@@ -8,7 +8,7 @@ import logging
 from collections.abc import Iterable, Iterator
 
 from bot.chat.pages import limits
-from bot.chat.pages.page import Block, Image, Kept, Menu, News, Page, Picker, Row, Text
+from bot.chat.pages.page import Block, Kept, Menu, News, Page, Picker, Row, Text
 
 log = logging.getLogger(__name__)
 
@@ -60,8 +60,6 @@ def _verbs(blocks: Iterable[Block]) -> Iterator[str]:
             yield from (one.does.verb for one in block.buttons if not hasattr(one, "url"))
         elif isinstance(block, Menu | Picker):
             yield block.verb
-        elif isinstance(block, Image):
-            yield from _verbs(block.below)
 
 
 def _dispensable(blocks: list[Block]) -> int:

@@ -7,7 +7,21 @@ import pytest
 from bot.chat.pages import shortening
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, room
-from bot.chat.pages.page import Block, Button, Do, Kept, News, Page, Row, Text
+from bot.chat.pages.page import (
+    Block,
+    Button,
+    Do,
+    Item,
+    Kept,
+    Link,
+    Menu,
+    News,
+    Page,
+    Picker,
+    Picks,
+    Row,
+    Text,
+)
 from bot.chat.pages.presentable import presentable
 from bot.chat.pages.shortening import ELLIPSIS, SHORTEST, short
 
@@ -36,6 +50,14 @@ def test_then_other_texts_are_cut_and_of_the_news_the_last_stays() -> None:
     seats, told, cut, asked = bodies(SEATS, NEWS, long, ASKED)
     assert (seats, told, asked) == (SEATS.body, NEWS.body.split("\n")[-1], ASKED.body)
     assert cut.endswith("word\n" + ELLIPSIS)
+
+
+def test_a_line_stays_whole_unless_half_of_what_fits_would_go_with_it() -> None:
+    near = "word " * 700 + "end.\n" + "next " * 400
+    assert bodies(Text(near)) == [near.split("\n")[0] + "\n" + ELLIPSIS]
+    (far,) = bodies(Text("word " * 320 + "end.\n" + "word " * 1000))
+    assert far.endswith("word\n" + ELLIPSIS)
+    assert CHARACTERS - 10 < len(far) <= CHARACTERS
 
 
 def test_seats_and_question_are_cut_only_where_nothing_else_is_left() -> None:
@@ -89,6 +111,18 @@ def test_the_log_hears_of_each_kind_of_page_once(
         "join",
     ]
     assert "secret" not in caplog.text
+
+
+def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
+    row = Row((Button("an egg", Do("hand")), Link("rules", "https://a.b")))
+    menu, picker = Menu("?", (Item("egg", 0),), verb="menu"), Picker(Picks.ROLES, "?", verb="role")
+    page = Page((Text("word " * 1000), row, menu, picker))
+    presentable(page, "de")
+    (said,) = caplog.messages
+    assert said.endswith(": hand menu role")
 
 
 def test_they_look_like_any_text() -> None:

@@ -102,6 +102,21 @@ async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
     assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
 
 
+async def test_so_does_the_picture_of_a_table_that_was_pressed(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen.stage.public, seen.stage.turn_of = ["fold"], seen.ben.id
+    await show(seen, "seen 1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.forge(seen.ben, table(seen), f"coop:{TABLE_ID}:everybody:turn:0")
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert not [one for one in seen.counted() if str(seen.channel.id) in one.path]
+
+
 async def test_where_there_is_no_picture_after_all_nothing_follows(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ import gc
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -15,8 +16,10 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
 from bot.chat.ports import Kind, SurfaceId
+from bot.chat.presses.gate import Gate
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words
+from bot.servers.rules import GameSwitchedOff
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -200,6 +203,27 @@ async def test_start_is_for_the_host(den: Den) -> None:
     assert (await den.do(den.ada, "start")).kind == "update"
     assert den.stage.status is Status.PLAYING
     assert (await den.do(den.ada, "start")).is_private
+
+
+@pytest.mark.parametrize(
+    ("verb", "asks"),
+    [
+        ("join", "learn"),
+        ("join", "check"),
+        ("start", "learn"),
+        ("start", "check"),
+        ("start", "check_pace"),
+    ],
+)
+async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
+    den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asks: str
+) -> None:
+    await den.post()
+    monkeypatch.setattr(Gate, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
+    told = await den.do(den.zoe if verb == "join" else den.ada, verb)
+    assert told.is_private
+    assert told.text == words("refused-game-switched-off", game=words("heist-title"))
+    assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
 
 
 async def test_start_names_what_coop_may_not_do_there(den: Den) -> None:
