@@ -13,6 +13,7 @@ from bot.tables.deadlines import (
     MINUTE,
     Thinking,
     allowed,
+    forgive_downtime,
     give_breath,
     rein_in,
     same_turn,
@@ -172,6 +173,15 @@ async def test_who_had_time_left_has_it_still() -> None:
     house.restart()
     after = await house.question(table_id, ADA)
     assert (after.deadline, after.remind_at) == (before.deadline, before.remind_at)
+
+
+def test_the_table_waits_for_whoever_had_more_time_left_than_is_forgiven() -> None:
+    timers = {seat: Timer(due, ClockId("card"), 4) for seat, due in enumerate((900.0, 1_030.0))}
+    table = stored(pace=Pace.NORMAL, timers=timers)
+    table.ask_due = 1_030.0
+    forgive_downtime(table, 1_000.0)
+    assert [one.due for one in table.timers.values()] == [1_020.0, 1_030.0]
+    assert table.ask_due == 1_030.0
 
 
 async def test_a_lobby_outlives_a_short_absence_of_the_house() -> None:

@@ -162,6 +162,17 @@ async def test_what_was_found_for_another_question_is_not_played() -> None:
     assert cards(house) == [(seat, held[seat][0])]
 
 
+async def test_of_two_searches_for_one_seat_the_older_one_ends() -> None:
+    searcher = HandSearcher()
+    house = at_a_table(searcher)
+    table_id = await house.deal(fill=2)
+    session = await house.session(table_id)
+    (seat,) = session.answering
+    session.houses._begun[seat] = session.houses._begun[seat]._replace(view="another hand")
+    session.search(house.clock.now(), Random(1), searcher)
+    assert [one.cancelled() for one in searcher.found] == [True, False]
+
+
 async def test_after_a_restart_they_begin_again() -> None:
     searcher = HandSearcher()
     house = at_a_table(searcher)

@@ -2,7 +2,10 @@
 
 from random import Random
 
+import pytest
+
 from bot.tables.deadlines import Thinking
+from bot.tables.refusals import TableGone
 from bot.tables.session_cache import BETWEEN_LOOKS, IDLE_AND_OVER, SPARE, DueQueue
 from tests.bot.tables.house import ADA, BEN, House
 
@@ -59,6 +62,16 @@ async def test_a_table_that_nobody_needs_is_let_go() -> None:
     table_id = await house.deal(BEN)
     house.tables.let_go(table_id)
     assert not kept(house, table_id)
+
+
+async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    del house.store.tables[table_id]
+    house.tables.dropped(table_id)
+    with pytest.raises(TableGone):
+        await house.tables.table(table_id)
+    assert house.tables._sessions.dues.next() is None
 
 
 async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:
