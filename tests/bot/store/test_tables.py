@@ -214,6 +214,13 @@ class TestWriting:
         assert tables.written(quiet) == before
         looked_at.all.assert_not_called()
 
+    def test_what_lies_where_another_one_lay_is_not_taken_for_it(self):
+        written = tables.Written(tables.as_json, most=2)
+        gone, new = "gone", "new"
+        written.all([gone])
+        written._known.put(id(new), written._known[id(gone)])
+        assert tables.as_json(written.all([new])) == tables.as_json([new])
+
     def test_it_does_not_remember_for_ever(self):
         write = Mock(wraps=tables.as_json)
         written = tables.Written(write, most=2)

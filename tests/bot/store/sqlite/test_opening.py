@@ -1,6 +1,7 @@
 """Which databases are opened, how, and which are refused."""
 
 import asyncio
+import os
 import sqlite3
 import stat
 import subprocess
@@ -341,6 +342,15 @@ async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, t
     with pytest.raises(told):
         await connection.connect(path)
     assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
+
+
+def test_one_that_cannot_be_brought_up_to_date_is_closed(path, monkeypatch):
+    monkeypatch.setattr(connection, "migrate", Mock(side_effect=EOFError))
+    before = len(os.listdir("/dev/fd"))
+    with pytest.raises(EOFError) as error:
+        connection.opened(path)
+    assert error.tb is not None, "its frames would keep it open"
+    assert len(os.listdir("/dev/fd")) == before
 
 
 def test_migrations_are_numbered_without_a_gap():
