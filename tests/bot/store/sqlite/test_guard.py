@@ -187,6 +187,16 @@ def test_nothing_stays_open_behind_it(path):
     assert len(os.listdir("/dev/fd")) == before
 
 
+def test_a_log_that_nobody_needed_yet_is_not_missed(tmp_path):
+    path = tmp_path / "coop.sqlite3"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE eggs (n)")
+    guard = Guard(path)
+    for _ in range(2):
+        guard.look()
+    guard.close()
+
+
 async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
     """SQLite writes the log into the file every thousand pages. To look all over the file after
     each time would take longer and longer.
