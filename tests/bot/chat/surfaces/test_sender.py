@@ -11,7 +11,7 @@ import pytest
 from bot.chat.discord_api.rate_limiter import Priority
 from bot.chat.ports import Kind, Surface, SurfaceId
 from bot.chat.surfaces.state import Shown
-from bot.tables.table import Status
+from bot.tables.table import Player, Status
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.stage import TABLE_ID
 from tests.support.wire import Request
@@ -39,6 +39,22 @@ async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(de
     await den.env.advance_time(61)
     assert len(den.tables()) == 1
     assert den.memory.rows[TABLE_ID, "table"].message_id == den.tables()[0].id
+
+
+async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_press(
+    den: Den,
+) -> None:
+    await den.post()
+    await den.do(den.zoe, "join")
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    den.wire.requests.clear()
+    den.stage.players.append(Player("Nugget"))
+    den.commit()
+    await den.settle()
+    (table,) = den.tables()
+    assert "Nugget" in table.text
+    assert [one for one in den.counted() if f"/{den.channel.id}/" in one.path] == []
 
 
 async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
