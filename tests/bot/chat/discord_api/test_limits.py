@@ -114,14 +114,19 @@ class TestLimiter:
         turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
         assert not any([await turn for turn in turns])
 
-    async def test_its_pace_comes_back_step_by_step(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """A tenth of what it was after each while, and not all at once."""
+    @pytest.mark.parametrize(
+        ("most", "allowed"), [(40, [20, 24, 28, 40, 40]), (5, [2, 3, 4, 5, 5])]
+    )
+    async def test_its_pace_comes_back_step_by_step(
+        self, monkeypatch: pytest.MonkeyPatch, most: int, allowed: list[int]
+    ) -> None:
+        """A tenth of what it was after each while, at least one, and not all at once."""
         monkeypatch.setattr("bot.chat.discord_api.rate_limiter.RECOVERY", 100.0)
-        limiter = Limiter(40, window=60)
+        limiter = Limiter(most, window=60)
         limiter.slow(0)
         now = asyncio.get_running_loop().time()
         steps = [limiter._allowed(now + passed) for passed in (0, 101, 201, 501, 901)]
-        assert steps == [20, 24, 28, 40, 40]
+        assert steps == allowed
 
     async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.chat.discord_api.rate_limiter.RECOVERY", 0.01)
