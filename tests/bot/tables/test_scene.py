@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from bot.tables.scene import summary
-from bot.tables.table import Absence, Pace, Player, Status
+from bot.tables.table import Absence, Pace, Player, Status, alone_with, is_alone
 from games.kit.asks import Showing, parallel
 from games.kit.chance import commitment
 from games.kit.orders import REMINDER
 from games.registry import GAMES
 from tests.bot.store.tables import table
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, window
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, GUILD, House, window
 from tests.bot.tables.ordered import Ordered, Planned
 from tests.games.kit.toy import Toy
 
@@ -157,3 +157,10 @@ async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() 
     planned, eggs = scene.orders[-1], scene.orders[1]
     assert (planned.slug, planned.values, planned.most) == ("planned", Planned.values, 1)
     assert (eggs.slug, eggs.values) == ("eggs", ("on",))
+
+
+def test_where_somebody_plays_alone_is_no_server_and_nobody_elses() -> None:
+    places = [alone_with(user_id) for user_id in (ADA, BEN)]
+    assert len({*places}) == 2
+    assert all(map(is_alone, places))
+    assert not is_alone(GUILD)
