@@ -122,6 +122,7 @@ def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
     page = Page((Text("word " * 1000), row, menu, picker))
     presentable(page, "de")
     (said,) = caplog.messages
+    assert said.startswith("a page in de lost ")
     assert said.endswith(": hand menu role")
 
 

@@ -268,3 +268,4 @@ async def test_a_window_is_a_first_answer_like_any_other(den: Den) -> None:
     den.chat.verbs.add(Verb("christen", ask, answer=Answer.WINDOW))
     await den.do(den.ben, "christen")
     assert heard == [False]
+    assert not den.bot._connection._view_store._modals, "discord.py would answer in our place"
