@@ -98,6 +98,7 @@ class Count:
     def close(self) -> None:
         if self._file is not None:
             os.close(self._file)
+            self._file = None
 
 
 def _past(mark: Mark | None, house: str | None, number: int, database: Database) -> Past:

@@ -1,12 +1,13 @@
 """A copy that was put back is noticed, and nothing else is taken for one."""
 
+import os
 import shutil
 import sqlite3
 
 import pytest
 
 from bot.store import Past, SqlStore, mark_of
-from bot.store.sqlite.mark import Mark
+from bot.store.sqlite.mark import Count, Mark
 from tests.bot.store.tables import entry, table
 
 
@@ -184,3 +185,12 @@ async def test_only_its_owner_may_read_it(path):
     await lived(path)
 
     assert mark_of(path).stat().st_mode & 0o777 == 0o600
+
+
+def test_what_is_closed_twice_closes_nobody_elses_file(tmp_path):
+    count = Count(tmp_path / "coop.sqlite3")
+    count.told(1)
+    count.close()
+    others = os.open(tmp_path / "other", os.O_RDWR | os.O_CREAT)  # the number is free again
+    count.close()
+    os.close(others)
