@@ -328,3 +328,11 @@ class TestTheTableThatFollows:
 
 async def test_without_a_studio_no_file_has_a_picture(den: Den) -> None:
     assert await den.chat.painted(Toy("egg"), "en") is None
+
+
+async def test_whoever_asks_for_their_hand_is_heard_in_their_language(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ada, "q1")
+    await den.ada.slash(den.channel, "hand")
+    await den.settle()
+    assert den.stage.spoken == [(den.ada.id, "en")]
