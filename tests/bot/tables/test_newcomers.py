@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables.deadlines import DAY, HOUR, Thinking
 from bot.tables.table import Absence, Pace
+from games.kit.asks import Showing
 from games.kit.house import random_choice
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House
@@ -161,6 +162,21 @@ async def test_the_house_learns_nothing_in_somebodys_place() -> None:
     await house.tables.start(table_id, ADA)
     await house.tables.depart(table_id, BEN, Absence.LEFT)
     async with house.changing(table_id) as change:
+        seat = found(change.table.seat_of(BEN))
+        change.table.change_player(seat, new_to=("card",))
+        change.table.timers = {}
+    table = await house.row(table_id)
+    assert table.timers[seat].times == 1
+    assert table.players[seat].new_to == ("card",)
+
+
+async def test_a_pause_for_all_to_look_teaches_nobody_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house = new(BEN)
+    table_id = await house.deal(BEN)
+    async with house.changing(table_id) as change:
+        monkeypatch.setattr(found(found(change.engine).ask), "showing", Showing.NOTHING)
         seat = found(change.table.seat_of(BEN))
         change.table.change_player(seat, new_to=("card",))
         change.table.timers = {}
