@@ -55,7 +55,7 @@ lint: $(VENV)/.dev  ## lint, strict types, import walls
 coverage: $(VENV)/.dev  ## run all tests, and name the 15 files of ours that they cover least
 	@$(BIN)/coverage erase
 	@$(BIN)/coverage run $(PYTEST); status=$$?; \
-	$(BIN)/coverage combine --quiet && $(BIN)/coverage report | sed -n '1,17p;$$p'; \
+	$(BIN)/coverage combine --quiet && $(BIN)/coverage report | sed -n '1,17p;/^TOTAL/p'; \
 	exit $$status
 
 mutants: $(VENV)/.dev  ## put N=40 faults (of SEED=1) into each package whose tests must notice them
