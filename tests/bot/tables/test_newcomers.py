@@ -156,18 +156,23 @@ async def test_a_clock_that_is_set_back_does_not_shorten_it() -> None:
     assert await left(house, table_id, ADA) == 30
 
 
-async def test_the_house_learns_nothing_in_somebodys_place() -> None:
-    house = new(BEN, thinking=Thinking(500, 500))
-    table_id = await house.open(BEN, CLEO)
-    await house.tables.start(table_id, ADA)
-    await house.tables.depart(table_id, BEN, Absence.LEFT)
+async def teaches_nothing(house: House, table_id: str, person: int) -> None:
+    """Asked anew, this person has the usual time, and is as new to the clock as before."""
     async with house.changing(table_id) as change:
-        seat = found(change.table.seat_of(BEN))
+        seat = found(change.table.seat_of(person))
         change.table.change_player(seat, new_to=("card",))
         change.table.timers = {}
     table = await house.row(table_id)
     assert table.timers[seat].times == 1
     assert table.players[seat].new_to == ("card",)
+
+
+async def test_the_house_learns_nothing_in_somebodys_place() -> None:
+    house = new(BEN, thinking=Thinking(500, 500))
+    table_id = await house.open(BEN, CLEO)
+    await house.tables.start(table_id, ADA)
+    await house.tables.depart(table_id, BEN, Absence.LEFT)
+    await teaches_nothing(house, table_id, BEN)
 
 
 async def test_a_pause_for_all_to_look_teaches_nobody_anything(
@@ -175,11 +180,6 @@ async def test_a_pause_for_all_to_look_teaches_nobody_anything(
 ) -> None:
     house = new(BEN)
     table_id = await house.deal(BEN)
-    async with house.changing(table_id) as change:
-        monkeypatch.setattr(found(found(change.engine).ask), "showing", Showing.NOTHING)
-        seat = found(change.table.seat_of(BEN))
-        change.table.change_player(seat, new_to=("card",))
-        change.table.timers = {}
-    table = await house.row(table_id)
-    assert table.timers[seat].times == 1
-    assert table.players[seat].new_to == ("card",)
+    ask = found((await house.engine(table_id)).ask)
+    monkeypatch.setattr(ask, "showing", Showing.NOTHING)
+    await teaches_nothing(house, table_id, BEN)
