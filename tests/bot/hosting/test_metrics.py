@@ -236,3 +236,11 @@ def test_the_alerts_ask_for_what_is_counted():
     asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
     assert asked
     assert asked <= known
+
+
+def test_alert_for_a_stopped_bot_stays_silent_beside_a_standby():
+    """A standby serves no metrics, so its target is down while all is well."""
+    rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
+    (expression,) = re.findall(r"alert: CoopIsDown\n +expr: (.*)", rules)
+
+    assert expression == 'max by (job) (up{job="coop"}) == 0'
