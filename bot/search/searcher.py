@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-m", "bot.search.worker")
 
+NICENESS = 10
+"""How much lower the worker's priority is than the bot's: answers to people come first."""
+
 SHARE = 0.5
 """The part of the time until it is due that a search may take, together with all that wait."""
 LONGEST = 0.5
@@ -180,6 +183,8 @@ class Searcher:
                 )
             except OSError as error:
                 self._rest(f"cannot be begun ({error.strerror})")
+            else:
+                _lower_priority(self._process.pid)
         return self._process
 
     async def _asked(self, process: Process, question: Question) -> Answer | None:
@@ -239,6 +244,19 @@ class Searcher:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+def _lower_priority(pid: int) -> None:
+    """Give the worker less of the processor than the bot has.
+
+    A sandbox may forbid it. The worker is useful all the same, so that is only logged.
+    """
+    try:
+        os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+    except ProcessLookupError:
+        log.debug("search worker ended before its priority was lowered: pid=%d", pid)
+    except OSError as error:
+        log.debug("cannot lower the search worker's priority: pid=%d (%s)", pid, error.strerror)
 
 
 def _tell(search: _Search, choice: Choice | None) -> None:

@@ -9,7 +9,6 @@ import pickle
 import signal
 import sys
 import traceback
-from contextlib import suppress
 from random import Random
 from struct import Struct
 from time import perf_counter
@@ -17,9 +16,6 @@ from typing import Any, BinaryIO, NamedTuple
 
 from games.kit.asks import Choice, Decision
 from games.kit.house import Searching
-
-NICENESS = 10
-"""Whoever presses a button comes first."""
 
 LENGTH = Struct("!I")
 """What goes before every question and every answer."""
@@ -74,8 +70,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def main() -> None:
     """Ctrl+C is for the bot, which ends this when it has finished."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):  # not everywhere, and not in every sandbox
-        os.nice(NICENESS)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     try:
         serve(sys.stdin.buffer, answers)

@@ -64,6 +64,13 @@ def test_the_service_knows_the_bot():
     assert int(unit["WatchdogSec"]) > 4 * EVERY
 
 
+def test_service_may_lower_the_search_workers_priority():
+    """`@resources` holds `setpriority`, and a later line wins over an earlier one."""
+    filters = re.findall(r"^SystemCallFilter=(.*)", UNIT.read_text("utf-8"), re.MULTILINE)
+
+    assert filters.index("setpriority") > filters.index("~@privileged @resources")
+
+
 def test_whoever_starts_a_second_coop_gets_the_shell_back_to_stop_the_first():
     """With Type=notify, `systemctl start` waits until Coop says that it plays."""
     text = (ROOT / "docs" / "hosting.md").read_text("utf-8")

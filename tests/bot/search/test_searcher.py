@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import errno
+import logging
 import os
 import signal
 import sys
@@ -98,6 +100,19 @@ async def test_it_begins_with_the_first_search(searcher: Searcher) -> None:
     await begin(searcher, Ponderer())
     assert pid(searcher) == first
     assert os.getpriority(os.PRIO_PROCESS, first) >= 10
+
+
+async def test_refused_priority_is_logged_and_worker_answers(
+    searcher: Searcher, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(which: int, who: int, priority: int) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "setpriority", refuse)
+    caplog.set_level(logging.DEBUG, "bot.search.searcher")
+
+    assert await begin(searcher, Ponderer()) is not None
+    assert "cannot lower the search worker's priority" in caplog.text
 
 
 async def test_it_ends_when_we_do(searcher: Searcher) -> None:
