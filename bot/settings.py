@@ -5,7 +5,7 @@ as not set. `.env.example` documents each one, and a test holds it equal to this
 """
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -20,6 +20,14 @@ from bot.place import Place, is_clear, place_of
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"
+OTHER_NAMES = {
+    "TOKEN": "DISCORD_TOKEN",
+    "BOT_TOKEN": "DISCORD_TOKEN",
+    "DISCORD_BOT_TOKEN": "DISCORD_TOKEN",
+    "DB_URL": "DATABASE_URL",
+    "POSTGRES_URL": "DATABASE_URL",
+}
+"""What other programs call a setting of ours."""
 
 NOT_A_TOKEN = (
     "DISCORD_TOKEN is no token: it must be the token alone, without blanks or line breaks"
@@ -340,12 +348,26 @@ def _unknown(env_file: Path | None) -> Iterator[str]:
         return
     known = [variable(field) for field in Settings.model_fields]
     for line in _lines(env_file):
-        name = (line.key or "").upper()
         if line.error:  # the line itself is not shown: it may be the token's
             yield f"Line {_number(line)} of {env_file} cannot be read: it must be NAME=value."
-        elif name.startswith(PREFIX) and name not in known:
-            close = get_close_matches(name, known, n=1) or [", ".join(known)]
-            yield f"{line.key} in {env_file} is no setting of Coop; perhaps you mean {close[0]}."
+        elif line.key and line.key.upper() not in known and (meant := _meant(line.key, known)):
+            yield f"{line.key} in {env_file} is no setting of Coop; perhaps you mean {meant}."
+
+
+def _meant(name: str, known: Sequence[str]) -> str | None:
+    """Return the setting that a misspelt `name` stands for, or None for another program's variable.
+
+    Docker Compose reads the same file, so names that are not like any of ours are left alone.
+    """
+    name = name.upper().replace("-", "_")
+    if name in OTHER_NAMES:
+        return OTHER_NAMES[name]
+
+    is_ours = name.startswith(PREFIX)
+    close = get_close_matches(name, known, n=1, cutoff=0.6 if is_ours else 0.8)
+    if close:
+        return close[0]
+    return ", ".join(known) if is_ours else None
 
 
 def _lines(env_file: Path) -> list[Binding]:

@@ -321,6 +321,35 @@ def test_a_misspelt_setting_is_not_ignored(env_file):
         load_settings(env_file)
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("DATABASE_URI", "DATABASE_URL"),
+        ("POSTGRES_URL", "DATABASE_URL"),
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("DISCORD-TOKEN", "DISCORD_TOKEN"),
+        ("DISCORD_TOKEN_FILES", "DISCORD_TOKEN_FILE"),
+        ("BOT_TOKEN", "DISCORD_TOKEN"),
+        ("Token", "DISCORD_TOKEN"),
+    ],
+)
+def test_misspelt_token_or_database_is_named_and_value_is_not_shown(env_file, written, meant):
+    env_file.write_text(f"{written}=hush\n")
+
+    with pytest.raises(
+        WrongSetting, match=rf"{written} in .* no setting .* mean {meant}\."
+    ) as wrong:
+        load_settings(env_file)
+    assert "hush" not in str(wrong.value)
+
+
+@pytest.mark.parametrize("name", ["POSTGRES_PASSWORD", "TZ", "COMPOSE_PROJECT_NAME", "PORT"])
+def test_variables_of_other_programs_are_accepted_in_the_file(env_file, name):
+    env_file.write_text(f"{name}=hush\n")
+
+    assert load_settings(env_file).pace == "normal"
+
+
 def test_a_line_that_means_nothing_is_named_and_not_shown(env_file):
     env_file.write_text("# mine\nCOOP_PACE=quick\n\nDISCORD_TOKEN secret\n")
 
