@@ -30,6 +30,7 @@ class CrazyOptions(GameOptions):
     """
 
     unoffered: ClassVar = frozenset({"first", "second"})
+    always_stored: ClassVar = frozenset({"first", "rounds", "draw", "discard_history"})
 
     first: First = "random"
     rounds: Literal[4, 2, 1] = 4

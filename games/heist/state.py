@@ -8,7 +8,7 @@ Rule 3: equal cards share their id, so a card is a plain string everywhere.
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -35,6 +35,8 @@ Phase = Literal[
 
 class HeistOptions(GameOptions):
     """What the host may set. `duel`: two seats, unofficial (HR-01). `auto_split`: HR-97 b."""
+
+    always_stored: ClassVar = frozenset({"duel", "auto_split"})
 
     duel: bool = False
     auto_split: bool = False

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, model_serializer
 
 from games.kit.asks import (
     CLOCK,
@@ -50,15 +50,29 @@ class GameState(BaseModel):
 
 
 class GameOptions(BaseModel):
-    """What a host may set before the deal. Games add their own fields.
+    """What a host may set before the deal. Games add their own fields, each with a default.
 
-    A new field changes every position, and with it what records and running games are compared
-    with; a new value does not.
+    A new field or a new value changes no stored position, as long as the field is not listed in
+    `always_stored` and its default keeps its meaning.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     unoffered: ClassVar[frozenset[str]] = frozenset()
     """Values that no host names: `seated` puts them in the place of others."""
+    always_stored: ClassVar[frozenset[str]] = frozenset()
+    """The options that the first stored positions of the game contain, also with their defaults.
+
+    Every other option is left out where it has its default. So positions that were stored before
+    it existed, and the fingerprints in journals and records, stay equal to today's.
+    """
+
+    @model_serializer(mode="wrap")
+    def _leave_out_defaults(self, serialize: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        values: dict[str, Any] = serialize(self)
+        for name, field in type(self).model_fields.items():
+            if name not in self.always_stored and getattr(self, name) == field.default:
+                values.pop(name, None)
+        return values
 
     def seated(self, host: Seat) -> Self:
         """The same, once the seats are drawn: some things are about where the host sits."""

@@ -6,7 +6,7 @@ Rule 3: equal cards share their id, so a card is a plain string everywhere.
 """
 
 from dataclasses import dataclass, field
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -31,6 +31,10 @@ class OutOptions(GameOptions):
     SM copies any card or only numbers (OR-14). `pickup`: in which order taken cards come back
     (OR-20). `deals`: more than one is a race counted over several deals.
     """
+
+    always_stored: ClassVar = frozenset(
+        {"goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals"}
+    )
 
     goal: Literal["usual", "capture", "race"] = "usual"
     after21: Literal["any", "two"] = "any"

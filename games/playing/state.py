@@ -5,7 +5,7 @@ Rule 2: the goal pile's top card is the LAST one; the goal that lies face up is 
 """
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -25,6 +25,8 @@ Goals = Literal["printed21", "unique20"]
 
 class PlayingOptions(GameOptions):
     """What the host may set (6). `memory_aid`: spent cards lie open (PL-9)."""
+
+    always_stored: ClassVar = frozenset({"prize", "exact", "goals", "memory_aid"})
 
     prize: Prize = "table"
     exact: Exact = "printed"

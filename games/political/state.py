@@ -8,7 +8,7 @@ Rule 3: a stack is a tuple and never changes; laying a card replaces it where it
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -30,6 +30,8 @@ class PoliticalOptions(GameOptions):
     """What the host may set (3.1, 3.3, 11.2). `names`: mildly adult ones only where they are
     allowed; `small_table`: two or three seats, unofficially (PO-1).
     """
+
+    always_stored: ClassVar = frozenset({"format", "names", "small_table"})
 
     format: Format = "standard"
     names: Literal["clean", "adult"] = "clean"
