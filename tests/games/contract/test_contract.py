@@ -63,7 +63,8 @@ class TestEveryGame:
             for viewer in viewers:
                 assert table.game.view(state, viewer) == table.game.view(before, viewer)
             has_changed |= state != before
-        assert has_changed
+        # In some games each hidden thing is known to its owner: there is nothing to shuffle.
+        assert has_changed is ("lay_anew" in vars(table.game))
 
     def test_a_view_is_a_snapshot(self, table: Table) -> None:
         engine = table.deal(journalling=False)
