@@ -11,13 +11,15 @@ Rule 6: a game lists its events in `vocabulary.py`, with the facts of each. Tell
         raises at once, in whatever way it is played.
 """
 
+import operator
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict, SerializerFunctionWrapHandler, model_serializer
+from pydantic import BaseModel, ConfigDict
 
 from games.kit.asks import (
     CLOCK,
@@ -66,13 +68,12 @@ class GameOptions(BaseModel):
     it existed, and the fingerprints in journals and records, stay equal to today's.
     """
 
-    @model_serializer(mode="wrap")
-    def _leave_out_defaults(self, serialize: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        values: dict[str, Any] = serialize(self)
-        for name, field in type(self).model_fields.items():
-            if name not in self.always_stored and getattr(self, name) == field.default:
-                values.pop(name, None)
-        return values
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
+        for name, field in cls.model_fields.items():
+            if name not in cls.always_stored:
+                field.exclude_if = partial(operator.eq, field.default)
+        cls.model_rebuild(force=True)
 
     def seated(self, host: Seat) -> Self:
         """The same, once the seats are drawn: some things are about where the host sits."""
