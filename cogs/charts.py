@@ -14,12 +14,14 @@ from bot.pictures.display_list import (
     CREAM,
     DARK,
     GOLD,
+    SMALLEST,
     Box,
     DisplayList,
     Label,
     Mark,
     Polyline,
 )
+from bot.pictures.lettering import fits
 from bot.pictures.picture import Picture
 from cogs.pictures import DIM, LIGHT
 
@@ -48,8 +50,10 @@ _RIM, _THINNEST = 6, 10
 """Between a bar and the whole around it; what there is to see of the least that is not nothing."""
 _TICK, _OUT = 12, 10
 """How wide the upright line at a share is, and how far it stands out of its bar."""
-_NAMES, _NUMBERS = 280, 160
+_NAMES, _NUMBERS = 320, 160
 """The room for names, on the left, and for what is said of them, on the right."""
+_NAME_SIZES = (34, 32, SMALLEST)
+"""Sizes of a name. The longest title of a game fits whole in the last one."""
 
 MOST_BARS = 12
 """More would be a picture higher than a phone."""
@@ -115,7 +119,7 @@ class BarsPicture(Picture):
             y = _TOP + place * _STEP
             middle = y + _BAR / 2
             whole, part = (round(room * number / most) for number in (one.whole, one.number))
-            name = one.name, _LEFT, middle, 34, CREAM, 600
+            name = one.name, _LEFT, middle, _name_size(one.name), CREAM, 600
             marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
             if one.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
@@ -279,3 +283,9 @@ def _apart(heights: list[float], least: int = 84) -> list[float]:
 def _number(number: float) -> str:
     """As on an axis: without a fraction where there is none."""
     return f"{round(number, 3):g}".replace("-", "−")
+
+
+def _name_size(name: str) -> int:
+    """The largest type in which the whole name fits beside its bar."""
+    fitting = (size for size in _NAME_SIZES if fits(name, size, 600, _NAMES - 20))
+    return next(fitting, _NAME_SIZES[0])
