@@ -60,7 +60,7 @@ def bounds(game: Rules, name: str) -> tuple[int, int]:
     return least, most
 
 
-def _values(game: Rules, name: str) -> tuple[Any, ...]:
+def values(game: Rules, name: str) -> tuple[Any, ...]:
     """All that a host may set this option to, the usual one first."""
     usual = game.Options.model_fields[name].default
     if type(usual) is bool:
@@ -157,7 +157,7 @@ class Setup:
         slug, options = self._game.slug, self._game.Options(**scene.options)
         for name in self._settings:
             labels: dict[Said, str] = {
-                value: words(setting(slug, name, value)) for value in _values(self._game, name)
+                value: words(setting(slug, name, value)) for value in values(self._game, name)
             }
             yield Dial(name, getattr(options, name), labels)
 

@@ -1,4 +1,7 @@
-"""What the contract plays at: every game, its smallest and its largest table, a few seeds."""
+"""What the contract plays at: every game, its smallest and its largest table, a few seeds.
+
+And one table more for each value of each option that is not the usual one.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -8,10 +11,11 @@ from typing import Any
 
 import pytest
 
+from cogs.lobby.setup_page import values
 from games.kit.asks import Ask, Choice, Decision, Seat
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine, Step
-from games.kit.game import Rules
+from games.kit.game import GameOptions, Rules
 from games.kit.house import House, default_choice, random_choice, searches
 from games.registry import GAMES
 
@@ -21,18 +25,19 @@ CHOICES_AT_MOST = 20_000
 
 @dataclass(frozen=True)
 class Table:
-    """A game, a number of seats and a seed: all that a deal depends on."""
+    """A game, a number of seats, a seed and options: all that a deal depends on."""
 
     game: Rules
     seats: int
     number: int
+    options: GameOptions | None = None  # the usual ones
 
     @property
     def seed(self) -> bytes:
         return b"%032d" % self.number
 
     def deal(self, *, journalling: bool = True) -> Engine:
-        options = self.game.Options()
+        options = self.options or self.game.Options()
         return Engine.deal(self.game, self.seats, options, self.seed, journalling=journalling)
 
     def enter(self, state: Any) -> Engine:
@@ -43,12 +48,25 @@ class Table:
         return Random(f"{purpose} {self.game.slug} {self.seats} {self.number}")
 
 
+def tables_with_options(slug: str) -> Iterator[Any]:
+    """One table for each value that is not the usual one, with as many seats as it allows."""
+    game = GAMES[slug]
+    for name, field in game.Options.model_fields.items():
+        for value in values(game, name):
+            if value != field.default:
+                options = game.Options.model_validate({name: value})
+                seats = game.seats_for(options)[-1]
+                yield pytest.param(
+                    Table(game, seats, 1, options), id=f"{slug}-{seats}p-{name}={value}"
+                )
+
+
 TABLES = [
     pytest.param(Table(game, seats, number), id=f"{slug}-{seats}p-{number}")
     for slug, game in GAMES.items()
     for seats in (game.seats[0], game.seats[-1])
     for number in SEEDS
-]
+] + [param for slug in GAMES for param in tables_with_options(slug)]
 
 at_every_table = pytest.mark.parametrize("table", TABLES)
 

@@ -27,7 +27,7 @@ def test_a_refused_choice_changes_nothing(table: Table) -> None:
             refused += 1
         assert everything(engine) == before
 
-    assert refused > 50
+    assert refused > 20  # a short game for two makes a dozen choices
 
 
 def everything(engine: Engine) -> object:

@@ -19,7 +19,7 @@ from bot.statistics.ports import SEER
 from bot.statistics.statistics import Since
 from bot.tables.table import Absence, Pace
 from bot.tables.talking import LINES
-from cogs.lobby.setup_page import _values as values
+from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
