@@ -34,7 +34,8 @@ ROOMS = {
     "political": (political.drawings,),
     "common": (common.drawings, lids.drawings),
 }
-GAMES = ("heist", "playing", "out", "crazy", "political")
+GAMES = tuple(folder for folder in ROOMS if folder != "common")
+"""The games that have drawings."""
 
 
 def drawings(*folders: str) -> Iterator[Drawing]:

@@ -259,7 +259,7 @@ class TestWhoMayNot:
             ("server-one:0", ["1", "2"]),
             ("server-one:0", ["x"]),
             ("server-one:0", None),
-            ("server-switch:10", None),
+            (f"server-switch:{2 * len(SWITCHES)}", None),
             ("server-switch:99", None),
             ("server-switch:0", ["99"]),
             (f"server-audit:{2**63}", None),

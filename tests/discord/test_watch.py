@@ -33,8 +33,10 @@ async def with_eve(world: World, game: str = "heist") -> str:
     return table_id
 
 
-@pytest.mark.parametrize("game", [slug for slug in GAMES if slug not in ("crazy", "political")])
-async def test_whoever_watches_has_a_page_of_their_own(world: World, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str) -> None:
+    people = ("Ada", "Ben", "Cleo", "Dan")[: GAMES[game].seats[0]]
+    world = await opened(*people, seed=5)
     table_id = await with_eve(world, game=game)
     before, counted = world.table(table_id), len([one for one in world.wire.requests if one.counts])
     page = await watchers_page(world.eve, table_id)

@@ -51,9 +51,11 @@ def check(table: Table, engine: Engine) -> None:
     for event in engine.events:
         words.check_told(written(event, events), table.seats)
     if engine.ask is not None:
-        assert engine.ask.kind in asks
+        file = f"the docstring of games/{table.game.slug}/vocabulary.py"
+        assert engine.ask.kind in asks, f"{file} must list this kind under ASKS"
         owed = [decision for seat, decision in engine.ask.owed.items() if seat != CLOCK]
-        assert {decision.kind for decision in owed} <= decisions
+        unlisted = {decision.kind for decision in owed} - decisions
+        assert not unlisted, f"{file} must list these kinds under DECISIONS"
         for option in (option for decision in owed for option in decision.options):
             words.check_option(str(option))
 

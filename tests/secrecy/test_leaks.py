@@ -55,7 +55,9 @@ async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
                 stage.engine.game.state = state
             moved += other != state
             must_be_alike(here, there, f"{slug}: seat {viewer} in {state.phase}")
-            assert not here["log"], "what is drawn is not told to the log"
+            assert not here["log"], (
+                f"{slug}: drawing a page tells what nobody may know to the log: {here['log']}"
+            )
     return moved
 
 

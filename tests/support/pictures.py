@@ -243,5 +243,5 @@ def _assert_in_palette(display: DisplayList) -> None:
 
 @cache
 def _palette(game: str) -> frozenset[tuple[float, ...]]:
-    parts = iter((sprites.SPRITES / game / "palette.bin").read_bytes())
+    parts = iter(sprites.palette(game).getpalette() or ())
     return frozenset(zip(parts, parts, parts, strict=True))

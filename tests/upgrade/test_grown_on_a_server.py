@@ -58,7 +58,7 @@ def left_behind(file: Path, home: Path, server: Server) -> int:
 
 @asynccontextmanager
 async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newer]:
-    assert left_behind(file, home, server) < max(migrations())
+    assert left_behind(file, home, server) <= max(migrations())
     async with alone_on(server) as hold:
         store = await SqlStore.open(server)
         try:

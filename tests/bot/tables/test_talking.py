@@ -28,6 +28,7 @@ from tests.games.kit.toy import Toy
 from tests.support.found import found
 
 GAMES_EACH = 8
+TALKATIVE = [slug for slug, game in GAMES.items() if game.occasions]
 
 
 class Chatty(Toy):
@@ -78,7 +79,7 @@ def remarks(game: Rules, number: int) -> list[tuple[int, Remark]]:
     return [*found.items()]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", TALKATIVE)
 def test_somebody_says_something_but_not_often(slug: str) -> None:
     """In one round of three at the most; a round is what the rules call so, or once around."""
     game = GAMES[slug]
@@ -95,10 +96,18 @@ def test_somebody_says_something_but_not_often(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> None:
+    """House players talk at most once in some rounds, so one is useless without the other."""
+    game, file = GAMES[slug], f"games/{slug}/rules.py"
+    assert bool(game.occasions) is bool(game.rounds), (
+        f"{file}: set occasions and rounds, or neither"
+    )
+    assert game.rounds in {"", *game.events.public}, f"{file}: rounds must be a public event"
+
+
+@pytest.mark.parametrize("slug", TALKATIVE)
 def test_what_may_be_said_of_is_public(slug: str) -> None:
     game = GAMES[slug]
-    assert game.rounds in game.events.public
-    assert game.occasions
     for kind, occasion in game.occasions.items():
         facts = game.events.public[kind]
         named = {fact for fact in occasion if fact is not None}

@@ -38,13 +38,10 @@ async def rows(nest, name, table_id):
     return (await nest.run(lambda database: database.execute(sql, (table_id,)).fetchone()))[0]
 
 
-SEATS = {"heist": 4, "playing": 4, "political": 4}
-
-
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
-    over = await nest.over(game=slug, fill=SEATS.get(slug, 0))
+    over = await nest.over(game=slug, fill=GAMES[slug].seats[0])
     table = await nest.tables.table(over)
     record, verdict = await nest.record(over), (await nest.referee.of(table)).verdict
     story = await nest.stories.of(table)
