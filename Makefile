@@ -32,12 +32,12 @@ test: $(VENV)/.dev  ## run all tests
 
 game: $(VENV)/.dev  ## all tests of one game: make game GAME=heist
 	@test -n "$(GAME)" || { echo "Which game? make game GAME=heist"; exit 1; }
-	@$(TESTS) --game $(GAME) --ignore=tests/browser --ignore=tests/crash
+	@$(TESTS) --game $(GAME) --ignore=tests/crash
 
 golden: $(VENV)/.dev  ## write what tests compare with anew, of all games or one: make golden GAME=heist
 	@$(BIN)/python -m tests.golden $(GAME)
 
-template: $(VENV)/.dev  ## add a game to a copy of the tree, by python -m games new, and run all on it
+template: $(VENV)/.dev  ## write two games by python -m games new into copies of the tree, and check them
 	@$(BIN)/python -m tests.games.newcomer
 
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)

@@ -77,9 +77,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--game",
         action="append",
-        choices=[*GAMES],
-        help="only the tests of this game: in its folder, in a file of its name, or with its id",
+        type=_game,
+        help="only the tests of this game: in its folder, in a file of its name, or with its id;"
+        " and those of the project's own files",
     )
+
+
+def _game(slug: str) -> str:
+    if slug not in GAMES:
+        raise pytest.UsageError(f"there is no game {slug!r}; there are: {', '.join(GAMES)}")
+    return slug
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse paths that do not exist. With several workers, pytest says only "no tests ran"."""
+    for argument in config.args:
+        path = config.invocation_params.dir / argument.partition("::")[0]
+        if not path.exists():
+            raise pytest.UsageError(f"there is no file or directory {path}")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -99,7 +114,7 @@ def _owner(path: Path) -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     games = set(config.getoption("game") or ())
     if games:
-        mine = [item for item in items if games & set(_words(item.nodeid))]
+        mine = [item for item in items if _is_shared(item) or games & set(_words(item.nodeid))]
         config.hook.pytest_deselected(items=[*set(items).difference(mine)])
         items[:] = mine
     items[:] = _spread(items)
@@ -118,6 +133,11 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.freeze()
         gc.set_threshold(*SELDOM)
         gc.enable()
+
+
+def _is_shared(item: pytest.Item) -> bool:
+    """Whether the test looks through all files of the project, whichever game they belong to."""
+    return item.path.is_relative_to(Path(__file__).parent / "repository")
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:

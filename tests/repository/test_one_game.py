@@ -1,5 +1,7 @@
 """`pytest --game heist`: what is another game's own is not even read."""
 
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -43,3 +45,25 @@ def test_what_belongs_to_all_is_read_for_each(conftest: ModuleType, name: str) -
 
 def test_a_checkout_may_be_named_like_a_game(conftest: ModuleType) -> None:
     assert is_read(conftest, Path("/somewhere/out"), "heist")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--game", "tic", "tests/games"], "there is no game 'tic'; there are: heist, "),
+        (["tests/nowhere"], "there is no file or directory "),
+        (["-n", "2", "tests/nowhere"], "there is no file or directory "),
+    ],
+)
+def test_wrong_name_or_path_is_named(arguments: list[str], sentence: str) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert sentence in done.stderr
+
+
+def test_files_of_the_project_concern_every_game(conftest: ModuleType) -> None:
+    shared, own = ROOT / "tests" / "repository", ROOT / "tests" / "games" / "heist"
+    assert conftest._is_shared(SimpleNamespace(path=shared / "test_signs.py"))
+    assert not conftest._is_shared(SimpleNamespace(path=own / "test_heist.py"))
