@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.language.words import FALLBACK, Words
 from games.cli import main
 from games.cli.new import MARKS, OLD_NAMES, Refusal, letters, named, template
 from games.registry import GAMES
 from tests.games.newcomer import NAME, OWN, TITLE, Copy
 from tests.repository.tree import ROOT
+
+OLD_RULES = ROOT / "template" / "games" / "henparty" / "RULES.md"
 
 
 @pytest.mark.slow
@@ -95,6 +98,27 @@ def test_every_game_is_named_where_readers_look(slug: str) -> None:
     scenarios = (ROOT / "docs" / "scenarios.md").read_text("utf-8")
     heading = f"For {title.partition(' = ')[2].rstrip('!')}"
     assert heading in scenarios, "docs/scenarios.md: nobody says with which words to put a position"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_pages_about_a_game_are_written_again_with_its_rules(slug: str) -> None:
+    """A new game begins with the rules of the template; its README row must not outlive them."""
+    if eggshell(ROOT / "games" / slug / "RULES.md") == eggshell(OLD_RULES):
+        return
+
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (row,) = [line for line in readme.splitlines() if f"(`{slug}`) | " in line]
+    assert "takes the snack" not in row, "README.md: this row tells the rules of the template"
+    title = Words(FALLBACK)(f"{slug}-title").rstrip("!")
+    scenarios = (ROOT / "docs" / "scenarios.md").read_text("utf-8").partition(f"For {title}")[2]
+    assert "| `snacks` |" not in scenarios.partition("\nFor ")[0], (
+        f"docs/scenarios.md: the words of {title} are those of the template"
+    )
+
+
+def eggshell(rules: Path) -> str:
+    """The rules in short: the first section."""
+    return rules.read_text("utf-8").partition("## In an eggshell")[2].partition("\n## ")[0]
 
 
 def test_every_place_of_a_game_is_found() -> None:

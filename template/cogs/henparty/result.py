@@ -10,9 +10,9 @@ from games.kit.asks import Seat
 
 
 def page(labels: Labels) -> Page:
-    everybody = [_line(labels, seat) for seat in ranking(labels)]
+    everybody = [" · ".join(_line(labels, seat) for seat in ranking(labels))]
     news, why = story.news(labels), recap(labels)
-    return result_page(labels, winners(labels), everybody, news, recap=why)
+    return result_page(labels, winners(labels), everybody, news, podium_tells=True, recap=why)
 
 
 def _line(labels: Labels, seat: Seat) -> str:

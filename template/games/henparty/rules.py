@@ -5,6 +5,7 @@ Six rounds; in each a snack, everybody's secret card, the reveal.
 
 from collections import Counter
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from games.henparty.box import CARDS, COPIES, HAND, SNACKS
 from games.henparty.house import EasyHouse, HardHouse, MediumHouse
@@ -16,6 +17,7 @@ from games.kit.asks import Decision, Option, Seat, Showing, ask_each
 from games.kit.chance import Chance
 from games.kit.game import Game, GameOptions, Outcome
 from games.kit.house import levels
+from games.kit.occasions import Occasion
 
 
 class HenParty(Game[HenPartyState, GameOptions]):
@@ -30,6 +32,8 @@ class HenParty(Game[HenPartyState, GameOptions]):
     tally = HenPartyTally
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
+    occasions = MappingProxyType({"taken": Occasion(luck="seat")})
+    rounds = "served"
     milestones = frozenset({"taken"})
 
     @classmethod

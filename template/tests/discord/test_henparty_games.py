@@ -7,6 +7,7 @@ from games.henparty.box import SNACKS
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
+from tests.support.found import found
 from tests.support.ledger import journal
 from tests.support.sentences import marked, sentence
 from tests.support.world import World
@@ -19,7 +20,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     assert table.result is not None
     final = world.table(table_id).text
     for seat, player in enumerate(table.players):
-        points = table.result.scores[seat]
+        points = found(table.result.scores[seat])
         line = sentence("henparty-result-line", place="", name=marked(player), points=points)
         assert line.strip() in final
     for person in world.people.values():

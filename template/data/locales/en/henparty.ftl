@@ -26,7 +26,7 @@ henparty-snack = 🥧 A snack worth { $snack }
 henparty-seat-line = **{ $name }** · 🪙 { $points }
 henparty-shown = { $name } **{ $card }**
 # What decided it: the last snack that anybody got, and who came next.
-henparty-recap-last = The last snack anybody got, worth { $snack }, went to { $seat } for a lonely { $card }.
+henparty-recap-last = The last snack, worth { $snack }, went to { $seat } for a lonely { $card }.
 henparty-recap-margin = { $seats } came { $by } short.
 # In the reader of games that are over: a round.
 henparty-chapter = Round { $nth }
