@@ -229,7 +229,10 @@ def _latest(timers: Mapping[Seat, Timer]) -> float | None:
 
 
 def forgive_downtime(table: Table, awake_since: float) -> None:
-    """Nobody is timed out, and no table closes, for hours in which the bot was away."""
+    """Give a table that is read from the database at least a short time, after the bot was away.
+
+    Nobody knows for how long nobody could press anything; `stand_still` is for where that is known.
+    """
     if table.expires_at is not None:
         grace = _COMPANY_GRACE[table.status]
         table.expires_at = max(table.expires_at, awake_since + grace)
@@ -243,6 +246,38 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
     if forgiven:
         table.timers = table.timers | forgiven
         table.ask_due = max(table.ask_due or 0.0, due)
+
+
+def stand_still(
+    table: Table, clocks: Mapping[str, ClockGroup], now: float, seconds: float, *, goes_on: bool
+) -> None:
+    """Move every deadline by the seconds in which nobody could act, up to `now`.
+
+    A seat never ends with less time than it had before, and a timer that was set meanwhile never
+    with more than a new question has. People also get time to come back: as long as the
+    interruption was, but no longer than `_GRACE` says. A clock of the table itself (a window, a
+    pause) gets none. `goes_on`: the first part of this interruption was made up for already.
+    """
+    extra = 0.0 if goes_on else min(_GRACE[table.pace][1], seconds)
+    if table.expires_at is not None:
+        table.expires_at += seconds
+    table.timers = {seat: _later(timer, seconds) for seat, timer in table.timers.items()}
+    table.spent = {seat: _later(timer, seconds) for seat, timer in table.spent.items()}
+    if not goes_on:
+        rein_in(table, clocks, now)
+
+    table.timers = {
+        seat: timer if seat == CLOCK else _later(timer, extra)
+        for seat, timer in table.timers.items()
+    }
+    if table.timers:
+        table.ask_due = _latest(table.timers)
+    forgive_downtime(table, now)
+
+
+def _later(timer: Timer, seconds: float) -> Timer:
+    remind = None if timer.remind is None else timer.remind + seconds
+    return replace(timer, due=timer.due + seconds, remind=remind)
 
 
 def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from itertools import islice
 
-from bot.tables.deadlines import forgive_downtime, rein_in
+from bot.tables.deadlines import MINUTE, rein_in, stand_still
 from bot.tables.ports import WhichServers, everywhere
 from bot.tables.refusals import NotWritten, Refused, TableGone
 from bot.tables.session import Session
@@ -36,6 +36,8 @@ class Passage:
     def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:
         self._sessions = sessions
         self._reaches = reaches
+        self._corrected: dict[str, float] = {}
+        """Table -> until when its timers have been corrected for time that nobody could use."""
 
     async def wake(self, era: str) -> list[str]:
         """Learn after a start when each live table falls due; returns their ids, the most urgent
@@ -94,28 +96,54 @@ class Passage:
     # -- time that nobody saw pass ------------------------------------------------------------
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        """These seconds passed unseen on these servers: the process or the machine slept, its clock
-        was set, or Discord was out of reach. Nobody is timed out for them, as after a restart; and
-        where it is suddenly earlier (negative), nobody waits for a deadline that has moved away.
+        """Correct the timers after seconds in which these servers could not reach the bot.
+
+        The process or the machine slept, its clock was set, or Discord was out of reach. Clocks
+        stand still meanwhile. Where it is suddenly earlier (negative), nobody waits for a deadline
+        that has moved away.
         """
-        back, sessions = seconds < 0, self._sessions
-        sessions.woke_up()
-        # What is not in memory is forgiven when it is next looked at.
-        ids = [one.id for one in await sessions.store.live()] if back else sessions.in_memory(on)
+        sessions = self._sessions
+        if seconds < 0:
+            self._corrected.clear()
+            sessions.woke_up()
+        # A table that is not in memory was not touched for a quarter of an hour, so it waits at a
+        # slow pace: less than a minute is not worth reading all of them.
+        ids = sessions.in_memory(on)
+        if abs(seconds) >= MINUTE or seconds < 0:
+            ids = [one.id for one in await sessions.store.live()]
+
         for table_id in ids:
             try:
                 async with sessions.changing(table_id) as change:
-                    self._come_to_terms(change, back=back)
+                    is_concerned = seconds < 0 or on(change.table.guild_id)
+                    if is_concerned:
+                        self._correct_timers(change, seconds)
+                if is_concerned and seconds >= 0:
+                    self._corrected[table_id] = sessions.now()
             except TableGone:
                 sessions.dues.clear(table_id)
-            except Exception:  # one of many: all others come to terms as well
-                log.exception("table %s: its timers could not be mended", table_id)
+            except Exception:  # one of many: the timers of all others are corrected
+                log.exception("timers not corrected: table=%s", table_id)
 
-    def _come_to_terms(self, change: Session, *, back: bool) -> None:
-        if back:
+        if seconds >= 0:
+            live = set(ids)
+            self._corrected = {one: at for one, at in self._corrected.items() if one in live}
+            sessions.woke_up()
+
+    def _correct_timers(self, change: Session, seconds: float) -> None:
+        clocks = {} if change.engine is None else type(change.engine.game).clocks
+        now = self._sessions.now()
+        if seconds < 0:
             change.think_again()
             change.still = 0.0
-            clocks = {} if change.engine is None else type(change.engine.game).clocks
-            rein_in(change.table, clocks, self._sessions.now())
-        elif change.table.is_live:
-            forgive_downtime(change.table, self._sessions.awake_since)
+            rein_in(change.table, clocks, now)
+            return
+        if not change.table.is_live:
+            return
+
+        # The gateway and the requests tell of the same outage, each by itself.
+        begin = now - seconds
+        corrected = self._corrected.get(change.table.id, begin)
+        goes_on = corrected > begin
+        missed = min(seconds, now - corrected)
+        stand_still(change.table, clocks, now, missed, goes_on=goes_on)

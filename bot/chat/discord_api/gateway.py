@@ -142,6 +142,8 @@ class Line:
         self._begun_at = self._steady()
         self._ears: dict[int, _Ear] = {}
         self._failing_at: float | None = None
+        self._catching_up = False
+        """Whether deadlines are being moved after an outage: nothing may fall due before that."""
 
     def _ear(self, number: int) -> _Ear:
         return self._ears.setdefault(number, _Ear(self._begun_at))
@@ -150,7 +152,7 @@ class Line:
     def is_cut(self) -> bool:
         """For all; also before the first connection. A request that fails may be for once."""
         silent = self._failing_at is not None and self._steady() - self._failing_at >= BRIEF
-        return silent or self._ear(FIRST).cut_at is not None
+        return silent or self._catching_up or self._ear(FIRST).cut_at is not None
 
     def reaches(self, guild_id: int) -> bool:
         """Whether this server hears us and is heard, if the line is not cut for all."""
@@ -160,7 +162,7 @@ class Line:
     def silence(self) -> float:
         """For how many seconds nobody could reach us, or we nobody; 0 while all is well."""
         since = [at for at in (self._ear(FIRST).cut_at, self._failing_at) if at is not None]
-        return self._steady() - min(since) if self.is_cut else 0.0
+        return self._steady() - min(since) if self.is_cut and since else 0.0
 
     @property
     def is_failing(self) -> bool:
@@ -180,7 +182,11 @@ class Line:
         self._failing_at = None
         if seconds >= BRIEF:
             log.info("Discord answers again after %.0f seconds", seconds)
-            await self._missed(seconds, everywhere)
+            self._catching_up = True
+            try:
+                await self._missed(seconds, everywhere)
+            finally:
+                self._catching_up = False
 
     def cut(self, number: int = FIRST) -> None:
         """Discord does not hear us over this connection. May be told again and again."""

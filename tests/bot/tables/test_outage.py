@@ -1,0 +1,155 @@
+"""Clocks stand still while the bot cannot hear Discord."""
+
+import pytest
+
+from bot.tables.deadlines import stand_still
+from bot.tables.session_cache import IDLE
+from bot.tables.table import Pace, Timer
+from games.kit.asks import CLOCK, ClockId
+from tests.bot.store.tables import table as stored
+from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
+from tests.support.found import found
+
+OUTAGES = (20.0, 57.0, 150.0, 7_200.0)
+"""Seconds."""
+GRACE = {Pace.QUICK: 20.0, Pace.NORMAL: 20.0, Pace.RELAXED: 600.0, Pace.DAYS: 4 * 3_600.0}
+"""Seconds to come back in; never more than the outage lasted."""
+
+
+async def left(house: House, table_id: str, person: int) -> float:
+    deadline = found((await house.question(table_id, person)).deadline)
+    return deadline - house.clock.time
+
+
+async def interrupt(house: House, seconds: float) -> None:
+    """Discord is out of reach; nothing is swept meanwhile."""
+    house.clock.time += seconds
+    await house.tables.clock_moved(seconds)
+    await house.tables.tick()
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_deadline_moves_by_the_outage_and_a_grace(pace: Pace, seconds: float) -> None:
+    house = House()
+    table_id = await house.deal(BEN, CLEO, pace=pace)
+    await house.wait(await left(house, table_id, BEN) / 3)
+    before = {person: await left(house, table_id, person) for person in (ADA, BEN, CLEO)}
+    shown = found((await house.scene(table_id, BEN)).ask).deadline
+
+    await interrupt(house, seconds)
+
+    grace = min(GRACE[pace], seconds)
+    for person, time in before.items():
+        assert await left(house, table_id, person) == pytest.approx(time + grace)
+    assert not house.store.journal
+    again = found((await house.scene(table_id, BEN)).ask).deadline
+    assert found(again) - found(shown) == pytest.approx(seconds + grace)
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_moved_deadline_is_stored(pace: Pace) -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=pace)
+    await interrupt(house, 57.0)
+    expected = await left(house, table_id, BEN)
+
+    house.restart()
+
+    assert await left(house, table_id, BEN) == pytest.approx(expected)
+
+
+async def test_reminder_moves_with_its_deadline() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    before = await house.question(table_id, BEN)
+
+    await interrupt(house, 150.0)
+
+    after = await house.question(table_id, BEN)
+    assert found(after.deadline) - found(after.remind_at) == pytest.approx(
+        found(before.deadline) - found(before.remind_at)
+    )
+
+
+async def test_outage_that_gateway_and_requests_report_counts_once() -> None:
+    """Requests are answered after 57 seconds, and the gateway is back after 70."""
+    house = House()
+    table_id = await house.deal(BEN)
+    before = await left(house, table_id, BEN)
+
+    house.clock.time += 57.0
+    await house.tables.clock_moved(57.0)
+    house.clock.time += 13.0
+    await house.tables.clock_moved(70.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
+
+
+async def test_two_outages_count_twice() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.DAYS)
+    before = await left(house, table_id, BEN)
+
+    await interrupt(house, 60.0)
+    await house.wait(100.0)
+    await interrupt(house, 60.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(before - 100.0 + 120.0)
+
+
+async def test_table_that_left_the_memory_keeps_its_time() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.RELAXED)
+    await house.wait(IDLE + 1)
+    before = await left(house, table_id, BEN)
+    house.tables.let_go(table_id)
+
+    await interrupt(house, 7_200.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(before + 600.0)
+
+
+async def test_other_servers_keep_their_deadlines() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    before = await left(house, table_id, BEN)
+
+    house.clock.time += 10.0
+    await house.tables.clock_moved(600.0, lambda guild_id: guild_id != GUILD)
+
+    assert await left(house, table_id, BEN) == pytest.approx(before - 10.0)
+
+
+def test_clocks_of_a_pause_and_of_an_interrupted_turn_stand_still_without_a_grace() -> None:
+    pause, turn = Timer(1_003.0, ClockId("pause"), 4), Timer(1_008.0, ClockId("turn", 2), 3)
+    table = stored(pace=Pace.QUICK, timers={CLOCK: pause})
+    table.spent = {1: turn}
+
+    stand_still(table, {}, 1_057.0, 57.0, goes_on=False)
+
+    assert table.timers[CLOCK].due == 1_060.0
+    assert table.spent[1].due == 1_065.0
+
+
+async def test_timer_set_during_the_outage_gets_no_more_than_a_new_one() -> None:
+    """A press can come in while requests fail."""
+    house = House()
+    house.clock.time += 7_200.0
+    table_id = await house.deal(BEN)
+    fresh = await left(house, table_id, BEN)
+
+    await house.tables.clock_moved(7_200.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(fresh + 20.0)
+
+
+async def test_lobby_stays_open_for_as_long_as_it_had() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    before = found((await house.row(table_id)).expires_at) - house.clock.time
+
+    await interrupt(house, 7_200.0)
+
+    after = found((await house.row(table_id)).expires_at) - house.clock.time
+    assert after == pytest.approx(before)
