@@ -2,7 +2,8 @@
 
 Rule 1: a Discord that was away is met again soon after it is back, however long that took.
 Rule 2: where nobody can reach us no deadline passes: that is nobody's silence.
-Rule 3: an event that cannot be read is left alone. It ends neither the line nor the process.
+Rule 3: an event or a frame that cannot be read is dropped. It ends neither the connection nor the
+        process.
 """
 
 import logging
@@ -10,10 +11,14 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, Literal
 
+import discord.gateway
 import discord.shard
+import orjson
 from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
 
 from bot.chat.pages.custom_ids import OURS
 from bot.tables.ports import WhichServers, everywhere
@@ -57,6 +62,56 @@ class SoonAgain(ExponentialBackoff[Literal[False]]):
 
 # There is no setting for it: a connection makes one of these by its name.
 discord.shard.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
+
+
+HELLO = 10
+"""The first frame of a connection. It says how often to send a heartbeat."""
+
+
+class UnreadableFrame(ValueError):
+    """A frame of the gateway is no JSON object, or not in the form that discord.py reads."""
+
+
+def read_frame(text: str) -> dict[str, Any]:
+    """Parse a frame of the gateway. Raises UnreadableFrame, which quotes nothing of the frame."""
+    try:
+        frame = orjson.loads(text)
+    except ValueError:
+        raise UnreadableFrame("no JSON") from None
+
+    if not isinstance(frame, dict):
+        raise UnreadableFrame("no JSON object")
+    if not isinstance(frame.get("t"), str | None):
+        raise UnreadableFrame("an event without a name")
+    if frame.get("op") == HELLO and not _has_heartbeat(frame.get("d")):
+        raise UnreadableFrame("a greeting without a heartbeat interval")
+    return frame
+
+
+def _has_heartbeat(data: object) -> bool:
+    return isinstance(data, dict) and isinstance(data.get("heartbeat_interval"), int | float)
+
+
+_receive = DiscordWebSocket.received_message
+
+
+async def _receive_readable(connection: DiscordWebSocket, frame: Any, /) -> None:
+    """Drop a frame that cannot be read. discord.py would end the process with a traceback.
+
+    What the frame told is lost, as when an event cannot be read. Without a greeting Discord hears
+    no heartbeat and closes the connection, which is then resumed.
+    """
+    try:
+        await _receive(connection, frame)
+    except UnreadableFrame as error:
+        log.error("gateway frame dropped: %s", error)
+
+
+# The connection parses frames by a function of its module, and has no other hook for it.
+discord.gateway.utils = SimpleNamespace(  # type: ignore[attr-defined, assignment]
+    **(vars(discord.utils) | {"_from_json": read_frame})
+)
+DiscordWebSocket.received_message = _receive_readable  # type: ignore[method-assign]
 
 
 Parse = Callable[[Any], None]

@@ -228,6 +228,30 @@ async def test_an_event_that_cannot_be_read_is_left_alone(coop, play, caplog, wh
     assert "the-egg" not in line.getMessage()
 
 
+UNREADABLE = {
+    "no JSON": "the-egg {",
+    "a list": '["the-egg"]',
+    "null": "null",
+    "a lone surrogate": '{"op": 0, "t": "MESSAGE_CREATE", "d": {"content": "the-egg \\ud800"}}',
+    "an event whose name is a list": '{"op": 0, "t": ["the-egg"], "s": 4, "d": {}}',
+    "a greeting without a heartbeat": '{"op": 10, "d": null}',
+}
+
+
+@pytest.mark.parametrize("what", UNREADABLE)
+async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
+    for session in play.simulation.gateway._sessions.values():
+        play.simulation.gateway._write(session.socket, UNREADABLE[what])
+    await play.until(lambda: "gateway frame dropped" in caplog.text, "a line")
+
+    table = await a_game(coop, play)
+    assert (await coop.tables.table(table)).status is Status.PLAYING
+    assert play.simulation.gateway.online
+    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert line.exc_info is None
+    assert "the-egg" not in caplog.text
+
+
 # -- the parts by themselves -----------------------------------------------------------------------
 
 
