@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update test game golden template leaks check lint coverage mutants simulate torture art lock clean
+.PHONY: help play bot update test game golden template leaks check lint coverage mutants simulate torture art lock licences clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -79,6 +79,9 @@ lock: $(VENV)/.lock  ## take the newest of everything we need into the lock file
 	@$(LOCK) --output-file requirements-postgres.lock --extra postgres --constraint requirements.lock
 	@$(LOCK) --output-file requirements-dev.lock --extra dev --extra postgres \
 		--constraint requirements-postgres.lock
+
+licences: $(VENV)/.dev  ## write THIRD_PARTY.md, the licences of the packages in the lock files
+	@$(BIN)/python -m data.licences
 
 clean:  ## remove .venv and what tools have cached
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*

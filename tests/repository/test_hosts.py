@@ -134,6 +134,12 @@ def test_an_image_holds_what_players_read_and_what_is_read_for_them_later(folder
     assert [name for name in told if not goes_into_an_image(name, patterns)] == []
 
 
+@pytest.mark.parametrize("name", ["LICENSE", "THIRD_PARTY.md"])
+def test_an_image_holds_the_licences(name, patterns):
+    assert name in files()
+    assert goes_into_an_image(name, patterns)
+
+
 def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
     for name in files():
         if goes_into_an_image(name, patterns):
