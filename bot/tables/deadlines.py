@@ -253,23 +253,23 @@ def stand_still(
 ) -> None:
     """Move every deadline by the seconds in which nobody could act, up to `now`.
 
-    A seat never ends with less time than it had before, and a timer that was set meanwhile never
-    with more than a new question has. People also get time to come back: as long as the
-    interruption was, but no longer than `_GRACE` says. A clock of the table itself (a window, a
-    pause) gets none. `goes_on`: the first part of this interruption was made up for already.
+    A seat never ends with less time than it had before. People also get time to come back: as long
+    as the interruption was, but no longer than `_GRACE` says (20 seconds at the quick and normal
+    pace, 10 minutes at the relaxed one, 4 hours at the pace of days). Nobody ends with more than a
+    new question and one such grace, however often this happens. A clock of the table itself (a
+    window, a pause) gets no grace. `goes_on`: the first part of this interruption was made up for
+    already.
     """
-    extra = 0.0 if goes_on else min(_GRACE[table.pace][1], seconds)
+    grace = _GRACE[table.pace][1]
+    extra = 0.0 if goes_on else min(grace, seconds)
     if table.expires_at is not None:
         table.expires_at += seconds
-    table.timers = {seat: _later(timer, seconds) for seat, timer in table.timers.items()}
-    table.spent = {seat: _later(timer, seconds) for seat, timer in table.spent.items()}
-    if not goes_on:
-        rein_in(table, clocks, now)
-
     table.timers = {
-        seat: timer if seat == CLOCK else _later(timer, extra)
+        seat: _later(timer, seconds if seat == CLOCK else seconds + extra)
         for seat, timer in table.timers.items()
     }
+    table.spent = {seat: _later(timer, seconds) for seat, timer in table.spent.items()}
+    rein_in(table, clocks, now, grace)
     if table.timers:
         table.ask_due = _latest(table.timers)
     forgive_downtime(table, now)
@@ -280,17 +280,21 @@ def _later(timer: Timer, seconds: float) -> Timer:
     return replace(timer, due=timer.due + seconds, remind=remind)
 
 
-def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float) -> None:
-    """After the clock was set back: nobody waits longer than for a question that is new now."""
+def rein_in(table: Table, clocks: Mapping[str, ClockGroup], now: float, grace: float = 0.0) -> None:
+    """Nobody waits longer than for a question that is new now, with a grace for people."""
     before = table.timers
-    table.timers = _reined_in(table, table.timers, clocks, now)
-    table.spent = _reined_in(table, table.spent, clocks, now)
+    table.timers = _reined_in(table, table.timers, clocks, now, grace)
+    table.spent = _reined_in(table, table.spent, clocks, now, grace)
     if table.timers != before:
         table.ask_due = _latest(table.timers)
 
 
 def _reined_in(
-    table: Table, timers: Mapping[Seat, Timer], clocks: Mapping[str, ClockGroup], now: float
+    table: Table,
+    timers: Mapping[Seat, Timer],
+    clocks: Mapping[str, ClockGroup],
+    now: float,
+    grace: float,
 ) -> dict[Seat, Timer]:
     reined = dict(timers)
     for seat, timer in timers.items():
@@ -298,7 +302,7 @@ def _reined_in(
         if group is None:  # of a clock that these rules do not know any more
             continue
         full = allowed(group, table.pace, timer.clock.extra, timer.times)
-        due = now + max(full, _BREATH[table.pace])
+        due = now + max(full, _BREATH[table.pace]) + (0.0 if seat == CLOCK else grace)
         if timer.due > due:
             remind = reminder(table.pace, now, due)
             reined[seat] = replace(timer, due=due, remind=remind)

@@ -98,6 +98,33 @@ async def test_two_outages_count_twice() -> None:
     assert await left(house, table_id, BEN) == pytest.approx(before - 100.0 + 120.0)
 
 
+@pytest.mark.parametrize("seconds", OUTAGES)
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_short_outage_soon_after_another_takes_no_time(pace: Pace, seconds: float) -> None:
+    """The grace of the first outage counts as time that people have when the second begins."""
+    house = House()
+    table_id = await house.deal(BEN, CLEO, pace=pace)
+    await interrupt(house, seconds)
+    await house.wait(1.0)
+    before = {person: await left(house, table_id, person) for person in (ADA, BEN, CLEO)}
+
+    await interrupt(house, 6.0)
+
+    for person, time in before.items():
+        assert await left(house, table_id, person) >= time
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_many_outages_add_no_more_than_one_grace(pace: Pace) -> None:
+    house = House()
+    table_id = await house.deal(BEN, CLEO, pace=pace)
+    full = await left(house, table_id, BEN)
+
+    for _ in range(5):
+        await interrupt(house, 7_200.0)
+        assert await left(house, table_id, BEN) <= full + GRACE[pace]
+
+
 async def test_table_that_left_the_memory_keeps_its_time() -> None:
     house = House()
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
