@@ -42,7 +42,7 @@ def rights(path: Path) -> Verdict:
 def content(path: Path) -> Verdict:
     if not path.exists():
         if mark_of(path).exists():
-            return warn("database", "gone", path=str(path))
+            return fail("database", "gone", path=str(path), mark=str(mark_of(path)))
         return ok("database", "absent", path=str(path))
     if path.stat().st_size == 0:
         return warn("database", "empty", path=str(path))

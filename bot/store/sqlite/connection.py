@@ -11,8 +11,10 @@ from pathlib import Path
 
 import aiosqlite
 
+from bot.store.errors import DatabaseUnreadable
 from bot.store.sqlite.errors import unreadable
 from bot.store.sqlite.identify import refuse_strangers
+from bot.store.sqlite.mark import Mark, mark_of
 from bot.store.sqlite.migrations import migrate, recognise
 
 BUSY_SECONDS = 5.0
@@ -65,6 +67,10 @@ def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
 def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
     if path.exists():
         refuse_strangers(path)  # before anything, its mode included, is changed
+    elif Mark.read(path) is not None:
+        mark = mark_of(path)
+        reason = f"it was removed. Restore a backup, or remove {mark} to begin with an empty one"
+        raise DatabaseUnreadable(path, reason)
     _make_private(path)
     # Transactions are ours to begin: Python's own would start them behind our back.
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)

@@ -75,7 +75,7 @@ doctor-database-fine = { $path }, { $kilobytes } kB, { $tables ->
    *[other] { $tables } tables are open
  }.
 doctor-database-absent = { $path } is not there yet. Coop makes it at its first start.
-doctor-database-gone = { $path } was here, and is gone, with all tables that were in it. To have them back, put your last backup there; else Coop makes a new one at its next start.
+doctor-database-gone = { $path } was here, and is gone, with all tables that were in it. Coop does not start until you restore a backup, or remove { $mark } to begin with an empty database.
 doctor-database-empty = { $path } is empty, not one byte long. If there were tables in it, they are gone: to have them back, put your last backup there; else Coop makes a new one of it at its next start.
 doctor-database-older = { $path } has version { $version }. The next start brings it to version { $known }, for good: keep a copy (docs/hosting.md says how).
 doctor-database-unfurnished = { $name } is there, and empty. Coop furnishes it at its first start.

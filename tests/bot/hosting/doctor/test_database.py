@@ -83,7 +83,7 @@ async def test_one_that_was_there_is_missed(path):
     await store.close()
     path.unlink()
 
-    assert found(database.content(path)) == (Mark.WARN, "database", "gone")
+    assert found(database.content(path)) == (Mark.FAIL, "database", "gone")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import sqlite3
 import pytest
 
 from bot.store import Past, SqlStore, mark_of
+from bot.store.errors import DatabaseUnreadable
 from bot.store.sqlite.mark import Count, Mark
 from tests.bot.store.tables import entry, table
 
@@ -111,10 +112,17 @@ async def test_an_update_from_before_there_were_marks_is_nothing_special(path):
     assert await lived(path) == (Past.SAME, "")
 
 
-async def test_a_new_database_in_the_place_of_a_lost_one_is_nothing_special(path):
+async def test_removed_database_is_not_replaced_without_a_word(path):
     await lived(path)
     path.unlink()
 
+    with pytest.raises(
+        DatabaseUnreadable, match=r"it was removed\. Restore a backup, or remove .*\.mark"
+    ):
+        await lived(path)
+    assert not path.exists()
+
+    mark_of(path).unlink()
     assert await lived(path) == (Past.SAME, "")
 
 
