@@ -18,6 +18,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from aiohttp import web
+from yarl import URL
 
 from bot.address import Address
 from bot.clockwork.clock import SystemClock
@@ -41,7 +42,7 @@ Sample = tuple[str, float]
 async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
     """At this address."""
     app = web.Application()
-    app.router.add_get(PATH, _Page(counting).get)
+    app.router.add_get(PATH, _Page(counting, local=address.is_of_this_machine).get)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
     await runner.setup()
     try:
@@ -57,13 +58,18 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
 
 
 class _Page:
-    def __init__(self, counting: Counting) -> None:
+    def __init__(self, counting: Counting, *, local: bool) -> None:
         self._counting = counting
+        self._local = local
         self._began = SystemClock().now()
         self._text = ""
         self._read_at = float("-inf")
 
-    async def get(self, _: web.Request) -> web.Response:
+    async def get(self, request: web.Request) -> web.Response:
+        # A web page whose name resolves to this machine (DNS rebinding) asks by its own name.
+        if self._local and not _names_this_machine(request.host):
+            return web.Response(status=403, text="Ask for localhost or 127.0.0.1.\n")
+
         if time.monotonic() - self._read_at > FRESH:
             try:
                 found = await self._counting.read()
@@ -72,6 +78,15 @@ class _Page:
             self._text = page(found, self._counting.delays, self._began)
             self._read_at = time.monotonic()
         return web.Response(body=self._text.encode(), headers={"Content-Type": CONTENT_TYPE})
+
+
+def _names_this_machine(host: str) -> bool:
+    """Whether a Host header, with or without a port, means the machine itself."""
+    try:
+        name = URL(f"http://{host}").host
+    except ValueError:
+        return False
+    return name is not None and Address(name, 0).is_of_this_machine
 
 
 def page(now: Figures, delays: Durations, began: float) -> str:

@@ -171,6 +171,17 @@ async def test_whoever_asks_gets_the_page_and_no_more():
         socket.create_connection(("127.0.0.1", port))
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("127.0.0.1", 200), ("localhost", 200), ("[::1]", 200), ("eggs.invalid", 403), ("a b", 403)],
+)
+async def test_web_page_under_another_name_cannot_read_local_metrics(host, status):
+    """A name that resolves to this machine (DNS rebinding) stands in the Host header."""
+    async with served(Counting(), port := free_port()) as us:
+        answer = await us.get("/metrics", headers={"Host": f"{host}:{port}"})
+        assert answer.status == status
+
+
 async def test_asking_often_costs_the_database_nothing(monkeypatch):
     counting = Counting()
     async with served(counting, free_port()) as us:
