@@ -14,8 +14,10 @@ from typing import Any
 from bot.chat.pages.page import Do
 from bot.tables.standing_orders import Standing
 
-DIGITS = "[0-9]{1,100}"
-"""As long as an id may be; Python refuses to read numbers of thousands of digits."""
+DIGITS = "(?:0|[1-9][0-9]{0,99})"
+"""A number in the one way we write it, and as long as an id may be: Python refuses to read numbers
+of thousands of digits.
+"""
 
 GREATEST_ID = 2**63 - 1
 """As far as the database counts; Discord's own ids are far below."""

@@ -331,6 +331,9 @@ class TestRendering:
             "coop:t:x:Pick:0",
             "coop:t:x:pick:²",
             "coop:t:x:pick0\n",
+            "coop:t:x:pick:00",
+            "coop:t:x:pick:007",
+            "coop:t:x:pick00",
         ],
     )
     def test_what_is_no_id_of_ours(self, custom_id: str) -> None:
