@@ -25,8 +25,21 @@ _told: set[tuple[str, str]] = set()
 
 
 def short(text: str, most: int) -> str:
-    """The text, cut to so many characters if it is longer."""
-    return text if len(text) <= most else text[: _end_of_word(text, most - 1)].rstrip() + ELLIPSIS
+    """Cut the text to `most` UTF-16 units if it is longer.
+
+    Discord's clients count a character like an emoji as two; nothing says that its servers do not.
+    """
+    if units(text) <= most:
+        return text
+    room = most - 1  # for the ellipsis
+    while units(text[:room]) > most - 1:
+        room -= 1
+    return text[: _end_of_word(text, room)].rstrip() + ELLIPSIS
+
+
+def units(text: str) -> int:
+    """How many UTF-16 units the text has. It is never less than its number of characters."""
+    return len(text) + sum(character > "\uffff" for character in text)
 
 
 def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:

@@ -130,3 +130,13 @@ def test_they_look_like_any_text() -> None:
     """A message that shows one of them shows the others."""
     looks = {Wanted.of(Page((kind("egg"),))).digest for kind in (Text, News, Kept)}
     assert len(looks) == 1
+
+
+@pytest.mark.parametrize("text", ["🐔" * 60, "egg 🐔 " * 30, "é" * 120, "x" * 99 + "🐔"])
+def test_short_text_fits_by_either_way_of_counting(text: str) -> None:
+    """Discord's clients count an emoji as two units."""
+    cut = short(text, 100)
+
+    assert len(cut.encode("utf-16-le")) // 2 <= 100
+    assert cut.endswith(ELLIPSIS)
+    assert short("🐔" * 50, 100) == "🐔" * 50
