@@ -1,10 +1,12 @@
 """Slash commands: brings them to the router, before they are carried out and when they fail."""
 
 import logging
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, cast
 
 import discord
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
+from discord.enums import try_enum
 
 from bot.tables.refusals import Refused
 
@@ -13,6 +15,41 @@ log = logging.getLogger(__name__)
 
 class CommandOutdated(Refused):
     """A command that Discord still shows, but this Coop no longer knows."""
+
+
+TYPES: Mapping[AppCommandOptionType, type | tuple[type, ...]] = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+    AppCommandOptionType.number: (int, float),
+    AppCommandOptionType.boolean: bool,
+}
+RESOLVED = {
+    AppCommandOptionType.user: ("users",),
+    AppCommandOptionType.channel: ("channels",),
+    AppCommandOptionType.role: ("roles",),
+    AppCommandOptionType.mentionable: ("users", "roles"),
+    AppCommandOptionType.attachment: ("attachments",),
+}
+"""Where Discord sends the object that an option of this type names by its id."""
+
+
+def is_well_formed(data: Mapping[str, Any]) -> bool:
+    """Whether every option of a command has a value of its type.
+
+    discord.py believes what it is sent: a number in place of a text would end in a traceback.
+    """
+    resolved = data.get("resolved") or {}
+    options = list(data.get("options") or ())
+    while options:
+        option = options.pop()
+        options += option.get("options") or ()
+        kind, value = try_enum(AppCommandOptionType, option.get("type")), option.get("value")
+        if kind in TYPES and not isinstance(value, TYPES[kind]):
+            return False
+        rooms = RESOLVED.get(kind)
+        if rooms and not any(str(value) in (resolved.get(room) or {}) for room in rooms):
+            return False
+    return True
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -26,6 +63,10 @@ class Tree(app_commands.CommandTree[Any]):
         router.typed(interaction)
         if interaction.type is not discord.InteractionType.application_command:
             return True
+        if not is_well_formed(cast(Mapping[str, Any], interaction.data or {})):
+            log.warning("command refused: its options are not of the types that Discord sends")
+            await router.failed(interaction, CommandOutdated(), "?")
+            return False
         admitted: bool = await router.admits(interaction)
         return admitted
 
