@@ -45,6 +45,39 @@ class TestLimiter:
         for (_, answered), (began, _) in zip(times, times[2:], strict=False):
             assert began - answered >= 0.045
 
+    async def test_second_refusal_shortens_no_silence(self) -> None:
+        limiter = Limiter(4, window=0.01)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.08)
+        silent_until = loop.time() + 0.08
+        limiter.slow(0.01)
+
+        await limiter.turn(Priority.QUESTION)
+
+        assert loop.time() >= silent_until - 0.005
+
+    async def test_second_refusal_lengthens_the_silence(self) -> None:
+        limiter = Limiter(4, window=0.01)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.01)
+        limiter.slow(0.08)
+        silent_until = loop.time() + 0.08
+
+        await limiter.turn(Priority.QUESTION)
+
+        assert loop.time() >= silent_until - 0.005
+
+    async def test_one_turn_is_left_however_often_discord_refuses(self) -> None:
+        limiter = Limiter(2, window=0.01)
+        for _ in range(4):
+            limiter.slow(0.001)
+            await asyncio.sleep(0.002)
+
+        async with asyncio.timeout(1):
+            assert await limiter.turn(Priority.TABLE) is False
+            limiter.answered()
+            await limiter.turn(Priority.TABLE)
+
     async def test_a_turn_that_was_not_used_is_free_at_once(self) -> None:
         limiter = Limiter(1, window=60)
         for _ in range(3):

@@ -94,3 +94,26 @@ async def test_what_was_cleared_or_closed_is_silent(bell: Bell) -> None:
     bell.timers.close()
     await asyncio.sleep(0.01)
     assert bell.rung == []
+
+
+async def test_timer_that_is_set_again_earlier_rings_once(bell: Bell) -> None:
+    errors: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: errors.append(context))
+    bell.set(TABLE, Wake.PACE, 0.03)
+    bell.set(TABLE, Wake.PACE, 0.0)
+    await asyncio.sleep(0.01)
+    assert bell.rung == [TABLE]
+
+    bell.clock.time += 1.0
+    await asyncio.sleep(0.05)
+    assert bell.rung == [TABLE]
+    assert bell.timers.next_due() is None
+    assert not errors
+
+
+async def test_timer_that_is_set_again_later_does_not_ring_at_its_first_moment(bell: Bell) -> None:
+    bell.set(TABLE, Wake.PACE, 0.0)
+    bell.set(TABLE, Wake.PACE, HOUR)
+    await asyncio.sleep(0.01)
+    assert bell.rung == []
+    assert bell.timers.next_due() == bell.clock.now() + HOUR
