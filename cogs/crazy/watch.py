@@ -8,7 +8,7 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.pages import counted
-from cogs.watch import percent
+from cogs.watch import percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.kit.asks import Seat
@@ -44,15 +44,16 @@ def _unseen(labels: Labels) -> Iterator[str]:
     many = left.total()
     if not many:
         return
+    there = [card for card in CARDS if left[card]]
+    chances = dict(zip(there, percents([left[card] for card in there]), strict=True))
     cards = BETWEEN.join(
         labels.words(
             "crazy-watch-card",
             card=_card(labels, card),
             count=left[card],
-            percent=percent(left[card] / many),
+            percent=chances[card],
         )
-        for card in CARDS
-        if left[card]
+        for card in there
     )
     yield labels.words("crazy-watch-unseen", cards=cards)
 

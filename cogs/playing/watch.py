@@ -12,7 +12,7 @@ from bot.chat.pages.faces import ForWatchers
 from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
-from cogs.watch import percent
+from cogs.watch import percents
 from games.kit.asks import Seat
 from games.playing.view import PlayingView
 
@@ -59,7 +59,7 @@ def _odds(labels: Labels) -> Iterator[str]:
         "exact": sums[goal],
         "over": sum(many for total, many in sums.items() if total > goal),
     }
-    chances = {end: percent(many / ways) for end, many in ends.items()}
+    chances = dict(zip(ends, percents([many / ways for many in ends.values()]), strict=True))
     yield labels.words("playing-watch-odds", goal=goal, **chances)
 
 

@@ -20,7 +20,7 @@ def board_page(
 ) -> Page:
     """For the asker alone: with their own place, and a button that shows it to all."""
     blocks = [*_told(game, board, names, words)]
-    if board.own is not None:
+    if board.own is not None and board.places:
         blocks.append(Text(_own(board.own, words)))
     hints = words("top-how") if board.places else "", words("stats-counting") if counting else ""
     if any(hints):

@@ -118,16 +118,21 @@ def in_decimals(words: Words, fair: int) -> str:
 # -- all games -------------------------------------------------------------------------------------
 
 
+ENOUGH = 3
+"""Games after which a favourite and a nemesis mean something."""
+
+
 def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Iterator[str]:
     games = {slug: profile.standings[slug] for slug in GAMES if slug in profile.standings}
     if profile.streak > 1:
         yield words("stats-streak", games=profile.streak)
     if len(games) > 1:
         favourite = max(games, key=lambda slug: games[slug].games)
-        yield words("stats-favourite", game=words(f"{favourite}-title"))
+        if games[favourite].games >= ENOUGH:
+            yield words("stats-favourite", game=words(f"{favourite}-title"))
     yield from _best_and_worst(games, words)
     rival = profile.nemesis
-    if rival is not None:
+    if rival is not None and rival.games >= ENOUGH:
         name = person(rival.user_id, names)
         yield words("stats-nemesis", person=name, ahead=rival.ahead, games=rival.games)
 

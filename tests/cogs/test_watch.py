@@ -13,7 +13,7 @@ from bot.tables.table import alone_with
 from cogs.crazy.watch import unseen
 from cogs.out.watch import face_down
 from cogs.playing.watch import sum_of_each
-from cogs.watch import WATCH, percent, watch_page
+from cogs.watch import WATCH, percent, percents, watch_page
 from games.heist.odds import ahead, danger
 from games.kit.asks import Seat
 from games.registry import GAMES
@@ -229,3 +229,18 @@ def test_a_battle_is_told_by_its_odds() -> None:
     told = said(watch_page(stage.scene(), FACES["political"], WORDS))
     assert "⚔️" in told
     assert stage.session.table.players[battle.attacker].name in told
+
+
+@pytest.mark.parametrize(
+    ("shares", "shown"),
+    [
+        ([64.4, 9.6, 26.0], [64, 10, 26]),
+        ([33.6, 10.6, 55.8], [34, 10, 56]),
+        ([1, 1, 1], [34, 33, 33]),
+        ([0, 5, 0], [0, 100, 0]),
+        ([997, 1, 1, 1], [97, 1, 1, 1]),
+    ],
+)
+def test_chances_of_which_one_comes_true_add_up(shares: list[float], shown: list[int]) -> None:
+    assert percents(shares) == shown
+    assert sum(percents(shares)) == 100

@@ -1,0 +1,44 @@
+"""What the pages of statistics say of people who have hardly played."""
+
+from dataclasses import replace
+
+from bot.language.words import Words
+from bot.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
+from bot.statistics.statistics import Board, Since
+from cogs.statistics.board import board_page
+from cogs.statistics.profile import ENOUGH, _highlights
+from tests.cogs.reading import aloud
+
+WORDS = Words("en")
+ADA, BEN = 1, 2
+TWO_GAMES = Profile(
+    {EVERY_GAME: Standing(2, 1, SHARE), "out": Standing(1, 1, SHARE), "heist": Standing(1, 0, 0)},
+    {},
+    [],
+    0,
+    Rival(BEN, 1, 1),
+)
+
+
+def highlights(profile: Profile) -> str:
+    return "\n".join(_highlights(profile, {BEN: "Ben"}, WORDS))
+
+
+def test_nemesis_and_favourite_need_three_games() -> None:
+    assert "😈" not in highlights(TWO_GAMES)
+    assert "❤️" not in highlights(TWO_GAMES)
+
+    standings = TWO_GAMES.standings | {"out": Standing(ENOUGH, 1, SHARE)}
+    enough = replace(TWO_GAMES, standings=standings, nemesis=Rival(BEN, 2, ENOUGH))
+    assert "😈" in highlights(enough)
+    assert "❤️" in highlights(enough)
+
+
+def test_board_without_winners_names_no_place() -> None:
+    own = Place(1, ADA, Standing(2, 0, 0))
+    board = Board(season=8107, places=(), own=own)
+
+    page = board_page(EVERY_GAME, Since.SEASON, board, {}, WORDS, counting=False)
+
+    assert WORDS("top-nothing") in aloud(page)
+    assert WORDS("top-own", place=1, wins=0, games=2) not in aloud(page)
