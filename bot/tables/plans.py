@@ -1,9 +1,9 @@
 """Tables that are to open at a set time: what a plan is, and how somebody says when.
 
-What is typed is a time of day by their own clock (`20:30`, `8:30 pm`, `tomorrow 20:30`,
-`2026-12-24 20:30`), or how long it is until then (`in 2h`, `+1h30`, `45 min`). How far ahead of UTC
-their clock is they have told us, or not (bot.chat.ports.Hours); a clock that is put forward or back
-later is none that we know of, so a plan shows its moment by everybody's own clock.
+What is typed is a time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`,
+`Friday 20:30`, `2026-12-24 20:30`), or how long it is until then (`in 2h`, `+1h30`, `45 min`). They
+have told us how far ahead of UTC their clock is, or not (bot.chat.ports.Hours). A clock that is put
+forward or back later is none that we know of, so a plan shows its moment by everybody's own clock.
 """
 
 import re
@@ -25,7 +25,22 @@ LASTS = 2 * HOUR
 OF_PERSON, OF_SERVER = 2, 10
 """So many plans may be open at once."""
 
-_TOMORROW = r"tomorrow|morgen|demain|mañana|manana|amanhã|amanha"
+_TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
+_TONIGHT = "tonight|heute abend|ce soir|esta noche|hoje [aà] noite"
+_TOMORROW = "tomorrow|morgen|demain|mañana|manana|amanhã|amanha"
+_WEEKDAYS = (
+    "mon(?:day)?|montag|lundi|lunes|segunda(?:-feira)?",
+    "tue(?:s|sday)?|dienstag|mardi|martes|terça(?:-feira)?|terca(?:-feira)?",
+    "wed(?:nesday)?|mittwoch|mercredi|miércoles|miercoles|quarta(?:-feira)?",
+    "thu(?:rs|rsday)?|donnerstag|jeudi|jueves|quinta(?:-feira)?",
+    "fri(?:day)?|freitag|vendredi|viernes|sexta(?:-feira)?",
+    "sat(?:urday)?|samstag|sonnabend|samedi|sábado|sabado",
+    "sun(?:day)?|sonntag|dimanche|domingo",
+)
+"""From Monday on, as in `date.weekday`, in every language."""
+EVENING = 20
+"""The hour that "tonight" means where none is typed."""
+
 _IN = re.compile(
     r"(?:(?P<sure>\+|in\b|dans\b|en\b|em\b)\s*)?"
     r"(?:(?P<hours>[0-9]{1,3})\s*(?:h|std|hours?|hrs?|stunden?|heures?|horas?)\b\.?\s*|"
@@ -34,8 +49,11 @@ _IN = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 _AT = re.compile(
-    rf"(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]\s*|(?P<tomorrow>{_TOMORROW})[ ,]\s*)?"
-    r"(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?\s*(?P<half>[ap])?(?:\.?m\.?)?",
+    rf"(?:(?:(?P<date>[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})[ t]|(?P<tonight>{_TONIGHT})|"
+    rf"(?P<today>{_TODAY})|(?P<tomorrow>{_TOMORROW})|(?P<weekday>{'|'.join(_WEEKDAYS)}))"
+    r"(?:[ ,]\s*|(?<=[ t])|$))?"
+    r"(?:(?:at|um|à|a las|às|as)\s+)?"
+    r"(?:(?P<hour>[0-9]{1,2})(?:[:.h](?P<minute>[0-9]{2}))?\s*(?P<half>[ap])?(?:\.?m\.?)?)?",
     re.IGNORECASE,
 )
 
@@ -45,7 +63,7 @@ class NoMoment(Refused):
 
 
 class ClockUnknown(Refused):
-    """A time of day, and nobody knows by which clock."""
+    """A time of day, and nobody knows by which clock. facts: when (as it was typed)."""
 
 
 class MomentPast(Refused):
@@ -124,15 +142,11 @@ def _until(typed: str, now: float) -> float | None:
 def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     """The next time at which their clock says so, or on that day."""
     found = _AT.fullmatch(typed)
-    if found is None or (found["minute"] is None and found["half"] is None):
+    if found is None:
         raise NoMoment
-    hour, minute = int(found["hour"]), int(found["minute"] or 0)
-    if found["half"] is not None:
-        if not 1 <= hour <= 12:
-            raise NoMoment
-        hour = hour % 12 + (12 if found["half"].lower() == "p" else 0)
+    hour, minute = _time_of_day(found)
     if ahead is None:
-        raise ClockUnknown
+        raise ClockUnknown(when=typed)
     local = datetime.fromtimestamp(now, UTC) + _offset(ahead)
     try:
         day = local if found["date"] is None else datetime.fromisoformat(found["date"])
@@ -142,9 +156,40 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         )  # fmt: skip
     except ValueError:
         raise NoMoment from None
-    if found["tomorrow"] is not None or (found["date"] is None and wanted <= local):
+    if found["tomorrow"] is not None:
+        wanted += timedelta(days=1)
+    elif found["weekday"] is not None:
+        wanted += timedelta(days=(_weekday(found["weekday"]) - local.weekday()) % 7)
+        if wanted <= local:
+            wanted += timedelta(days=7)
+    elif not (found["date"] or found["today"] or found["tonight"]) and wanted <= local:
         wanted += timedelta(days=1)
     return (wanted - _offset(ahead)).timestamp()
+
+
+def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
+    """Hour and minute. A number alone is neither; tonight there is only the evening."""
+    is_tonight = found["tonight"] is not None
+    if found["hour"] is None:
+        if not is_tonight:
+            raise NoMoment
+        return EVENING, 0
+    hour, minute = int(found["hour"]), int(found["minute"] or 0)
+    if found["half"] is not None:
+        if not 1 <= hour <= 12:
+            raise NoMoment
+        return hour % 12 + (12 if found["half"].lower() == "p" else 0), minute
+    if is_tonight:
+        return (hour + 12 if hour < 12 else hour), minute
+    if found["minute"] is None:
+        raise NoMoment
+    return hour, minute
+
+
+def _weekday(name: str) -> int:
+    return next(
+        day for day, names in enumerate(_WEEKDAYS) if re.fullmatch(names, name, re.IGNORECASE)
+    )
 
 
 def _offset(ahead: int) -> timedelta:

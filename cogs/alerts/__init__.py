@@ -17,6 +17,7 @@ from bot.chat.presses.interaction import Click
 from bot.chat.presses.permissions import guild_of
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.chat.presses.window import Field, Window
+from bot.tables.plans import ClockUnknown
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status
 from cogs.alerts import page, plan_page
@@ -48,7 +49,9 @@ class Alerts:
         guild_id, store = guild_of(click.interaction), self.bot.store
         games, hours = await store.alerts(click.user_id, guild_id), await store.hours(click.user_id)
         off = self.bot.servers.of(guild_id).games_off
-        shown = page.alerts_page(games, hours, self.bot.chat.clock.now(), click.words, off)
+        knows_clock = await store.ahead(click.user_id) is not None
+        now = self.bot.chat.clock.now()
+        shown = page.alerts_page(games, hours, now, click.words, off, knows_clock=knows_clock)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
@@ -115,7 +118,11 @@ async def setup(bot: Coop) -> None:
     async def call(interaction: discord.Interaction, game: str, when: str | None = None) -> None:
         click = Click(interaction)
         if when is not None:
-            await planner.plan(click, game, when)
+            try:
+                await planner.plan(click, game, when)
+            except ClockUnknown as unknown:
+                shown = plan_page.clock_unknown(unknown, click.words)
+                await click.whisper(Wanted.of(shown, Stamps(NO_TOKEN)))
             return
         mine = [
             table

@@ -60,6 +60,8 @@ def alerts_page(
     now: float,
     words: Words,
     off: Collection[str] = (),
+    *,
+    knows_clock: bool = True,
 ) -> Page:
     """`off`: games that nobody plays on this server, so that nobody calls for them."""
     offered = [slug for slug in GAMES if slug not in off]
@@ -70,7 +72,8 @@ def alerts_page(
     facts |= {"since_hour": hours.since // _HOUR, "until_hour": hours.until // _HOUR}
     lines.append(words("alerts-hours" if hours.since != hours.until else "alerts-always", **facts))
     local = hours.local(now)
-    lines.append("-# " + words("alerts-clock", now=clock(local), hour=local // _HOUR))
+    said = words("alerts-clock", now=clock(local), hour=local // _HOUR)
+    lines.append("-# " + (said if knows_clock else words("alerts-clock-unknown")))
     of_games = tuple(
         Item(words(f"{slug}-title"), index(OF_GAMES, place), chosen=slug in games)
         for place, slug in enumerate(GAMES)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from bot.chat.pages.page import Button, Do, Link, Page, Row, Text, Tone
 from bot.chat.pages.presentable import jump
 from bot.language.words import Words, listed
-from bot.tables.plans import Plan
+from bot.tables.plans import ClockUnknown, Plan
 from bot.tables.scene import TableSummary
-from cogs.alerts.page import ACCENT, OFF
+from cogs.alerts.page import ACCENT, CLOCK, OFF
 
 IN, OUT, CANCEL = "plan-in", "plan-out", "plan-cancel"
 
@@ -63,11 +63,18 @@ def reminder(plan: Plan, words: Words) -> Page:
         "plan-reminder",
         game=words(f"{plan.game}-title"),
         channel=f"<#{plan.channel_id}>",
-        rest=_rest(plan),
+        when=f"<t:{int(plan.at)}:t>",
     )
     there = Link(words("plan-there"), _address(plan))
     off = Button(words("alert-off"), Do(OFF, plan.guild_id), Tone.PLAIN, "🔕")
     return Page((Text(text), Row((there, off))), ACCENT)
+
+
+def clock_unknown(unknown: ClockUnknown, words: Words) -> Page:
+    """The refusal, with a button that leads out of it."""
+    text = Text(words(unknown.message, **unknown.facts))
+    button = Button(words("alerts-clock-button"), Do(CLOCK), Tone.PLAIN, "🕰️")
+    return Page((text, Row((button,))), ACCENT)
 
 
 def event_about(plan: Plan, words: Words) -> str:

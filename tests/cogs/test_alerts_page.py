@@ -45,6 +45,10 @@ def test_it_says_what_is_set():
     assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
     text = said(page)
     assert WORDS("alerts-clock", now="13:30") in text
+
+    unknown = alerts_page([], Hours(), NOON, WORDS, knows_clock=False)
+    assert WORDS("alerts-clock-unknown") in said(unknown)
+    assert WORDS("alerts-clock", now="12:00") not in said(unknown)
     assert WORDS("alerts-hours", since="18:00", until="23:00") in text
 
 

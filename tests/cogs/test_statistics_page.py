@@ -28,7 +28,7 @@ def test_nemesis_and_favourite_need_three_games() -> None:
     assert "😈" not in highlights(TWO_GAMES)
     assert "❤️" not in highlights(TWO_GAMES)
 
-    standings = TWO_GAMES.standings | {"out": Standing(ENOUGH, 1, SHARE)}
+    standings = {**TWO_GAMES.standings, "out": Standing(ENOUGH, 1, SHARE)}
     enough = replace(TWO_GAMES, standings=standings, nemesis=Rival(BEN, 2, ENOUGH))
     assert "😈" in highlights(enough)
     assert "❤️" in highlights(enough)
@@ -36,7 +36,7 @@ def test_nemesis_and_favourite_need_three_games() -> None:
 
 def test_board_without_winners_names_no_place() -> None:
     own = Place(1, ADA, Standing(2, 0, 0))
-    board = Board(season=8107, places=(), own=own)
+    board = Board(season=8107, places=[], own=own)
 
     page = board_page(EVERY_GAME, Since.SEASON, board, {}, WORDS, counting=False)
 

@@ -9,7 +9,6 @@ from bot.chat.presses.permissions import NoServerHere
 from bot.servers.rules import GameSwitchedOff
 from bot.tables import plans
 from bot.tables.plans import (
-    ClockUnknown,
     MomentPast,
     NoMoment,
     PlanGone,
@@ -160,7 +159,9 @@ async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
 
 
 async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
-    assert_refused(await plan(world.ada, "20:30"), ClockUnknown())
+    told = await plan(world.ada, "tomorrow 20:45")
+    assert sentence("refused-clock-unknown", when="tomorrow 20:45") in told.page.text
+    assert told.page.verb("alerts-clock") in told.page.live
     await world.coop.store.put_hours(world.ada.id, Hours(ahead=90))
     await plan(world.ada, "20:30")
     (planned,) = await world.coop.store.plans()

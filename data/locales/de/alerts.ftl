@@ -11,6 +11,7 @@ alerts-since-prompt = Ab welcher Stunde
 alerts-until-prompt = Bis zu welcher Stunde
 alerts-since = ab { $at }
 alerts-until = bis { $at }
+alerts-clock-unknown = Deine Zeitzone kenne ich noch nicht, diese Stunden sind also UTC. Stellst du deine Uhr?
 alerts-clock-button = Meine Uhr stellen
 alerts-window-title = Wie spät ist es bei dir?
 alerts-window-label = Deine Uhr sagt

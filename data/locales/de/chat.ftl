@@ -8,7 +8,7 @@ chat-card-newest = Zur neuesten Karte
 chat-card-by-hand = ✋ Tisch { $number }: Deine DMs sind jetzt für mich zu, also endet diese Karte hier. Drück am Tisch auf **Meine Karten**: Nur du siehst sie.
 chat-card-here = ✋ Tisch { $number }: Wie du willst, deine Karten sind jetzt am Tisch. **Meine Karten** bringt sie, nur für deine Augen.
 chat-card-left = Du hast Tisch { $number } verlassen. Feder drüber, komm jederzeit wieder.
-chat-card-table-closed = Tisch { $number } ist geschlossen und diese Karte mit ihm. Danke fürs Mitspielen!
+chat-card-table-closed = Tisch { $number } ist geschlossen und diese Karte mit ihm.
 
 ## A ring for whoever asked for it
 

@@ -15,12 +15,12 @@ plan-missed = 💤 { $game }, { $when }: Als es so weit war, war ich nicht da. E
 plan-refused = 🚧 { $game }, { $when }: Ich konnte den Tisch nicht öffnen. { $why }
 plan-opened = 📅 { $game }, { $when }: Es war so weit, und Tisch { $number } ist offen.
 plan-call = 🔔 Es ist so weit! Tisch { $number } ({ $game }) ist offen: { $people }
-plan-reminder = ⏰ **{ $game }** in { $channel }: Der Tisch öffnet { $rest }.
-plan-there = Hin
+plan-reminder = ⏰ **{ $game }** in { $channel }: Der Tisch öffnet um { $when }.
+plan-there = Zum Kanal
 plan-event-about = Ein Tisch { $game } öffnet: Wer da ist, kann sich setzen. { $address }
 
-refused-no-moment = Das kann ich nicht als Zeit lesen. Schreib es so: 20:30, morgen 20:30, 2026-12-24 20:30 oder in 2h.
-refused-clock-unknown = 20:30 nach welcher Uhr? Sag mir in **/chicken alerts**, wie spät es bei dir ist, oder schreib, wie lange es noch dauert: in 2h.
+refused-no-moment = Das kann ich nicht als Zeit lesen. Schreib es so: 20:30, heute Abend, morgen 20:30, Freitag 20:30 oder in 2h.
+refused-clock-unknown = { $when } nach welcher Uhr? Drück auf **Meine Uhr stellen** und versuch es noch einmal, oder schreib, wie lange es noch dauert: in 2h.
 refused-moment-past = Das ist vorbei, oder so gut wie. Plan mindestens { $minutes } Minuten voraus.
 refused-moment-far = Das ist mehr als { $days } Tage hin, und so weit plant kein Huhn.
 refused-too-many-plans-of-yours = Du hast schon { $most } Tische geplant. Spiel erst einen davon, oder sag einen ab.

@@ -16,6 +16,7 @@ alerts-until-prompt = To what hour
 alerts-since = from { $at }
 # Also: $hour
 alerts-until = to { $at }
+alerts-clock-unknown = I don’t know your time zone yet, so these hours are UTC. Set your clock?
 alerts-clock-button = Set my clock
 alerts-window-title = What time is it for you?
 alerts-window-label = Your clock says

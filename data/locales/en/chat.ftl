@@ -8,7 +8,7 @@ chat-card-newest = To the newest card
 chat-card-by-hand = ✋ Table { $number }: your DMs are closed to me now, so this card ends here. Press **My hand** at the table: only you will see it.
 chat-card-here = ✋ Table { $number }: as you wish, your cards are at the table now. **My hand** brings them, for your eyes only.
 chat-card-left = You left table { $number }. No hard feathers; come back any time.
-chat-card-table-closed = Table { $number } is closed, and this card with it. Thank you for playing!
+chat-card-table-closed = Table { $number } is closed, and this card with it.
 
 ## A ring for whoever asked for it
 

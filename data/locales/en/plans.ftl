@@ -16,12 +16,12 @@ plan-missed = 💤 { $game }, { $when }: I was away when it was time. Sorry! **/
 plan-refused = 🚧 { $game }, { $when }: I could not open the table. { $why }
 plan-opened = 📅 { $game }, { $when }: it was time, and table { $number } is open.
 plan-call = 🔔 It is time! Table { $number } of { $game } is open: { $people }
-plan-reminder = ⏰ **{ $game }** in { $channel }: the table opens { $rest }.
-plan-there = There
+plan-reminder = ⏰ **{ $game }** in { $channel }: the table opens at { $when }.
+plan-there = Go there
 plan-event-about = A table of { $game } opens: whoever is there can sit down. { $address }
 
-refused-no-moment = I cannot read that as a time. Type it like 20:30, tomorrow 20:30, 2026-12-24 20:30, or in 2h.
-refused-clock-unknown = 20:30 by which clock? Tell me what time it is for you in **/chicken alerts**, or type how long it is until then: in 2h.
+refused-no-moment = I can’t read that as a time. Try 20:30, tonight, tomorrow 8pm, Friday 20:30, or in 2h.
+refused-clock-unknown = { $when } by which clock? Press **Set my clock** and try again, or type how long it is until then: in 2h.
 refused-moment-past = That is over, or as good as over. Plan at least { $minutes } minutes ahead.
 refused-moment-far = That is more than { $days } days away, and no chicken plans that far.
 refused-too-many-plans-of-yours = You have planned { $most } tables already. Play one of them first, or call one off.

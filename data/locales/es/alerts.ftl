@@ -26,6 +26,7 @@ alerts-until = hasta { $hour ->
     [1] la
    *[other] las
   } { $at }
+alerts-clock-unknown = Todavía no sé tu zona horaria, así que estas horas son UTC. ¿Pones tu reloj?
 alerts-clock-button = Poner mi reloj en hora
 alerts-window-title = ¿Qué hora tienes?
 alerts-window-label = Tu reloj dice

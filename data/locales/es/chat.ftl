@@ -8,7 +8,7 @@ chat-card-newest = A la carta más nueva
 chat-card-by-hand = ✋ Mesa { $number }: ya no puedo escribirte por MD, así que esta carta acaba aquí. Pulsa **Mi mano** en la mesa: solo tú la verás.
 chat-card-here = ✋ Mesa { $number }: como quieras, ahora tus cartas están en la mesa. **Mi mano** las trae, solo para tus ojos.
 chat-card-left = Has dejado la mesa { $number }. Sin rencor; vuelve cuando quieras.
-chat-card-table-closed = La mesa { $number } está cerrada, y esta carta con ella. ¡Gracias por jugar!
+chat-card-table-closed = La mesa { $number } está cerrada, y esta carta con ella.
 
 ## A ring for whoever asked for it
 

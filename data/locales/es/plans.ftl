@@ -15,12 +15,12 @@ plan-missed = 💤 { $game }, { $when }: cuando llegó la hora, yo no estaba. ¡
 plan-refused = 🚧 { $game }, { $when }: no pude abrir la mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: llegó la hora, y la mesa { $number } está abierta.
 plan-call = 🔔 ¡Llegó la hora! La mesa { $number } de { $game } está abierta: { $people }
-plan-reminder = ⏰ **{ $game }** en { $channel }: la mesa se abre { $rest }.
-plan-there = Allí
+plan-reminder = ⏰ **{ $game }** en { $channel }: la mesa se abre: { $when }.
+plan-there = Ir al canal
 plan-event-about = Se abre una mesa de { $game }: quien esté puede sentarse. { $address }
 
-refused-no-moment = No sé leer eso como una hora. Escríbela así: 20:30, mañana 20:30, 2026-12-24 20:30 o en 2h.
-refused-clock-unknown = ¿Las 20:30 de qué reloj? Dime qué hora tienes en **/chicken alerts**, o escribe cuánto falta: en 2h.
+refused-no-moment = No sé leer eso como una hora. Escríbela así: 20:30, esta noche, mañana 20:30, viernes 20:30 o en 2h.
+refused-clock-unknown = ¿{ $when } de qué reloj? Pulsa **Poner mi reloj en hora** y prueba otra vez, o escribe cuánto falta: en 2h.
 refused-moment-past = Eso ya pasó, o casi. Planea con al menos { $minutes } minutos de antelación.
 refused-moment-far = Faltan más de { $days } días, y ninguna gallina planea tan lejos.
 refused-too-many-plans-of-yours = Ya tienes { $most } mesas planeadas. Juega antes una de ellas, o cancela alguna.

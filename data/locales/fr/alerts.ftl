@@ -11,6 +11,7 @@ alerts-since-prompt = À partir de quelle heure
 alerts-until-prompt = Jusqu’à quelle heure
 alerts-since = de { $at }
 alerts-until = à { $at }
+alerts-clock-unknown = Je ne connais pas encore ton fuseau horaire, alors ces heures sont en UTC. Tu règles ton horloge ?
 alerts-clock-button = Régler mon horloge
 alerts-window-title = Quelle heure est-il chez toi ?
 alerts-window-label = Ton horloge dit

@@ -8,7 +8,7 @@ chat-card-newest = Vers la dernière carte
 chat-card-by-hand = ✋ Table { $number } : tes MP me sont fermés maintenant, alors cette carte s’arrête ici. Appuie sur **Ma main** à la table : personne d’autre ne la verra.
 chat-card-here = ✋ Table { $number } : comme tu veux, tes cartes sont à la table maintenant. **Ma main** les amène, pour tes yeux seulement.
 chat-card-left = Tu as quitté la table { $number }. Sans rancune ; reviens quand tu veux.
-chat-card-table-closed = La table { $number } est fermée, et cette carte avec. Merci d’avoir joué !
+chat-card-table-closed = La table { $number } est fermée, et cette carte avec.
 
 ## A ring for whoever asked for it
 

@@ -15,12 +15,12 @@ plan-missed = 💤 { $game }, { $when } : à l’heure dite, je n’étais pas 
 plan-refused = 🚧 { $game }, { $when } : impossible d’ouvrir la table. { $why }
 plan-opened = 📅 { $game }, { $when } : c’était l’heure, et la table { $number } est ouverte.
 plan-call = 🔔 C’est l’heure ! La table { $number } de { $game } est ouverte : { $people }
-plan-reminder = ⏰ **{ $game }** dans { $channel } : la table ouvre { $rest }.
-plan-there = J’y vais
+plan-reminder = ⏰ **{ $game }** dans { $channel } : la table ouvre à { $when }.
+plan-there = Y aller
 plan-event-about = Une table de { $game } ouvre : il suffit d’être là pour s’asseoir. { $address }
 
-refused-no-moment = Je n’arrive pas à lire ça comme une heure. Écris par exemple 20:30, demain 20:30, 2026-12-24 20:30, ou dans 2h.
-refused-clock-unknown = 20:30 à quelle montre ? Dis-moi l’heure qu’il est chez toi dans **/chicken alerts**, ou écris dans combien de temps : dans 2h.
+refused-no-moment = Je n’arrive pas à lire ça comme une heure. Écris par exemple 20:30, ce soir, demain 20:30, vendredi 20:30, ou dans 2h.
+refused-clock-unknown = { $when }, à quelle montre ? Appuie sur **Régler mon horloge** et recommence, ou écris dans combien de temps : dans 2h.
 refused-moment-past = C’est passé, ou tout comme. Prévois au moins { $minutes } minutes à l’avance.
 refused-moment-far = C’est dans plus de { $days } jours, et aucun poulet ne voit si loin.
 refused-too-many-plans-of-yours = Tu as déjà { $most } tables prévues. Joues-en une d’abord, ou annules-en une.

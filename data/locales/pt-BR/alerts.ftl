@@ -11,6 +11,7 @@ alerts-since-prompt = A partir de que hora
 alerts-until-prompt = Até que hora
 alerts-since = de { $at }
 alerts-until = até { $at }
+alerts-clock-unknown = Ainda não sei seu fuso horário, então estas horas são UTC. Quer acertar o relógio?
 alerts-clock-button = Acertar meu relógio
 alerts-window-title = Que horas são aí?
 alerts-window-label = O seu relógio diz

@@ -8,7 +8,7 @@ chat-card-newest = Para a carta mais nova
 chat-card-by-hand = ✋ Mesa { $number }: a sua DM está fechada para mim, então esta carta termina aqui. Aperte **Ver mão** na mesa: só você vai ver.
 chat-card-here = ✋ Mesa { $number }: como quiser, as suas cartas estão na mesa agora. **Ver mão** mostra tudo, só para os seus olhos.
 chat-card-left = Você saiu da mesa { $number }. Sem mágoa e sem pena; volte quando quiser.
-chat-card-table-closed = A mesa { $number } está fechada, e esta carta com ela. Valeu por jogar!
+chat-card-table-closed = A mesa { $number } está fechada, e esta carta com ela.
 
 ## A ring for whoever asked for it
 

@@ -15,12 +15,12 @@ plan-missed = 💤 { $game }, { $when }: na hora marcada eu não estava. Desculp
 plan-refused = 🚧 { $game }, { $when }: não consegui abrir a mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: chegou a hora, e a mesa { $number } está aberta.
 plan-call = 🔔 Chegou a hora! A mesa { $number } de { $game } está aberta: { $people }
-plan-reminder = ⏰ **{ $game }** em { $channel }: a mesa abre { $rest }.
-plan-there = Lá
+plan-reminder = ⏰ **{ $game }** em { $channel }: a mesa abre: { $when }.
+plan-there = Ir para o canal
 plan-event-about = Abre uma mesa de { $game }: quem estiver lá pode sentar. { $address }
 
-refused-no-moment = Não consigo ler isso como hora. Escreva assim: 20:30, amanhã 20:30, 2026-12-24 20:30 ou em 2h.
-refused-clock-unknown = 20:30 em qual relógio? Diga que horas são aí em **/chicken alerts**, ou escreva quanto falta: em 2h.
+refused-no-moment = Não consigo ler isso como hora. Escreva assim: 20:30, hoje à noite, amanhã 20:30, sexta 20:30 ou em 2h.
+refused-clock-unknown = { $when } em qual relógio? Aperte **Acertar meu relógio** e tente de novo, ou escreva quanto falta: em 2h.
 refused-moment-past = Isso já passou, ou quase. Marque com pelo menos { $minutes } minutos de antecedência.
 refused-moment-far = Faltam mais de { $days } dias, e galinha nenhuma planeja tão longe.
 refused-too-many-plans-of-yours = Você já marcou { $most } mesas. Jogue uma delas antes, ou cancele uma.

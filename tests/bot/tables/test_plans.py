@@ -31,6 +31,22 @@ BERLIN, NEW_YORK = 120, 24 * 60 - 240
         ("em 2 horas", "2026-09-21 16:13:20"),
         ("in 1 h 30 min", "2026-09-21 15:43:20"),
         ("45m", "2026-09-21 14:58:20"),
+        ("tonight", "2026-09-21 18:00:00"),
+        ("Heute Abend", "2026-09-21 18:00:00"),
+        ("ce soir 21:15", "2026-09-21 19:15:00"),
+        ("esta noche 9", "2026-09-21 19:00:00"),
+        ("hoje à noite às 9", "2026-09-21 19:00:00"),
+        ("today 20:30", "2026-09-21 18:30:00"),
+        ("tomorrow at 8pm", "2026-09-22 18:00:00"),
+        ("morgen um 20:30", "2026-09-22 18:30:00"),
+        ("Friday 20:30", "2026-09-25 18:30:00"),
+        ("fri 8 pm", "2026-09-25 18:00:00"),
+        ("Freitag, 20:30", "2026-09-25 18:30:00"),
+        ("vendredi 20h30", "2026-09-25 18:30:00"),
+        ("viernes 20:30", "2026-09-25 18:30:00"),
+        ("sexta-feira 20:30", "2026-09-25 18:30:00"),
+        ("Monday 20:30", "2026-09-21 18:30:00"),
+        ("Monday 8:30", "2026-09-28 06:30:00"),
     ],
 )
 def test_a_time_by_a_clock_two_hours_ahead(typed: str, then: str) -> None:
@@ -47,7 +63,23 @@ def test_a_clock_may_be_behind() -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "soon", "90", "in", "h", "25:00", "20:61", "13 pm", "2026-13-01 10:00", "in 45", "٢٠:٣٠"],
+    [
+        "",
+        "soon",
+        "90",
+        "in",
+        "h",
+        "25:00",
+        "20:61",
+        "13 pm",
+        "Friday",
+        "tomorrow",
+        "tomorrow 8",
+        "at",
+        "2026-13-01 10:00",
+        "in 45",
+        "٢٠:٣٠",
+    ],
 )
 def test_what_is_no_time(typed: str) -> None:
     with pytest.raises(NoMoment):
@@ -55,8 +87,9 @@ def test_what_is_no_time(typed: str) -> None:
 
 
 def test_a_time_of_day_needs_a_clock_and_a_while_needs_none() -> None:
-    with pytest.raises(ClockUnknown):
-        moment("20:30", NOW, None)
+    with pytest.raises(ClockUnknown) as unknown:
+        moment("tomorrow 8pm", NOW, None)
+    assert unknown.value.facts == {"when": "tomorrow 8pm"}
     assert moment("in 2h", NOW, None) == NOW + 2 * 60 * 60
 
 
