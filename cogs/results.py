@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.language.words import Words, listed
+from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
     DARK,
@@ -35,6 +36,8 @@ FIRSTS = 3
 """So many feats are told at the end of a game; all are in one's statistics."""
 
 HEIGHT = 640
+_ON_HEAD = 14
+"""How far the crown sits down on a head or a hat."""
 _FLOOR = 624
 _STEPS = {
     1: (300, "#e8a33d", "#b8761c"),
@@ -212,7 +215,9 @@ class ResultPicture(Picture):
             yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
         plate = top + 38
         if one.rank == 1:
-            yield Sprite("common/crown@m", middle, top - round(figure * 1.24) - 4, "cb")
+            across, down = sprites.size(f"{one.sprite}@l")
+            head = top + 6 - figure * down // across
+            yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
         yield Box(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
         ink = INK if one.rank == 1 else CREAM
         mark = 34 if one.sitter and wide > 150 else 0

@@ -170,9 +170,12 @@ def draw_head(
     left = 32 + min(420, width(title, 40, 700))
     types = sum(len(side.sets) for side in sides)
     said = words("crazy-picture-types", count=types, all=len(CARDS))
-    legend = words("crazy-picture-legend")
-    across = min(400, width(legend, 32, 500))
+    can_be_beaten = any(beats not in (None, NEVER) for side in sides for _, _, beats in side.sets)
+    legend = words("crazy-picture-legend") if can_be_beaten else ""
+    across = min(400, width(legend, 32, 500)) if legend else 0
     yield Label(said, left, 32, 32, AQUA, 500, room=908 - across - left)
+    if not legend:
+        return
     yield Label("3+", 968 - across, 32, 33, YELLOW, 600, "rm")
     yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 

@@ -2,8 +2,11 @@
 
 import pytest
 
+from bot.pictures import sprites
+from bot.pictures.display_list import Sprite
 from cogs.results import Figure, ResultPicture
 from games.registry import GAMES
+from tests.support.found import found
 from tests.support.pictures import WORDS
 
 FIGURES = (
@@ -23,3 +26,18 @@ def test_of_a_house_player_it_is_said_that_they_are_one(slug: str):
 def test_of_a_house_player_who_is_caught_it_is_said_too():
     caught = Figure("Clucky", 1, "heist/cowboy", None, None, "house")
     assert ResultPicture("heist", (caught,)).alt(WORDS) == "Clucky, of the house: caught."
+
+
+@pytest.mark.parametrize(
+    "sprite", ["common/hen-2", "common/house-easy", "common/house-expert", "heist/knight"]
+)
+def test_crown_sits_on_the_winners_head(sprite: str):
+    """A hat is tall and a bare head is not: the crown touches the drawing, whatever its height."""
+    marks = ResultPicture("heist", (Figure("Ada", 0, sprite, 1, 12, ""),)).display(WORDS).marks
+    drawn = [mark for mark in marks if isinstance(mark, Sprite)]
+    (crown,) = [mark for mark in drawn if mark.name == "common/crown@m"]
+    (figure,) = [mark for mark in drawn if mark.name == f"{sprite}@l"]
+    across, down = sprites.size(figure.name)
+    top = figure.y - found(figure.width) * down / across
+
+    assert top < crown.y < top + 30

@@ -82,8 +82,9 @@ def test_once_a_round_is_over_nothing_is_beaten_and_nobody_has_the_turn():
     assert {beats for side in picture.sides for _, _, beats in side.sets} == {None}
     said = texts(assert_well_drawn(picture))
     assert "Round 1 of 4 is over" in said
+    assert WORDS("crazy-picture-legend") not in said, "no set can be beaten any more"
     points = picture.sides[0].points
-    assert f"in all {52 + points}" in said, "its points are told once"
+    assert f"total {52 + points}" in said, "its points are told once"
 
 
 def test_an_empty_pile_is_a_place_to_put_cards():
