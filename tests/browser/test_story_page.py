@@ -50,7 +50,7 @@ async def test_it_is_leafed_through_and_loads_nothing(
     await page.keyboard.press("ArrowLeft")
     await expect(shown).to_contain_text("Step 1 of")
     await page.keyboard.press("End")
-    await expect(shown).to_contain_text("It is over")
+    await expect(shown).to_contain_text("Game over!")
     await page.get_by_role("button", name=WORDS("story-page-back")).click()
     await expect(shown).to_contain_text(f"Step {len(leaves) - 1} of")
     await page.get_by_role("combobox").select_option(label="Round 2")

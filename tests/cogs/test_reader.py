@@ -192,6 +192,6 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
     aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
     assert aside.page.blocks[0] in before.blocks
-    assert "It is over" not in aloud(before)
+    assert "Game over!" not in aloud(before)
     last, _ = leaves.page(Place(len(leaves) - 1))
-    assert "It is over" in aloud(last)
+    assert "Game over!" in aloud(last)

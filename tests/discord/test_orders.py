@@ -252,9 +252,9 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
     await whole_turn(table_id, first)
     assert "Pass unless something is played" in first.card(table_id).buttons
     await press_on_card(first, table_id, "Done for this round")
-    assert "You are done with cards for this round" in first.card(table_id).text
+    assert "You’re done with cards for this round" in first.card(table_id).text
     await press_on_card(first, table_id, "Done for this round")
-    assert "You are done" not in first.card(table_id).text
+    assert "You’re done" not in first.card(table_id).text
     await press_on_card(first, table_id, "Done for this round")
     for person in (second, third):
         await whole_turn(table_id, person)

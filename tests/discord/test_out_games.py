@@ -36,7 +36,7 @@ async def assert_over(clicker: Clicker) -> None:
     table = await world.live(clicker.table_id)
     assert table.status is Status.OVER
     final = world.table()
-    assert "It is over" in final.text
+    assert "Game over!" in final.text
     assert all(player.name in final.text for player in table.players)
     assert {one.does.verb for one in final.controls} == {"rematch", "story", "rules-out", "seal"}
     causes = [row[4] for row in journal(world.database, clicker.table_id)]

@@ -195,7 +195,7 @@ async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -
     assert_refused(await plan(world.ben), refused)
     await world.tick(2 * HOUR + 1)
     assert await world.coop.store.tables_in(world.channel.id) == []
-    assert "could not open" in announcement(world).text
+    assert "couldn’t open" in announcement(world).text
     assert events(world) == []
 
 

@@ -44,7 +44,7 @@ async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     assert on.kind == "update"
     assert "Step 2 of" in on.text
     last = await onlooker.click(on.page, sign(on.page, "⏭️"))
-    assert "It is over" in last.text
+    assert "Game over!" in last.text
     assert sign(last.page, "▶️").disabled
 
     jump, eyes = last.page.menus

@@ -34,8 +34,8 @@ lobby-again = 🔁 Noch mal, { $mentions }?
 lobby-again-deals = Sobald alle vom letzten Mal da sind, wird gegeben.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $minutes } Minuten, bei diesem Tempo oft weniger
-    [relaxed] über den Tag, ab und zu ein Druck
-    [days] über die Woche, ein Druck am Tag
+    [relaxed] über den Tag, ab und zu ein Tipp
+    [days] über die Woche, ein Tipp am Tag
    *[normal] etwa { $minutes } Minuten
   }
 lobby-newcomer = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Karten kommen per DM oder über **Meine Karten**.

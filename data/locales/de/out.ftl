@@ -33,7 +33,7 @@ out-setting-pass_left = 21er gehen nach links weiter (ab vier)
 out-setting-pass_left-true = 21er gehen nach links
 out-setting-pass_left-false = 21er verlassen das Spiel
 out-setting-positions = Was passiert, wenn das erste Huhn fertig ist
-out-setting-positions-stop = wer fertig ist, beendet es
+out-setting-positions-stop = der Erste beendet es
 out-setting-positions-play_on = weiter um die Plätze
 out-setting-same_fox = Was der Kopierfuchs kopiert
 out-setting-same_fox-card = Kopierfuchs kopiert jede Karte
@@ -72,7 +72,7 @@ out-table-legend = 🎴 Karten übrig{ $deals ->
   } · +{"\u00A0"}zählt dazu · ❤️{"\u00A0"}zählt dazu, oder ab statt zu platzen · →{"\u00A0"}der{"\u00A0"}Zähler
 out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-Play-Siegel des Decks: { $seal }
-out-table-again = Neue Nerven? **/chicken start out**
+out-table-again = Noch Nerven? **/chicken start out**
 
 out-seat-pile = 🎴 { $count }
 out-seat-out = { $sign } fertig
@@ -187,7 +187,7 @@ out-picture-cards = { $count ->
 out-picture-run = ein Lauf
 out-picture-more = +{ $count }
 out-picture-goal-capture = Die besten 21er gewinnen
-out-picture-goal-race = Zuerst fertig gewinnt
+out-picture-goal-race = Wer zuerst fertig ist, gewinnt
 out-picture-deal = Durchgang { $number } von { $deals }
 out-picture-thrown = { $count } endgültig weg
 out-picture-result-race = Karten übrig
@@ -294,7 +294,7 @@ out-recap-out = { $seat } war zuerst alle Karten los.
 out-recap-bust = Am teuersten geplatzt: { $seat } bei { $count }, mit { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
-  } im Heimgepäck.
+  } im Gepäck.
 out-recap-capture = Danach { $seats }, mit { $count }.
 out-recap-race = Danach { $seats }, { $count ->
     [0] auch mit leeren Krallen

@@ -7,7 +7,7 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Alle treten heimlich aufs Gas, und wer vor der Mauer am meisten wagt, gewinnt.
+playing-in-short = Alle treten heimlich aufs Gas, wer traut sich am nächsten an die Mauer?, gewinnt.
 playing-pitch = Eine Mauer, eine Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
 # How long a game takes at normal pace, by what the host has set.
 playing-minutes = 5 bis 10
@@ -15,7 +15,7 @@ playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: eine Zahl, 3 bis 8 Hühner, und wer vor der Mauer am meisten wagt
+command-start-playing = Playing Chicken: eine Zahl, 3 bis 8 Hühner, wer traut sich am nächsten an die Mauer?
 command-rules-playing = Playing Chicken: die Regeln, Seite für Seite
 
 playing-setting-prize = Was ein Sieg wert ist
@@ -37,7 +37,7 @@ playing-setting-memory_aid-false = ohne Merkhilfe
 
 playing-table-round = Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-prizes = 🪙 Ein Sieg bringt **{ $plain }**, ein Volltreffer **{ $exact }**
-playing-table-goal = 🧱 Halt bei { $goal }
+playing-table-goal = 🧱 Stopp bei { $goal }
 playing-table-goals = Ziele bisher: { $seen } · { $pile } kommen noch
 playing-no-goals = keine
 playing-table-seats = **Am Steuer** · ✋ { $count ->
@@ -45,7 +45,7 @@ playing-table-seats = **Am Steuer** · ✋ { $count ->
    *[other] je { $count } Karten
   }
 playing-table-seal = 🔏 Fair-Play-Siegel der Ziele: { $seal }
-playing-table-again = Neue Hühner? **/chicken start playing**
+playing-table-again = Noch eine Runde? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
 playing-seat-spent = 🎴 { $cards }
@@ -83,7 +83,7 @@ playing-tricks = { $count ->
     [15] **Alle fünfzehn Stiche**
    *[other] **Alle { $count } Stiche bisher**
   }
-playing-tricks-legend = -# Runde · Ziel: Karten von { $names }; fett ist, wer gewonnen hat
+playing-tricks-legend = -# Runde · Ziel: Karten von { $names }; fett: gewonnen
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -93,7 +93,7 @@ playing-moment-exact = 🎯 Volltreffer auf { $goal }!
 playing-moment-round = 🍂 Ende der Runde { $round }
 playing-moment-end = 🧱 Die allerletzte Mauer
 playing-moment-points = 🪙 Nach Runde { $round }: { $points }
-playing-moment-farewell = Von jeder Hand verlässt die letzte Karte das Spiel, ungesehen; was gespielt wurde, kommt zurück.
+playing-moment-farewell = Die letzte Karte jeder Hand verlässt ungesehen das Spiel; was gespielt wurde, kommt zurück.
 
 ## What the table waits for
 
@@ -136,7 +136,7 @@ playing-card-over-lost = Du kommst mit { $points } { $points ->
    *[other] Punkten
   } an, und mit allen Federn.
 
-playing-title-card = Halt bei { $goal }
+playing-title-card = Stopp bei { $goal }
 
 playing-question-where = -# Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-question-last = 🍂 { $round ->

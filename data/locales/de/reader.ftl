@@ -4,7 +4,7 @@
 
 story-button = Die ganze Geschichte
 story-step = Schritt { $step } von { $steps }
-story-beginning = Das Geben
+story-beginning = Die Karten werden verteilt
 story-jump = Springen zu …
 story-chapter-step = ab Schritt { $step }
 

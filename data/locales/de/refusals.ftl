@@ -5,9 +5,9 @@
 
 refused-table-gone = Diesen Tisch gibt es nicht mehr, er ist abgeräumt. Deck einen neuen: **/chicken start**
 refused-table-over = Tisch { $number } ist geschlossen: Was er jetzt sagt, sagt er für immer. Noch eine Partie? **/chicken start**
-refused-not-at-this-table = Du sitzt nicht an diesem Tisch. Auf **Mitspielen** drückt man, bevor die Karten liegen; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
+refused-not-at-this-table = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
 refused-stale-click = Dieser Knopf ist kalt geworden: Der Tisch ist schon weiter. Schau auf deine neueste Karte oder drück **Meine Karten**.
-refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer dran ist, steht jetzt drauf.
+refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer dran ist, steht am Tisch.
 refused-already-answered = Deine Antwort ist drin und bleibt drin. Sitz still, bis die anderen gepickt haben.
 refused-nothing-to-say = Dich fragt gerade niemand. Du kommst schon noch dran.
 refused-not-among-the-options = Das steht hier nicht zur Wahl. **Meine Karten** zeigt dir, was geht.
@@ -57,7 +57,7 @@ refused-server-too-fast = Dieser ganze Server pickt schneller, als ich zählen k
    *[other] { $seconds } Sekunden
   } noch mal; verloren ist nichts, und Antworten im Spiel zählen immer.
 refused-other-server = Tisch { $number } wohnt auf einem anderen Server, und Tische gehen nicht über die Straße. Umziehen kann er nur auf seinem eigenen.
-refused-game-goes-on = Da stehen alle Hände drin, also erst nach dem Spiel. Nicht linsen!
+refused-game-goes-on = Darin stehen alle Karten, also erst nach dem Spiel. Nicht linsen!
 refused-still-checking = ⏳ Ich gehe es noch durch, Karte für Karte. Drück gleich noch mal!
 refused-no-record = Von diesem Spiel gibt es kein Protokoll. Das Ei wurde nie gelegt, oder die Schale ist gebrochen: Wer mich betreibt, findet den Grund im Log.
 refused-never-dealt = An diesem Tisch wurde nie gegeben, also gibt es nichts zu erzählen. Schade, er sah vielversprechend aus.

@@ -11,9 +11,9 @@ refused-not-kept = Dieser Server hebt keine Protokolle auf, dieses Spiel ist als
 
 ## /chicken-settings
 
-server-title = ⚙️ Wie dieser Server spielt
+server-title = ⚙️ So spielt dieser Server
 server-hint = Was du einstellst, gilt sofort; was schon gegeben ist, wird zu Ende gespielt.
-server-limits = Zugleich: { $per_channel ->
+server-limits = Höchstens gleichzeitig: { $per_channel ->
     [one] ein Tisch
    *[other] { $per_channel } Tische
   } je Kanal, { $per_server } auf dem Server, { $per_person } je Host. Eine Lobby wartet { $lobby_minutes ->
@@ -32,7 +32,7 @@ server-places-warning = **Kein Tisch kann eröffnet werden:** Alle Kanäle, die 
 server-starters-warning = **Nur wer Server verwalten darf, eröffnet Tische:** Alle Rollen, die du dafür genannt hast, sind weg. Nenn andere, oder hak eine an und wieder ab: Dann dürfen alle.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
-server-slowest = Höchstens: { $value }
+server-slowest = Langsamstes Tempo: { $value }
 server-slowest-prompt = Wie lange ein Spiel dauern darf
 server-pace = Übliches Tempo: { $value }
 server-pace-prompt = Wie lange alle überlegen dürfen, wenn niemand etwas anderes sagt

@@ -8,10 +8,10 @@ setup-hint = Was du einstellst, gilt sofort und ist für alle zu sehen.
 setup-pace = Tempo: { $pace }
 setup-level = Haushühner: { $level }
 setup-fill = { $fill ->
-    [0] Haushühner: nur die du holst
+    [0] Haushühner: nur auf Wunsch
    *[other] Haushühner füllen auf { $fill } auf
   }
-setup-locale = Spricht { $language }
+setup-locale = Tischsprache: { $language }
 setup-pace-prompt = Wie lange alle überlegen dürfen
 setup-level-prompt = Wie schlau die Haushühner sind
 setup-fill-prompt = Wie viele Hühner es beim Start sind

@@ -23,7 +23,7 @@ stats-streak = 🔥 Siegesserie: { $games } Spiele, und sie läuft noch
 stats-favourite = ❤️ Lieblingsspiel: { $game }
 stats-best = 🏆 Am besten in { $game } ({ $wins } gewonnen, blindes Glück: { $fair })
 stats-worst = 🥀 Am schlechtesten in { $game } ({ $wins } gewonnen, blindes Glück: { $fair })
-stats-nemesis = 😈 Albtraum: { $person }, in { $ahead } von { $games } Spielen weiter vorn
+stats-nemesis = 😈 Angstgegner: { $person }, in { $ahead } von { $games } Spielen weiter vorn
 stats-game = **{ $game }** · { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele

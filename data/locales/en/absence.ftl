@@ -10,7 +10,7 @@ away-why-benched = A moderator saw to it, so that the others could go on. It see
 away-why-silent = You missed two in a row, so it plays your cards. It sees what you see, and not a feather more.
 away-why-left = A house player plays your cards. It sees what you saw, and not a feather more. The perch stays yours until the game is over.
 away-why-gone = A house player plays your cards. The perch stays yours until the game is over, should you come back.
-away-asleep = Everybody has dozed off, so the game waits. One press of yours, and it goes on with full time for all.
+away-asleep = Everybody has dozed off, so the game waits. One tap from you, and everyone gets their full time again.
 away-button-silent = I’m back
 away-button-benched = I’m back
 away-button-left = Take my seat back
@@ -24,7 +24,7 @@ chat-until = If nobody comes, I clear the table { $when }.
 ## /chicken leave
 
 table-left-lobby = You have left table { $number }. No hard feathers!
-table-leave-sure = Table { $number } is in the middle of a game. A house player would play your cards, and the perch stays yours: one press, and you are back. Leave?
+table-leave-sure = Table { $number } is in the middle of a game. A house player would play your cards, and the perch stays yours: one press, and you’re back. Leave?
 table-leave-button = Leave table { $number }
 table-left = You have left table { $number }, and a house player takes over. Feeling like it again? Press { $secrets ->
     [yes] **My hand**

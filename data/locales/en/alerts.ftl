@@ -2,14 +2,14 @@
 # Moments of the day are written 01:00; where one o’clock wants other words, their hours (0 to 23) say so.
 
 alerts-title = 📣 Shall I tell you when a flock gathers?
-alerts-none = Not so far. Pick your games, and I will send you a DM whenever somebody on this server calls for players.
+alerts-none = Alerts are off. Pick your games, and I’ll send you a DM whenever somebody on this server calls for players.
 alerts-on = I send you a DM when somebody on this server calls for players: { $games }.
 alerts-always = At any hour: when **from** and **to** are the same, I never sleep.
 # Also: $since_hour, $until_hour
 alerts-hours = Between { $since } and { $until }; outside of that, not a peep. Even the cards of slow games come without a sound then, but for the last call before time is up.
 # Also: $hour
 alerts-clock = By your clock it is { $now } now. If not, set it.
-alerts-games-prompt = Which games? None is an answer, too
+alerts-games-prompt = Which games? (None is fine)
 alerts-since-prompt = From what hour
 alerts-until-prompt = To what hour
 # Also: $hour
@@ -20,7 +20,7 @@ alerts-clock-unknown = I don’t know your time zone yet, so these hours are UTC
 alerts-clock-button = Set my clock
 alerts-window-title = What time is it for you?
 alerts-window-label = Your clock says
-alerts-window-hint = Like 19:45. It only tells me how far ahead you are.
+alerts-window-hint = Like 19:45. It tells me your time zone.
 alerts-off = 🔕 Not another peep from that server. **/chicken alerts** over there wakes me up again.
 
 alert = 📣 **{ $host } is gathering a flock**: { $game }, table { $number } in { $channel }. { $free ->
@@ -31,6 +31,6 @@ alert-off = No more of these
 
 call-done = 📣 Done: whoever asked to hear of this game, and is awake, hears of it now.
 
-refused-called-already = I have called already for this table, and once is enough. The rest is up to your charm.
+refused-called-already = I’ve called already for this table, and once is enough. The rest is up to your charm.
 refused-nobody-to-call-for = You sit in no lobby of that game here. Open one with **/chicken start**, then call.
-refused-no-clock = I cannot read that as a time. Type it like 19:45.
+refused-no-clock = I can’t read that as a time. Type it like 19:45.

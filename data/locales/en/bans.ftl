@@ -14,11 +14,11 @@ bans-until = { $when }
 bans-lift = Let { $number } back
 bans-done = { $who } sits down at no table here any more, until { $until }. { $seats ->
     [0] Where they sit already, they play on.
-    [one] At one table I have seen them off.
-   *[other] At { $seats } tables I have seen them off.
+    [one] At one table I’ve seen them off.
+   *[other] At { $seats } tables I’ve seen them off.
   }
 bans-lifted = They may sit down here again.
-bans-about = They join, open and come back to no table here; what they are told does not say who decided it, or why. For somebody at a running game, **sit_out** has a house player take over. All of it stands in the audit.
+bans-about = They can’t join, open or return to tables here, and aren’t told who decided., or why. For somebody at a running game, **sit_out** has a house player take over. All of it stands in the audit.
 
 refused-moderators-alone = Only those with **Manage Server** or **Timeout Members** have a say in who sits down here.
 refused-not-to-be-banned = Not that one: neither bots, nor yourself, nor those who manage this server, unless you manage it, too.

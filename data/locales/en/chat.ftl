@@ -14,8 +14,8 @@ chat-card-table-closed = Table { $number } is closed, and this card with it.
 
 # Also where somebody is back who was away: such a table has no cards in a DM.
 chat-bell-off = ✅ Table { $number }: nothing more in here, for it is played in the open, right on the table.
-chat-bell-shut = Your DMs are closed to me, so I cannot ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
-chat-bell-busy = Discord wants me to write to fewer new people for a while, so I cannot ring you yet. Until then: an eye on the table!
+chat-bell-shut = Your DMs are closed to me, so I can’t ring you. Allow direct messages from this server’s members, then switch this off and on again. Until then: an eye on the table!
+chat-bell-busy = Discord wants me to write to fewer new people for a while, so I can’t ring you yet. Until then: an eye on the table!
 
 ## Pictures
 
@@ -32,8 +32,8 @@ cards-button-dm = Cards: DM
 cards-button-here = Cards: here
 cards-button-both = Cards: both
 cards-title = 🃏 Where would you like your cards?
-cards-about-dm = **By DM**: a message from me whenever you are asked. It rings.
-cards-about-here = **Here**: at the table, for your eyes only, and never a DM. I call you by name in the channel when it is your turn. Fifteen minutes without a press, and they wilt: **My hand** brings them back.
+cards-about-dm = **By DM**: a message from me whenever you’re asked. It rings.
+cards-about-here = **Here**: at the table, for your eyes only, and never a DM. I call you by name in the channel when it’s your turn. Fifteen minutes without a press, and they wilt: **My hand** brings them back.
 cards-about-both = **Both**: the DM rings, and the table has them too.
 cards-choose-dm = By DM
 cards-choose-here = Here
@@ -43,12 +43,12 @@ cards-shut = Your DMs are closed to me, so for now they are here.
 ## My hand
 
 chat-dms-shut = Your DMs are closed to me, so your cards come right here, for your eyes only. Gone astray? **My hand** at the table brings them back. Want them by DM after all? Allow direct messages from this server’s members, and press **My hand** a minute later.
-chat-dms-busy = Discord wants me to write to fewer new people for a while, so your cards do not come by DM yet. Press **My hand** at the table, and only you will see them.
+chat-dms-busy = Discord wants me to write to fewer new people for a while, so your cards don’t come by DM yet. Press **My hand** at the table, and only you will see them.
 chat-hand-old = This hand has wilted. **My hand** gives you a fresh one.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
 chat-called = 🔔 { $mention }, the table waits for you. Only you see what **My hand** shows.
 # To a host, once: Discord took no picture there. The table is complete without.
-chat-no-pictures = 🖼️ No pictures in { $channel }: Discord would not take them from me there, so the table plays in words. Pictures need **Attach Files**, for me, in that channel.
+chat-no-pictures = 🖼️ No pictures in { $channel }: Discord wouldn’t take them from me there, so the table plays in words. Pictures need **Attach Files**, for me, in that channel.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [one] plays
    *[other] play

@@ -28,7 +28,7 @@ crazy-setting-rounds-4 = four rounds
 crazy-setting-rounds-2 = two rounds
 crazy-setting-rounds-1 = a single round
 crazy-setting-first = Who begins the first round (after that you take turns)
-crazy-setting-first-random = the lot says who begins
+crazy-setting-first-random = random
 crazy-setting-first-host = the host begins
 crazy-setting-first-other = the host lets the other one begin
 crazy-setting-first-first = the first seat begins
@@ -172,9 +172,9 @@ crazy-question-draw_second = And the second? Any other pile.
 crazy-question-draw_both = Which two piles do you draw from?
 crazy-question-act = Lay a set, or discard one card.
 crazy-question-act-bare = Nothing to lay yet: discard one card.
-crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it is your turn.
+crazy-question-give_way = { $laid } × { $card } beat your { $count }. Onto which pile do yours go? After that it’s your turn.
 
-crazy-waiting-turn = ⏳ It is not your turn. Look innocent.
+crazy-waiting-turn = ⏳ It’s not your turn. Look innocent.
 crazy-waiting-order = 📋 One moment: your standing order answers.
 crazy-waiting-round = 🪶 Feathers settle. The next round comes in a moment.
 
@@ -212,7 +212,7 @@ crazy-moment-beaten = 💥 **{ $count } × { $card }** beat **{ $beaten }**: { $
 crazy-moment-quip = { $which ->
     [0] The moving van was already there.
     [1] No hard feathers. A few loose ones.
-    [2] “It is not you, it is the numbers.”
+    [2] “It’s not you, it is the numbers.”
     [3] The old nest is still warm.
    *[other] Somebody has to send the framed photographs on.
   }
@@ -253,12 +253,12 @@ crazy-picture-round = Round { $round } of { $rounds }{ $over ->
    *[no] {""}
   }
 crazy-picture-types = { $count } of { $all } types
-crazy-picture-legend = lay that many to take it
+crazy-picture-legend = beats this set
 crazy-picture-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-crazy-picture-total = in all { $count }
+crazy-picture-total = total { $count }
 crazy-picture-points = { $count ->
     [one] point
    *[other] points
@@ -305,7 +305,7 @@ crazy-chapter = Round { $round }
 
 crazy-bets-until = until the first round is over, or half over where there is no other
 crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-card = { $card } ×{ $count } ({ $percent }%)
 crazy-watch-shown = ✋ { $seat } took these with everybody looking on, and still holds them: { $cards }
 
 ## Statistics and feats
@@ -351,7 +351,7 @@ crazy-feat-photo_finish-how = win a game by three points at the most
 ## What decided it, in three sentences at the end
 
 crazy-recap-round = Round { $round } did it: { $mine } to { $theirs } for { $seat }.
-crazy-recap-steal = { $seat } chased away a set of { $count } in round { $round }.
+crazy-recap-steal = { $seat } stole a set of { $count } in round { $round }.
 crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
     [0] not a point
     [one] one point
@@ -363,12 +363,12 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 
 command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
-crazy-lesson-draw = I am your coach. A turn is two cards in, then either a set down or one card away. You collect cards of a kind. Draw the first from a face-down pile.
+crazy-lesson-draw = I’m your coach. Each turn: draw two cards, then lay a set or discard one. You collect cards of a kind. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
 crazy-lesson-draw-again = The second comes from **another** pile: face down a surprise, from the discards in plain sight of { $b }.
 crazy-lesson-drew-blind = A surprise it was.
 crazy-lesson-took-open = Everybody saw that, and knows now what you are after.
-crazy-lesson-act = Now **one** thing: lay two or more equal cards, or discard one.
+crazy-lesson-act = Now **one** thing: lay two or more matching cards, or discard one.
 crazy-lesson-laid = There they lie, and 20 points with them, however many they are: until somebody lays more of them.
 crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
 crazy-lesson-beat = Some turns later. { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.

@@ -10,7 +10,7 @@
 
 table-headline = { $sign } { $game } · table { $number }
 table-paused = ⏸️ **Paused.** { $why }
-table-over = It is over
+table-over = Game over!
 # Somebody left or dozed off, and was not back when the game ended.
 table-finished = 💤 A house player finished for { $seats }.
 table-hand-hint = Your cards come by DM; **My hand** shows them here, to you alone.

@@ -12,7 +12,7 @@
 
 heist-title = Chicken Heist
 heist-in-short = Rob a bank with a gang of crooked chickens, and be the richest one that gets away.
-heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event does. Caught chickens count for nothing; the richest one that got away wins.
+heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event strikes. Caught chickens count for nothing; the richest one that got away wins.
 # How long a game takes at normal pace, by what the host has set.
 heist-minutes = 20 to 35
 
@@ -105,7 +105,7 @@ heist-event-silent_alarm-help = Catches the Lobby crew.
 heist-event-searchlight = Searchlight
 heist-event-searchlight-help = Catches the Rooftop crew.
 heist-event-swat = SWAT
-heist-event-swat-help = Catches every chicken whose crew is not fortified.
+heist-event-swat-help = Catches every chicken whose crew isn’t fortified.
 heist-event-drivers_signal = Driver’s Signal
 heist-event-drivers_signal-help = The first is a honk. At the second the truck leaves, and only runners are on it.
 heist-event-betrayal = Betrayal
@@ -256,7 +256,7 @@ heist-alt-fate = { $name } chose { $choice }{ $fate ->
    *[none] { "" }
   }
 # Also: $character_id
-heist-alt-you = You are the { $character }.
+heist-alt-you = You’re the { $character }.
 heist-alt-loot = { $count ->
     [0] You have no loot yet.
    *[other] Your loot: { $loots }, worth { $total }.
@@ -303,7 +303,7 @@ heist-result-caught = ⛓️ **{ $name }** · caught
 ## What the table waits for
 
 heist-ask-turn = ⏳ **{ $who }** is up: { $moved ->
-    [yes] the Move is done, mischief may follow
+    [yes] has moved, and may still play cards
    *[no] one Move, and mischief around it
   }
 # Also: $card_id
@@ -321,9 +321,9 @@ heist-ask-sweep = ⏳ Everybody with cards: play one, or pass?
 heist-ask-pause = ⏳ A breath, in case somebody has second thoughts
 heist-ask-decision_a = ⏳ Everybody, in secret: Stay, Run or Hide?
 heist-ask-decision_b = ⏳ Now those who checked on others decide
-heist-ask-saves = ⏳ { $event } strikes: those in trouble are sorting it out
+heist-ask-saves = ⏳ { $event } strikes: waiting for those in trouble
 heist-ask-split = ⏳ **{ $who }** takes one from the truck
-heist-ask-one-missing = { $what } · one beak still missing
+heist-ask-one-missing = { $what } · waiting for one more
 
 ## Cards: frame
 
@@ -341,13 +341,13 @@ heist-card-all-in = everybody is still in
 heist-card-in = In: { $seats }
 heist-card-news = **Psst** { $news }
 # Also: $character_id, $crew_id (perimeter, vault, lobby, rooftop)
-heist-card-you = **You are the { $character }** ({ $crew }){ $leads ->
+heist-card-you = **You’re the { $character }** ({ $crew }){ $leads ->
     [yes] {" "}and the 👑 Leader
    *[no] {""}
   }
     -# { $help }
 # Also: $character_id, $crew_id (perimeter, vault, lobby, rooftop)
-heist-card-you-off = **You are the { $character }** ({ $crew }){ $leads ->
+heist-card-you-off = **You’re the { $character }** ({ $crew }){ $leads ->
     [yes] {" "}and the 👑 Leader
    *[no] {""}
   }
@@ -387,7 +387,7 @@ heist-card-over-escaped = 🏁 You got away with { $total ->
     [0] nothing but your feathers
    *[other] { $total }
   }. Somebody got away with more.
-heist-card-over-caught = ⛓️ Caught. There is always the next job.
+heist-card-over-caught = ⛓️ Caught. There’s always the next job.
 
 heist-title-turn = Your turn
 heist-title-tinker = Your turn: Tinker
@@ -395,7 +395,7 @@ heist-title-angel_move = Your turn: Angel
 heist-title-pirate_move = Your turn: Pirate
 heist-title-target = Choose whom
 heist-title-teamwork = Choose a partner
-heist-title-partner = You are the partner
+heist-title-partner = You’re the partner
 heist-title-second = Choose the other slot
 heist-title-fortify = Choose a crew
 heist-title-lockdown = Choose a slot
@@ -406,13 +406,13 @@ heist-title-override = Override?
 heist-title-sweep = Operation
 heist-title-reconsider = Still sure?
 heist-title-decision = Stay, Run or Hide?
-heist-title-save = You are in trouble
+heist-title-save = You’re in trouble
 heist-title-fee = Pay up
 heist-title-split = Help yourself
 
-heist-question-turn = Do **one Move**. Before and after it, play cards and use your character as you like.
+heist-question-turn = Make **one Move**. Play cards and use your character before or after it.
 heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
-heist-question-turn-moved = Your Move is done. More cards, or enough?
+heist-question-turn-moved = You’ve moved. Play more cards, or end your turn?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
 heist-question-angel_move = Which Move is forbidden to you and { $target } this round?
@@ -446,7 +446,7 @@ heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
 heist-question-decision = The event of slot { $slot } is about to be revealed. What do you do?
 heist-question-decision-hint = Stay: what comes, comes. Run: out, with your loot, for good.{ $hide ->
-    [yes] {" "}Hide: it cannot touch you, but if it would have missed you, Hide is gone.
+    [yes] {" "}Hide: it can’t touch you, but if it would have missed you, Hide is gone.
    *[no] {""}
   }
 # Also: $people
@@ -462,7 +462,7 @@ heist-question-fee = { $event }: which loot do you pay? It goes back unseen.
 heist-question-split = The truck is open. Take one.
 heist-question-later-hint = Choose now, in secret, or when the card comes up.
 
-heist-waiting-turn = ⏳ The turns go round. Feet up until it is yours, or until a card wants an answer.
+heist-waiting-turn = ⏳ Others are playing. Relax until it’s your turn or someone plays a card.
 heist-waiting-own = ⏳ Still your turn: it goes on as soon as the others have had their say.
 heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
@@ -588,7 +588,7 @@ heist-warning-fortified-already = Fortified already.
 heist-warning-turn-over = Their turn is over; it only binds you.
 heist-warning-off-already = Their ability is off already.
 heist-warning-agent-empty = You have no loot, so what you take goes straight back.
-heist-warning-own-last-move = It is the only Move still open to you this round.
+heist-warning-own-last-move = It’s the only Move still open to you this round.
 heist-warning-forbidden-already = Forbidden to them already.
 heist-warning-known-already = You know this one already.
 heist-warning-event-gone = It has come and gone; only good for a bluff.
@@ -598,7 +598,7 @@ heist-warning-offer-open = End your turn now and the card on offer is gone.
 # Also: $event_id
 heist-warning-hide-misses = Your notes say { $event }: it misses you, and Hide would be lost.
 # Also: $event_id
-heist-warning-hide-signal = Your notes say { $event }, and it is the second: Hide does not help.
+heist-warning-hide-signal = Your notes say { $event }, and it is the second: Hide doesn’t help.
 # Also: $event_id
 heist-warning-stay-signal = Your notes say { $event }, and it is the second: only Run gets you out.
 # Also: $event_id
@@ -687,7 +687,7 @@ heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a card.
 heist-told-angel_blocked = 😇 { $seat } forbids { $target } and themselves to { $move }.
 heist-told-devil_disabled = 😈 { $seat } switches off { $target }’s ability.
 heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot back.
-heist-told-knight_banned = ⚔️ { $seat } takes a card and will not hide this round.
+heist-told-knight_banned = ⚔️ { $seat } takes a card and won’t hide this round.
 heist-told-drew = { $why ->
    *[plain] { $seat } draws { $count ->
         [0] nothing; there is nothing left
@@ -743,7 +743,7 @@ heist-told-masterpiece_missed = 🖼️ { $count ->
    *[other] { $count } ran; nobody gets the masterpiece out through one door.
   }
 heist-told-signalled = { $number ->
-    [1] 🚗 Honk! That was the first signal. There will not be a third.
+    [1] 🚗 Honk! That was the first signal. There won’t be a third.
    *[other] 🚗 Honk, honk! The truck is leaving.
   }
 heist-told-hide_lost = 🙈 { $seat } hid from nothing and { $people ->
@@ -798,7 +798,7 @@ heist-told-no_override = You hold no Override, so against { $card } that was a p
 heist-told-override_kept = Somebody else’s Override came first; you keep yours, unseen.
 # Also: $card_id
 heist-told-card_returned = { $card } is back in your hand, unseen.
-heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and cannot take it back.
+heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and can’t take it back.
 heist-told-paid_loot = 💳 You paid { $loot }.
 
 ## What all were told, said to the seat that it happened to
@@ -835,13 +835,13 @@ heist-chapter = Round { $round }
 ## For those who watch (cogs/heist/watch.py)
 
 heist-bets-until = until the third round begins
-heist-watch-next = 🎲 Face down in slot { $slot }, for all that was turned up so far:
-heist-watch-chance = -# { $percent } % { $count ->
+heist-watch-next = 🎲 Face down in slot { $slot }, given what has been revealed:
+heist-watch-chance = -# { $percent }% { $count ->
     [one] {""}
    *[other] each:{" "}
   }{ $events }
 heist-watch-danger = 🫣 It hits whoever stays: { $seats }
-heist-watch-hit = { $seat } { $percent } %
+heist-watch-hit = { $seat } { $percent }%
 heist-watch-worth = 🎒 Worth about: { $seats } · the truck { $truck }
 heist-watch-one = { $seat } { $loot }
 heist-watch-overrides = 🚫 { $gone } of { $all } Overrides lie in the discard.
@@ -902,26 +902,26 @@ heist-recap-nobody = All { $count } sit in the same cell now.
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-heist-lesson-move = I am your coach, and this is your first bank. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob**, and you have loot; **look** at slot 1, and you know what strikes tonight.
-heist-lesson-robbed = Loot, for your eyes only. You do not know what is coming, but you will be rich when it does.
+heist-lesson-move = I’m your coach, and this is your first bank. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob**, and you have loot; **look** at slot 1, and you know what strikes tonight.
+heist-lesson-robbed = Loot, for your eyes only. You don’t know what is coming, but you will be rich when it does.
 heist-lesson-looked = Your notebook remembers it, and only you know. The others saw that you looked, not what. Knowing is what makes you rich later.
-heist-lesson-end-turn = Cards can be played in your turn, too. There is a better moment: end it.
+heist-lesson-end-turn = Cards can be played in your turn, too. There’ll be a better moment. End your turn.
 heist-lesson-ended = { $b } robbed. { $c } looked at slot 2: remember that.
 heist-lesson-operation = **Operation**: everybody may play a card, all at once and in secret, or pass.
 heist-lesson-played = Played: for this round nobody can swap events around.
 heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
 # Optional: **Override**
 heist-lesson-override = **Override** it? Everybody is asked, always, so nobody can tell who holds one. You do.
-heist-lesson-overrode = Voided, in front of all. Whether you have another, they do not know.
-heist-lesson-let-be = You let it pass, and nobody knows that you could have done otherwise.
+heist-lesson-overrode = Voided, in front of all. Whether you have another, they don’t know.
+heist-lesson-let-be = You let it pass. Nobody knows you could have stopped it.
 heist-lesson-decision = **The Decision**, in secret. *Stay* is for the greedy, *Run* for the careful, *Hide* for those who know.
-heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you are not one of them. { $b } was, and threw the Hide away to get free.
-heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It would not have touched you.
+heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you’re not one of them. { $b } was, and gave up Hide to get away.
+heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It wouldn’t have touched you.
 heist-lesson-hid = The Searchlight is after the Rooftop crew, not after yours: so your Hide was wasted, and is gone for good. { $b } needed one.
 heist-lesson-tinker = Another round, another chicken: you are the Pirate. Your notebook says that the Searchlight waits in slot 2, and it is after your crew. **Tinker** swaps two events.
 heist-lesson-tinkering = Screwdriver out.
-heist-lesson-tinker-slots = Any two that lie face down. All see which slots, nobody sees what.
-heist-lesson-tinkered = Gone from slot 2. What came in its place, nobody knows, you neither.
+heist-lesson-tinker-slots = Pick any two face-down events. Everyone sees which slots you swap, nobody sees the cards.
+heist-lesson-tinkered = Gone from slot 2. Nobody knows what took its place, not even you.
 heist-lesson-tinkered-elsewhere = Two others have changed places, and the Searchlight is still waiting in slot 2.
 heist-lesson-pirate = Every character can do something. The Pirate gives back a loot for one more **Tinker** or **Resupply**, on top of the Move.
 heist-lesson-pirated = Back it goes, and nobody sees which it was.
@@ -929,16 +929,16 @@ heist-lesson-resupply = **Resupply** draws two action cards.
 heist-lesson-resupplied = Two more cards, and only you know which.
 heist-lesson-no-pirate = You keep your loot, and your trick for another day.
 heist-lesson-signal = Your notebook knows what comes: the second Driver’s Signal. The truck leaves. Whoever runs now is on it; all others lose everything, Hide or not.
-heist-lesson-on-board = You are on the truck, and so is { $b }. { $c } stayed, and watches it go.
+heist-lesson-on-board = You’re on the truck, and so is { $b }. { $c } stayed, and watches it go.
 heist-lesson-left-behind = The truck left without you, and all your loot went back. { $b } ran, and takes all that was on it. Always believe your notebook.
 heist-lesson-split = Those who ran share the truck, card by card, and you pick first. Take your time. Nobody is shooting any more.
 heist-lesson-took-best = A chicken of taste. Whoever got away with most has won.
-heist-lesson-took-modest = Modest! { $b } could not believe it. Whoever got away with most has won.
+heist-lesson-took-modest = Modest! { $b } couldn’t believe it. Whoever got away with most has won.
 heist-lesson-farewell = That was a night: Move, Operation, Decision, Reveal, your character, and the truck. Now with friends who lie to you.
 
 ## Tips (cogs/heist/tips.py)
 
-heist-tips-unseen = You have not looked at slot { $slot }, and that is what strikes at the end of this round.
+heist-tips-unseen = You haven’t looked at slot { $slot }, and that is what strikes at the end of this round.
 heist-tips-move-done = What you hold can also wait: in the Operation everybody plays cards, without knowing who else does.
 heist-tips-noted = Your notebook is sure: { $event }. Does that hit your crew?
 heist-tips-last-two = Two are left inside. If only one is in after this, that one takes the whole truck ({ $count }).
@@ -946,4 +946,4 @@ heist-tips-signal = One signal was heard. If this is the second, only those who 
 heist-tips-no-hide = Your Hide is gone: whatever hits you now catches you.
 heist-tips-much = You hold { $loot } in loot. It counts only if you get away with it.
 heist-tips-override = You hold an Override. It stops one card, once, and nobody knows that you have it.
-heist-tips-sweep = Pass, and you are asked again if anybody plays. Done is for the whole round.
+heist-tips-sweep = Pass, and you’re asked again if anybody plays. Done is for the whole round.

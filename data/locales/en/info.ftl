@@ -7,11 +7,11 @@ help-game = **/chicken start { $slug }** · { $about }
 help-rules = Never played? **/chicken learn** plays a first game with you, alone, with a coach. **Rules** at every table, or **/chicken rules**, tells the game in an eggshell, then every rule of it.
 help-alone = Nobody around? **/chicken start** in a DM with me: you against the house, and nothing counts.
 help-start = **How to start**
-    1. **/chicken start** opens a table in this channel. You are in, and you are the host.
+    1. **/chicken start** opens a table in this channel. You’re in, and you are the host.
     2. Everybody else presses **Join**. Too few? The host adds house players 🤖.
     3. **Start** deals. From then on it is one press per decision.
 help-cards = **Where your cards are**
-    In a DM from me, a new message whenever you are asked something; or at the table, for your eyes only, by **My hand**. **Cards: DM** on a card changes where they come. DMs closed? Then they come to the table by themselves. Chicken Out! has no secrets: you play right on the table, and **Remind me** makes me ring.
+    In a DM from me, a new message whenever you’re asked something; or at the table, for your eyes only, by **My hand**. **Cards: DM** on a card changes where they come. DMs closed? Then they come to the table by themselves. Chicken Out! has no secrets: you play right on the table, and **Remind me** makes me ring.
 help-commands = **Commands**
 help-commands-list =
     - **/chicken hand** shows your cards, to you alone

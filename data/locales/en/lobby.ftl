@@ -3,7 +3,7 @@
 pace-quick = quick
 pace-normal = normal
 pace-relaxed = relaxed, over the day
-pace-days = days, a decision a day
+pace-days = one decision a day
 level-easy = easy
 level-medium = medium
 level-random = random
@@ -17,7 +17,7 @@ lobby-call-more = **{ $host }** is gathering a flock: { $seated } of { $most } s
    *[other] { $missing } more
   }, and you can start.
 lobby-call-ready = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. Ready when the host is!
-lobby-call-filled = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. House players fill up to { $fill } at the start.
+lobby-call-filled = **{ $host }** is gathering a flock: { $seated } of { $most } seats taken. House players fill the table up to { $fill } at the start.
 lobby-call-full = **{ $host }** is gathering a flock: { $most ->
     [2] both
    *[other] all { $most }
@@ -40,7 +40,7 @@ lobby-takes = ⏱️ { $pace ->
    *[normal] about { $minutes } minutes
   }
 lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
-lobby-newcomer-alone = 🐣 Just you and the house, and nothing counts. Read the **Rules**, press **Start**.
+lobby-newcomer-alone = 🐣 Practice: this game isn’t counted. Read the **Rules**, press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
 lobby-house-rules = 📜 House rules: { $settings }
 # Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
@@ -61,9 +61,9 @@ lobby-button-call = Call
 
 lobby-declined = No hard feathers. The seat is free for somebody else.
 
-lobby-removal = Whom do you show the door?
+lobby-removal = Who do you show the door?
 lobby-removal-menu = Somebody has to go…
-lobby-removal-nobody = There is nobody here but you. That would be leaving.
+lobby-removal-nobody = There’s nobody here but you. That would be leaving.
 
 lobby-closed-again = Another game? **/chicken start { $slug }**
 # Of a game that this Coop does not have any more.
@@ -71,7 +71,7 @@ lobby-closed-another = Another game? **/chicken start** knows a few.
 
 ## The first card
 
-lobby-welcome-title = 🐔 You are in: { $game }, table { $number }
+lobby-welcome-title = 🐔 You’re in: { $game }, table { $number }
 lobby-welcome = This is where your cards will be, for your eyes only, as soon as { $host } presses **Start**. A good moment to read the rules!
 lobby-welcome-host = This is where your cards will be, for your eyes only. Press **Start** at the table when everybody is in.
 lobby-welcome-full = 🔔 The flock is complete! Press **Start** at the table, and the cards fly.
@@ -95,7 +95,7 @@ table-end-button = End table { $number }
 
 refused-challenged-themselves = A duel with yourself? Only one of you could win. Name somebody else.
 refused-which-table = There are several tables. Which one do you mean?
-refused-for-adults-only = That table is not for chicks: its cards carry names for an age-restricted channel, and this is none.
+refused-for-adults-only = That table isn’t for chicks: its cards carry names for an age-restricted channel, and this is none.
 refused-no-table-to-move = You host no table on this server, so there is none for you to move. Ask the host, or open one with **/chicken start**.
 refused-no-such-table = I know no table of that name here. Do you mean { $count ->
     [one] this one

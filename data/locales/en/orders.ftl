@@ -11,7 +11,7 @@ order-page-title = 📋 Standing orders · { $game }, table { $number }
 order-page-intro = What I answer for you, so that you need not. Only you see this. I take as long as you would, so nobody can tell.
 order-page-line = **{ $name }** · { $help }
 order-page-now = Now: **{ $values }**
-order-page-off = Now: nothing, you are asked.
+order-page-off = Now: nothing, you’re asked.
 order-page-nothing = Nothing after all
 
 ## On the card
@@ -39,10 +39,10 @@ order-heist-operation-help = For this round only. Playing a card yourself calls 
 order-heist-operation-unless = Pass unless something is played
 order-heist-operation-done = Done for this round
 order-heist-move = Next Move
-order-heist-move-help = Made as your turn begins, if it is still legal then.
+order-heist-move-help = Made as your turn begins, if it’s still legal then.
 order-heist-move-menu = Queue your next Move…
 order-heist-seat = Anything by { $seat }
 order-heist-queued = 📌 As your turn begins: **{ $move }**.
 order-heist-unless = 💤 You pass the Operation Phase, unless something is played.
-order-heist-done = 💤 You are done with cards for this round.
+order-heist-done = 💤 You’re done with cards for this round.
 order-heist-missed = 📌 Your queued Move, { $move }, is no longer to be had. You choose.

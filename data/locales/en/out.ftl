@@ -7,7 +7,7 @@
 
 out-title = Chicken Out!
 out-in-short = Turn a card, count to 21 together, and be the first to get rid of all your cards without losing your nerve.
-out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it is all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
+out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it’s all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
     [1] 5 to 10
@@ -54,7 +54,7 @@ out-card-x2 = { $sign } double
 out-card-z0 = { $sign } zero
 out-card-e20 = { $sign } twenty
 out-card-same = { $sign } same as { $copied }
-out-card-blank = { $sign } same as nothing
+out-card-blank = { $sign } copies nothing
 
 ## The table
 
@@ -72,7 +72,7 @@ out-table-legend = 🎴 cards left{ $deals ->
   } · +{"\u00A0"}adds · ❤️{"\u00A0"}adds, or takes off rather than bust · →{"\u00A0"}the{"\u00A0"}count
 out-earlier = … { $cards }
 out-table-seal = 🔏 Fair-play seal of the deck: { $seal }
-out-table-again = New nerves? **/chicken start out**
+out-table-again = Feeling brave? **/chicken start out**
 
 out-seat-pile = 🎴 { $count }
 out-seat-out = { $sign } out
@@ -245,7 +245,7 @@ out-watch-cards = 🎴 { $count ->
     [one] 1 fox
    *[other] { $foxes } foxes
   }.
-out-watch-odds = 🎲 Any of them, at a count of { $count }: { $bust } % bust, { $makes } % make 21.
+out-watch-odds = 🎲 Any of them, at a count of { $count }: { $bust }% bust, { $makes }% make 21.
 
 ## Statistics and feats
 
@@ -289,7 +289,7 @@ out-feat-fearless-how = win without ever chickening out
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } got rid of the last card first.
-out-recap-bust = The dearest bust: { $seat } at { $count }, with { $cards ->
+out-recap-bust = Costliest bust: { $seat } at { $count }, with { $cards ->
     [one] one card
    *[other] { $cards } cards
   } to carry home.
@@ -309,7 +309,7 @@ out-recap-points = { $seats } came next, with { $count ->
 
 command-learn-out = Chicken Out!: your first 21, with a coach
 
-out-lesson-dare = I am your coach. We all count together, one card each, and whoever gets rid of all cards wins. Up to ten nothing can happen. Now it is more, and the next card is yours, unseen. More than 21 is a bust.
+out-lesson-dare = I’m your coach. We all count together, one card each, and whoever gets rid of all cards wins. Up to ten nothing can happen. Now it is more, and the next card is yours, unseen. More than 21 is a bust.
 out-lesson-dared = Still standing, and now it is { $b }’s headache. Most of this game is making it somebody else’s headache.
 out-lesson-chickened = You took the cards on the table under your pile, and had to open a new series with two of your own. Safe, but your pile has grown.
 out-lesson-hot = Hotter! A black card from four on takes you over 21. Red ones are kind: where they would bust, they are subtracted. A bust costs you all cards on the table, and so does chickening out.
@@ -319,22 +319,22 @@ out-lesson-trust-me = Look: a fox 🦊 doubled the count. Now trust your coach t
 out-lesson-twenty-one = **Exactly 21!** The series is out of the game, and you may run.
 out-lesson-run = Now you play on alone, each card one fewer. Stop when you like: { $b } goes on from your count.
 out-lesson-ran-on = One card more gone. You could have gone on and on, but school is short.
-out-lesson-ran-far = You ran for as long as nothing could happen. That is as far as legs go without courage.
+out-lesson-ran-far = You ran for as long as nothing could happen. That’s as far as legs go without courage.
 out-lesson-stopped = You stopped, and { $b } has to go on from there. Modest.
-out-lesson-last-card = Your **last card**. If it does not bust, you are out, and in a race that is the whole victory. How does it feel?
+out-lesson-last-card = Your **last card**. If it doesn’t bust, you’re out, and in a race that is the whole victory. How does it feel?
 out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
 out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
 out-lesson-farewell = And that is the whole game: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead; the rules tell how. Now find somebody with nerves.
 
 ## Tips (cogs/out/tips.py)
 
-out-tips-last-card = Your last card: if it does not bust, you are out.
+out-tips-last-card = Your last card: if it doesn’t bust, you’re out.
 out-tips-rival = { $seat } has only { $cards ->
     [one] one card
    *[other] { $cards } cards
   } left. What you take now, you have to get rid of again.
 out-tips-hot = Any black { $too_much } or higher is a bust, and { $room } more makes exactly 21. Red ones never bust.
 out-tips-many = { $cards } cards lie there: a bust costs all of them and one more, chickening out costs all of them.
-out-tips-room = { $room } more makes exactly 21. Red cards never bust: they are subtracted where they would.
+out-tips-room = { $room } more makes exactly 21. A red card never busts you: if it would, it’s subtracted.
 out-tips-safe-run = At { $count } no card can bust, whichever comes. Each one is one card fewer.
 out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next player has to go on from there.

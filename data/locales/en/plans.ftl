@@ -2,29 +2,29 @@
 
 # In every one of these: $game (a title), $when (a date and a time)
 plan-title = 📅 { $game }: { $when }
-plan-host = { $host } opens a table here { $rest }. Press **I’m in**, and I tap you on the wing a quarter of an hour before.
+plan-host = { $host } is opening a table here { $rest }. Press **I’m in**, and I’ll tap your wing 15 minutes before.
 plan-coming = { $count ->
-    [0] Nobody comes so far. Chickens.
+    [0] Nobody’s coming yet. Chickens.
    *[other] ✋ Coming: { $people }
   }
-plan-no-event = I may not put it among this server’s events: that takes *Create Events*. It opens all the same.
+plan-no-event = I can’t add this to the server’s events (I’d need *Create Events*). The table opens anyway.
 plan-button-in = I’m in
 plan-button-out = Not me
 plan-button-cancel = Call it off
 plan-cancelled = 🗑️ { $game }, { $when }: called off. Back to the nest.
 plan-missed = 💤 { $game }, { $when }: I was away when it was time. Sorry! **/chicken call** plans another one.
-plan-refused = 🚧 { $game }, { $when }: I could not open the table. { $why }
+plan-refused = 🚧 { $game }, { $when }: I couldn’t open the table. { $why }
 plan-opened = 📅 { $game }, { $when }: it was time, and table { $number } is open.
-plan-call = 🔔 It is time! Table { $number } of { $game } is open: { $people }
+plan-call = 🔔 It’s time! Table { $number } of { $game } is open: { $people }
 plan-reminder = ⏰ **{ $game }** in { $channel }: the table opens at { $when }.
 plan-there = Go there
 plan-event-about = A table of { $game } opens: whoever is there can sit down. { $address }
 
 refused-no-moment = I can’t read that as a time. Try 20:30, tonight, tomorrow 8pm, Friday 20:30, or in 2h.
 refused-clock-unknown = { $when } by which clock? Press **Set my clock** and try again, or type how long it is until then: in 2h.
-refused-moment-past = That is over, or as good as over. Plan at least { $minutes } minutes ahead.
-refused-moment-far = That is more than { $days } days away, and no chicken plans that far.
+refused-moment-past = That’s over, or as good as over. Plan at least { $minutes } minutes ahead.
+refused-moment-far = That’s more than { $days } days away, and no chicken plans that far.
 refused-too-many-plans-of-yours = You have planned { $most } tables already. Play one of them first, or call one off.
 refused-too-many-plans-here = On this server { $most } tables are planned already: the calendar is full.
-refused-planner-only = That is for whoever planned it, and for those who manage messages here.
-refused-plan-gone = Nothing comes of that any more: it was called off, or its time has come.
+refused-planner-only = That’s for whoever planned it, and for those who manage messages here.
+refused-plan-gone = That’s off: it was called off, or its time has come.

@@ -115,7 +115,7 @@ playing-card-trick = { $sign } { $won ->
         [exact] Together { $total }, right on the goal.
        *[over] Together { $total }, over { $goal }: the timid collect.
     }
-   *[no] Your **{ $card }** did not win. { $how ->
+   *[no] Your **{ $card }** didn’t win. { $how ->
         [below] Together { $total }, short of { $goal }:
         [exact] Together { $total }, right on the goal:
        *[over] Together { $total }, over { $goal }:
@@ -219,7 +219,7 @@ playing-chapter = Round { $round }
 playing-bets-until = until the third round begins
 playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }
 playing-watch-goals = 🧱 Goals still face down: { $goals }
-playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below } % stop short, { $exact } % hit it exactly, { $over } % crash.
+playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below }% stop short, { $exact }% hit it exactly, { $over }% crash.
 
 ## Statistics and feats
 
@@ -236,8 +236,8 @@ playing-count-crashes = { $number ->
    *[other] { $number } crashes with the highest card
   }
 playing-count-ducked = { $number ->
-    [one] 1 crash ducked under
-   *[other] { $number } crashes ducked under
+    [one] 1 crash won with the lowest card
+   *[other] { $number } crashes won with the lowest card
   }
 playing-count-points = best game { $number } points
 playing-count-trick = best trick { $number } points
@@ -276,15 +276,15 @@ playing-recap-margin = { $seats } came up { $by ->
 
 command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
 
-playing-lesson-wall = I am your coach. That wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. So how bold are you?
+playing-lesson-wall = I’m your coach. That wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. So how bold are you?
 playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.
-playing-lesson-boldest = Short of the wall, and the highest card was yours. That is how one gets rich, and overconfident.
+playing-lesson-boldest = Short of the wall, and the highest card was yours. That’s how one gets rich, and overconfident.
 playing-lesson-small-wall = Now a low wall: 8. Three cards are soon too many, and past the wall everything is upside down: the **lowest** card wins.
 playing-lesson-their-hit = On the nose, to the feather! An exact hit still goes to the highest card, and pays it extra. { $b } sends love.
 playing-lesson-crash-mine = Crash! Past the wall the lowest card wins, and yours was the smallest of cowards. Well done.
-playing-lesson-crash-theirs = Crash! Past the wall the lowest card wins, and that was { $c }’s. Boldness has its days. This was not one.
+playing-lesson-crash-theirs = Crash! Past the wall the lowest card wins, and that was { $c }’s. Boldness has its days. This wasn’t one.
 playing-lesson-exact = A new round: whatever was played came back, but for one card each, and a win is worth more. An exact hit pays one more still. With middling cards from both of them, what would hit 13?
-playing-lesson-not-bold = Short again, and yours was not the highest card. { $b } says thank you.
+playing-lesson-not-bold = Short again, and yours wasn’t the highest card. { $b } says thank you.
 playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. A little more on the pedal, and it would have been a hit.
 playing-lesson-hit = Bang on the wall, and the highest card is yours: the extra point, too. They will want to know how you did that.
 playing-lesson-leave-behind = Round 4, its last trick. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.

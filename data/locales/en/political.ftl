@@ -102,7 +102,7 @@ political-battle-helper = ⚖️ Lawyers of { $card } +{ $value }
 political-battle-odds = 🎲 As it stands, { $wins ->
     [0] no dice can win this: **0 of 36**
     [36] no dice can lose this: **36 of 36**
-   *[other] the attack wins **{ $wins } of 36** rolls ({ $percent } %)
+   *[other] the attack wins **{ $wins } of 36** rolls ({ $percent }%)
   }
 political-battle-may-raise = -# { $seat } holds { $count } { $count ->
     [one] card
@@ -134,7 +134,7 @@ political-quip-take-over = { $by ->
   }
 political-quip-destroy = { $by ->
     [one] { $odd ->
-        [yes] Narrowly. Rubble does not ask by how much.
+        [yes] Narrowly. Rubble doesn’t ask by how much.
        *[no] By a hair. The hair is gone, too.
     }
     [some] { $odd ->
@@ -226,7 +226,7 @@ political-card-score = { $seat } { $points }
 political-card-rival = **{ $name }** · { $worth } · ✋ { $hand }: { $stacks }
 political-card-rival-middle = **Unaffiliated**: { $stacks }
 political-card-defended = { $stack } (🛡️ { $defence })
-political-card-defended-legend = -# 🛡️ what defends it, where that is not its own number.
+political-card-defended-legend = -# 🛡️ what defends it, where that isn’t its own number.
 political-card-spoils = -# Without it, { $seat } goes from { $before } to { $after } { $after ->
     [one] point
    *[other] points
@@ -243,7 +243,7 @@ political-card-over-shared = 🏆 You won with { $points } { $points ->
 political-card-over-lost = You end with { $points } { $points ->
     [one] point
    *[other] points
-  }. There is always the memoir.
+  }. There’s always the memoir.
 
 political-title-turn = Your turn
 political-title-place = Where to?
@@ -254,17 +254,17 @@ political-title-target = Attack: the target
 political-title-intent = Attack: the aim
 political-title-team = Who joins?
 political-title-attack = Attack: ready?
-political-title-answer = You are under attack
+political-title-answer = You’re under attack
 political-title-reraise = They raised
 political-title-lose = Let one go
 political-title-inbox = Somebody’s mail
 
-political-question-turn = **Your turn: one thing, and one thing only.**
+political-question-turn = **Your turn: do one thing.**
 political-question-place = **Where does { $card } go?**
 political-question-pick = **{ $card }:** which one shall it be?
 political-question-move = **{ $card }:** which attachment shall move?
 political-question-victim = **{ $card }:** whose hand do you want to see?
-political-question-target = **Whom do you attack?** Nobody sees this before you press Attack at the end.
+political-question-target = **Who do you attack?** Nobody sees this before you press Attack at the end.
 political-question-intent = **{ $stack }: take it over, or destroy it?**
 political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
 political-question-attack = **Add something, or attack?** Nothing happens before you press Attack.
@@ -375,14 +375,14 @@ political-help-no-takeover = Nobody can take its group over, only destroy it.
 political-help-no-destroy = Nobody can destroy its group, only take it over.
 political-help-battle-zero = Its group counts nothing in battles.
 political-help-wing-flip = Only on groups of 3 or less: its group counts as the other wing.
-political-help-gag = The special assets on its group do not work.
+political-help-gag = The special assets on its group don’t work.
 political-help-scandal = Any one group on the table is gone, with all that lies on it.
 political-help-left-exodus = Everybody lets one left group go. Everybody.
 political-help-right-exodus = Everybody lets one right group go. Everybody.
 political-help-fact-check = The newest attachment of any one group is gone.
 political-help-fundraiser = Whoever plays it draws two cards.
 political-help-backroom-deal = An unaffiliated group of 3 or less joins the base of whoever plays it.
-political-help-leaked-inbox = A look into somebody’s hand; one card of it that is no group may be discarded.
+political-help-leaked-inbox = A look into somebody’s hand; you may discard one card that isn’t a group.
 political-help-term-limits = Everybody’s strongest group becomes unaffiliated. Everybody’s.
 political-help-comeback = The group that was discarded last returns as unaffiliated.
 political-help-redistricting = One attachment moves from one group to another.
@@ -467,7 +467,7 @@ political-picture-aim = { $intent ->
   }
 political-picture-defends = defends
 political-picture-unowned = Nobody’s
-political-picture-percent = { $percent } %
+political-picture-percent = { $percent }%
 political-picture-wins = { $wins } of 36
 political-picture-sums = { $attack } + { $die } against { $defence } + { $other }
 political-picture-take-over = Taken over!
@@ -527,7 +527,7 @@ political-chapter = Turn { $number }: { $seat }
 political-bets-until = until everybody has had two turns
 political-watch-left = 👈 Left: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
 political-watch-right = 👉 Right: { $lie } of { $there } groups lie on the table. The others, { $hidden } of influence in all, are in hands, face down or gone.
-political-watch-battle = ⚔️ As the battle stands, { $seat } wins it with { $percent } %.
+political-watch-battle = ⚔️ As the battle stands, { $seat } wins it with { $percent }%.
 
 ## Statistics and feats
 
@@ -592,25 +592,25 @@ political-recap-margin = { $seats } { $by ->
 
 command-learn-political = Political Chicken: your first term, with a coach
 
-political-lesson-gap = I am your coach, and this is politics. L4 is a group on the left with influence 4. Only the **gap** between your left and your right counts at the end. One thing a turn: what widens your gap?
+political-lesson-gap = I’m your coach, and this is politics. L4 is a group on the left with influence 4. Only the **gap** between your left and your right counts at the end. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
-political-lesson-narrower = Narrower: left and right pull against each other in your own base. There is a word for that, and it is *moderate*.
+political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it is *moderate*.
 political-lesson-let-go = Let go: it stands in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.
 political-lesson-attach = A card that takes 2 from the influence of **any** group on the table. It sounds like a thing to do to others. Is it?
-political-lesson-where-to = Now say on whom.
-political-lesson-place = You lean left. What stands right in your own base costs you points. What stands right in { $b }’s base is what they live on.
+political-lesson-where-to = Now pick a target.
+political-lesson-place = You lean left. Right-wing groups in your base costs you points. What stands right in { $b }’s base is what they live on.
 political-lesson-smeared-own = Clever: your right wing is worth nothing now, so your gap is wider. Slander begins at home.
 political-lesson-smeared-theirs = A classic. They have less now, but you have no more than before. The other two send their thanks.
 political-lesson-attack = Now an **attack**, by groups from your hand, on any group on the table. All of it is put together first; nobody sees anything before you say go.
-political-lesson-attacking = First, on whom.
+political-lesson-attacking = Pick a target.
 political-lesson-target = Look for what is weak, and of use to you. { $b } has somebody on your side of the aisle.
 political-lesson-targeted = Influence 2, nothing attached, nobody near.
 political-lesson-intent = **Take over**, and they join your base. **Destroy**, and they are gone. Which wing do you lean to?
 political-lesson-wanted = A welcome letter, with teeth.
 political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
 political-lesson-team = Who attacks? The die counts, and the influence of everybody you send. Choose one or both.
-political-lesson-teamed = They have found their banners.
-political-lesson-odds = There are the odds: of all 36 throws of two dice, so many are for you. You must be **higher**; equal is not enough.
+political-lesson-teamed = They’re in.
+political-lesson-odds = Those are the odds: of all 36 throws of two dice, so many are for you. You must be **higher**; equal isn’t enough.
 political-lesson-won = Won! Look who lives with you now: your team has moved in, too. An attack is a recruiting drive with dice.
 political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups from your hand come to help.
 political-lesson-called = You called, and kept your cards. The dice have fallen: see what became of it.
@@ -620,10 +620,10 @@ political-lesson-defended = They come running, slowly, with footnotes.
 political-lesson-raise = Now raise. The other one may add something once more, then it is up to the dice.
 political-lesson-raised = Raised, and the dice have fallen. Your helpers stay, whatever the dice said: a raise is also a way to play two cards in somebody else’s turn.
 political-lesson-last-turn = The **last turn** of a game: no card is left to draw. { $b } has a wide gap, you have a wider one, were it not for your right wing. An event, or one more group?
-political-lesson-scandal = A scandal! It only needs somebody to be about.
+political-lesson-scandal = A scandal! It just needs a subject.
 political-lesson-one-more = One more on the left. Small, loud, and counted.
 political-lesson-pick = Anything on the table goes, with all that lies on it. Count twice: what is more, what they lose or what you gain?
-political-lesson-own-scandal = Your own right wing, gone. You are of one mind at last, and the gap is all yours.
+political-lesson-own-scandal = Your own right wing, gone. You’re of one mind at last, and the gap is all yours.
 political-lesson-their-scandal = Their best is gone, and what is left to them are their principles. Those are worth a little, too.
 political-lesson-farewell = And that is the whole game: recruit, let go, attach, attack, raise, and events. Watch what lies in front of others, and never trust a moderate. Ready for real opponents?
 

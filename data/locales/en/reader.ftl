@@ -33,8 +33,8 @@ story-won = 🏆 { $seats } won{ $people ->
   }.
 
 story-aborted = 🚪 Here it stops, without a result. { $why }
-story-lost-beginning = 🧶 How it began I cannot tell any more: my rules have been mended since, and would deal other cards. I pick up the thread where the game itself did. The record has every choice.
-story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and do not lead on from here. The record has every choice to the end.
+story-lost-beginning = 🧶 How it began I can’t tell any more: my rules have been mended since, and would deal other cards. I pick up the thread where the game itself did. The record has every choice.
+story-lost-from-here = 🧶 Here I lose the thread: my rules have been mended since, and don’t lead on from here. The record has every choice to the end.
 
 # What /chicken story offers: plain text of at most 100 characters, the rest is cut.
 story-choice = #{ $number } { $game } · 🏆 { $winners }{ $people ->

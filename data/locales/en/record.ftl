@@ -20,30 +20,30 @@ cut-window-hint = A number, a proverb, a walk across the keyboard. After the gam
 ## Fair play
 
 fair-button = Fair play { $seal }
-fair-explained = Before anybody sat down, I put a number of mine under this seal: any other number would have another seal. Then everybody here cut the deck, with a click or in their own words, and only my number and all the cuts together say how the cards lie. So I could not stack them, for I chose my number before I knew your cuts, and nobody at the table could, for they do not know my number. When the game is over I break the seal, and referee the whole game once more before your eyes.
+fair-explained = Before anybody sat down, I put a number of mine under this seal: any other number would have another seal. Then everybody here cut the deck, with a click or in their own words, and only my number and all the cuts together say how the cards lie. So I couldn’t stack them, for I chose my number before I knew your cuts, and nobody at the table could, for they don’t know my number. When the game is over I break the seal, and referee the whole game once more before your eyes.
 fair-explained-uncut = This table was opened before I let people cut. A number of mine lay under this seal before the first card was dealt, and it alone says how the cards lie. So nobody could move a card once the game had begun. When it is over I break the seal, and referee the whole game once more before your eyes.
 fair-yours = ✂️ Your cut: { $cut }.
 
-seal-opened = 🔓 Under it lay the number { $seed } and the salt { $salt }. Put the salt before the number, take the SHA-256 of both, and you have the seal.
-fair-true = ✅ **I have just played the record again, from the seal to the end, and it is true.** The seed is made of that number and of the cuts of { $people }, in the order in which they sat down, and of nothing else. Seats, cards and dice fell as this seed says, and { $choices ->
+seal-opened = 🔓 Under it lay the number { $seed } and the salt { $salt }. The SHA-256 of salt and number is the seal.
+fair-true = ✅ **I just replayed the whole game from the sealed deck, and it all checks out.** The seed is made of that number and of the cuts of { $people }, in the order in which they sat down, and of nothing else. Seats, cards and dice fell as this seed says, and { $choices ->
     [one] the one choice was
    *[other] each of the { $choices } choices was
   } legal where it was made.
-fair-true-uncut = ✅ **I have just played the record again, from the seal to the end, and it is true.** Nobody could cut at this table, so that number is the seed. Seats, cards and dice fell as it says, and { $choices ->
+fair-true-uncut = ✅ **I just replayed the whole game from the sealed deck, and it all checks out.** Nobody could cut at this table, so that number is the seed. Seats, cards and dice fell as it says, and { $choices ->
     [one] the one choice was
    *[other] each of the { $choices } choices was
   } legal where it was made.
-fair-true-forgotten = ✅ **I have just played the record again, from the seal to the end, and it is true, but for one thing that nobody can check any more.** The seed is made of that number and of everybody's cuts. { $forgotten ->
+fair-true-forgotten = ✅ **I’ve just played the record again, from the seal to the end, and it is true, but for one thing that nobody can check any more.** The seed is made of that number and of everybody's cuts. { $forgotten ->
     [one] Somebody here has asked to be forgotten since, and the words they cut with
    *[other] { $forgotten } people here have asked to be forgotten since, and the words they cut with
-  } went with them, so that the seed is made of these you have to take from me. Seats, cards and dice fell as it says, and { $choices ->
+  } went with them, for that part you have to take my word. Seats, cards and dice fell as it says, and { $choices ->
     [one] the one choice was
    *[other] each of the { $choices } choices was
   } legal where it was made.
 fair-yours-in = ✂️ Yours is among them: { $cut }.
 fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
 fair-given-up = 🏳️ Then the game was given up, so that is all there was.
-fair-sceptic = Do not take my word for it: **Record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that are not mine.
-fair-wrong = ❌ **This record is not true:** line { $line } does not follow from what stands before it. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
-fair-of-another = ❌ **This is not the record of this table:** the game, the seal, your cut or the winner in it is another one. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
-fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I cannot referee it any more. Nothing is lost: **Record**, below **The whole story**, has every card, and the Coop of that day can check it.
+fair-sceptic = Don’t take my word for it: **Record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that aren’t mine.
+fair-wrong = ❌ **This record isn’t true:** line { $line } doesn’t follow from what stands before it. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
+fair-of-another = ❌ **This isn’t the record of this table:** the game, the seal, your cut or the winner in it is another one. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.
+fair-older-rules = 🕰️ This game was played by version { $played } of its rules, and by now I only know version { $today }, so I can’t referee it any more. Nothing is lost: **Record**, below **The whole story**, has every card, and the Coop of that day can check it.

@@ -12,7 +12,7 @@ refused-not-kept = This server keeps no records, so that game has flown for good
 ## /chicken-settings
 
 server-title = ⚙️ How this server plays
-server-hint = Whatever you set holds at once; what is dealt is played to its end.
+server-hint = Changes apply at once; running games finish as they are.
 server-limits = At once: { $per_channel ->
     [one] one table
    *[other] { $per_channel } tables
@@ -32,7 +32,7 @@ server-places-warning = **No table can be opened:** all channels that you have n
 server-starters-warning = **Only those with Manage Server open tables:** all roles that you have named for that are gone. Name others, or tick one and take it away again: then everybody may.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
-server-slowest = At the longest: { $value }
+server-slowest = Slowest pace allowed: { $value }
 server-slowest-prompt = How long a game may take
 server-pace = Usual pace: { $value }
 server-pace-prompt = How long everybody may think, if nobody says otherwise
@@ -143,10 +143,10 @@ mend-host-prompt = Hand the table over to…
 mend-host = New host: { $name }
 mend-about-skip = **Call time**: whoever is missing says nothing, and Coop chooses, as ever.
 mend-about-back = **One step back**: to where the last turn or round began. What was chosen since is asked again.
-mend-about-playing = You play here yourself. Calling time, house players for others and steps back are for moderators who do not.
+mend-about-playing = You play here yourself. Calling time, house players for others and steps back are for moderators who don’t.
 mend-done = Done. The table says it to all.
 
 refused-moderators-only = Only those with **Manage Messages** in the table’s own channel can mend it. Ask one of them.
-refused-players-do-not-mend = You have a wing in this game yourself, so hands off its clock: that is for a moderator who does not play. Handing the table over and ending it are still yours.
+refused-players-do-not-mend = You have a wing in this game yourself, so hands off its clock: that is for a moderator who doesn’t play. Handing the table over and ending it are still yours.
 refused-nobody-awaited = Nobody keeps this table waiting just now, or nobody may know who does. Have another look in a minute.
-refused-no-step-back = There is nothing to go back to that my rules could play on from. **/chicken end** still works.
+refused-no-step-back = There’s nothing to go back to that my rules could play on from. **/chicken end** still works.

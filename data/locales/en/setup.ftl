@@ -2,7 +2,7 @@
 
 setup-button = Settings
 setup-title = ⚙️ Your rules for table { $number }
-setup-hint = Whatever you set holds at once, for all to see.
+setup-hint = Changes apply at once, for all to see.
 
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 # Also: $pace_id (quick, normal, relaxed, days)
@@ -13,13 +13,13 @@ setup-fill = { $fill ->
     [0] House players: those you add
    *[other] House players fill up to { $fill }
   }
-setup-locale = Speaks { $language }
+setup-locale = Table language: { $language }
 setup-pace-prompt = How long everybody may think
 setup-level-prompt = How clever the house players are
 setup-fill-prompt = How many chickens there are at the start
 setup-locale-prompt = What everybody at this table reads in the channel
-setup-remove = Show out…
+setup-remove = Remove…
 setup-cancel = Cancel the table
 
-refused-settings-clash = These settings do not get along: a chicken cannot have it both ways. **/chicken rules** says what goes with what.
-refused-more-seated = That is for { $most } at most, and more of you sit here already. Show somebody the door first, or leave it as it is.
+refused-settings-clash = These settings don’t get along: a chicken can’t have it both ways. **/chicken rules** says what goes with what.
+refused-more-seated = That’s for { $most } at most, and more of you sit here already. Show somebody the door first, or leave it as it is.

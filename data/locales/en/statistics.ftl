@@ -18,7 +18,7 @@ stats-sum = { $games ->
            *[other] **{ $wins }** of them won
           }
       }
-  }. A blind hen would have won { $fair }.
+  }. By luck alone: { $fair }.
 stats-streak = 🔥 Winning streak: { $games } games, and counting
 stats-favourite = ❤️ Favourite: { $game }
 stats-best = 🏆 Best at { $game } ({ $wins } won, { $fair } by luck)
@@ -46,13 +46,13 @@ stats-nothing-own = Not a feather yet: you have finished no game here that count
 stats-nothing-everywhere = Not a feather yet: no game of yours counts so far. It takes two people who sit to the end. **/chicken start** on a server is the way.
 stats-nothing = Not a feather of { $person } anywhere: no game here that counts, so far. It takes two people who sit to the end.
 stats-nothing-game = Nothing yet: no game of it to the end with at least two people.
-stats-counting = I am still counting older games, so this is not all. Look again in a minute.
-stats-hidden = You are not listed: nobody but you sees this, and no board names you.
+stats-counting = I’m still counting older games, so this isn’t all. Look again in a minute.
+stats-hidden = You’re not listed: nobody but you sees this, and no board names you.
 stats-everywhere = All servers together, for your eyes only. Winning streaks and nemeses roost at home: ask me on their server.
 stats-menu = Look at one game
 stats-menu-all = All games
 stats-show = Show it to the channel
-stats-hide = Do not list me
+stats-hide = Don’t list me
 stats-list = List me again
 
 top-title = 🏆 The top of the perch
@@ -80,7 +80,7 @@ top-own = You sit on perch { $place }, with { $wins ->
    *[other] { $games } games
   }.
 top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
-top-how = More wins, higher perch, and equals share one. A game counts if two people were there at the end.
+top-how = More wins, higher perch; ties share one. A game counts if two people were there at the end.
 
 result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how })
 result-firsts-more = -# … and { $count ->
@@ -107,4 +107,4 @@ ladder-own-unsettled = You: **?** after { $games ->
     [one] one game
    *[other] { $games } games
   }. A few more, and I know how high you belong.
-ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players do not count, and whoever leaves comes last. ❔ is me, not sure yet.
+ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players don’t count, and whoever leaves comes last. ❔ is me, not sure yet.

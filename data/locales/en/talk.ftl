@@ -16,8 +16,8 @@ talk-luck-fickle-1 = I meant to do something else entirely.
 talk-luck-fickle-2 = My favourite plan! As of just now.
 talk-luck-fickle-3 = Ha! No idea how. Ask me tomorrow.
 talk-luck-grudging-1 = About time. I was owed that one.
-talk-luck-grudging-2 = One off my list. It is a long list.
-talk-luck-grudging-3 = Finally. I have been waiting since the egg.
+talk-luck-grudging-2 = One off my list. It’s a long list.
+talk-luck-grudging-3 = Finally. I’ve been waiting since the egg.
 
 ## Something bad has happened to whoever speaks
 
@@ -25,7 +25,7 @@ talk-woe-careful-1 = I knew it. I only wish I had listened.
 talk-woe-careful-2 = One step too far. It usually is just one.
 talk-woe-careful-3 = I shall be over there, behind the water trough.
 talk-woe-bold-1 = Worth every feather.
-talk-woe-bold-2 = I have had worse before breakfast.
+talk-woe-bold-2 = I’ve had worse before breakfast.
 talk-woe-bold-3 = Feathers grow back. Next!
 talk-woe-fickle-1 = Never again. Well, not before lunch.
 talk-woe-fickle-2 = I loved that plan, until now.
@@ -37,7 +37,7 @@ talk-woe-grudging-3 = Noted. With the hour.
 ## Something bad has happened to somebody else, $seat
 
 talk-gloat-careful-1 = Oh dear, { $seat }. I was about to say something.
-talk-gloat-careful-2 = That is why I look twice, { $seat }.
+talk-gloat-careful-2 = That’s why I look twice, { $seat }.
 talk-gloat-careful-3 = Poor { $seat }. Rather you than me, though.
 talk-gloat-bold-1 = At least { $seat } dared. My respects!
 talk-gloat-bold-2 = That’s the spirit, { $seat }. A pity about the rest.
@@ -46,12 +46,12 @@ talk-gloat-fickle-1 = I was rooting for { $seat }. A moment ago.
 talk-gloat-fickle-2 = Sad for { $seat }, funny for me. Hard to choose.
 talk-gloat-fickle-3 = I nearly did the same, { $seat }. I nearly always do.
 talk-gloat-grudging-1 = What goes around, { $seat }…
-talk-gloat-grudging-2 = I am not gloating, { $seat }. I am taking notes.
+talk-gloat-grudging-2 = I’m not gloating, { $seat }. I’m taking notes.
 talk-gloat-grudging-3 = { $seat }, I feel better already.
 
 ## Something good has happened to somebody else, $seat
 
-talk-envy-careful-1 = Well done, { $seat }. I would not have dared.
+talk-envy-careful-1 = Well done, { $seat }. I wouldn’t have dared.
 talk-envy-careful-2 = Lovely, { $seat }. I’ll keep one eye on you.
 talk-envy-careful-3 = Was that luck, { $seat }, or should I worry?
 talk-envy-bold-1 = Nice one, { $seat }! Now watch me.

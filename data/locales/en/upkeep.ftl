@@ -29,7 +29,7 @@ me-numbers = How you play: { $count ->
 me-reached = { $dm ->
     [open] The way into your DMs
     [shut] That your DMs are closed to me
-   *[none] That I have never sent you a DM
+   *[none] That I’ve never sent you a DM
   }, and the language you read: { $language }.
 me-cards = Your cards come { $cards ->
     [here] to the table
@@ -93,11 +93,11 @@ me-ask =
     - Your name and your account’s number leave every table and every record. The games stay: “a player” sat there.
     - How you play, what you earned, your alerts and lessons, whom you keep away, where you like your cards: all gone.
     - Where a game is going on, a house player takes your seat, **for good**.
-    - Messages that stand on Discord already are not mine to change: delete my DMs yourself if you like.
+    - Messages that stand on Discord already aren’t mine to change: delete my DMs yourself if you like.
 me-ask-button = Forget me
 me-ask-again-title = 💨 Really, for good?
-me-ask-again = I cannot bring any of it back, and neither can whoever runs me. If you only want peace: **/chicken alerts** ends my peeping, **/chicken leave** takes you off a table.
+me-ask-again = I can’t bring any of it back, and neither can whoever runs me. If you only want peace: **/chicken alerts** ends my peeping, **/chicken leave** takes you off a table.
 me-ask-again-button = Yes, all of it
 me-stay-button = No, keep me
 me-forgotten-title = 💨 Who were you again?
-me-forgotten = In a minute I shall not know. It is written down that you asked, so it happens whatever comes. Should you ever press one of my buttons again, I shall be meeting you for the first time. It was a pleasure.
+me-forgotten = In a minute I shall not know. It’s written down that you asked, so it happens whatever comes. Should you ever press one of my buttons again, I shall be meeting you for the first time. It was a pleasure.

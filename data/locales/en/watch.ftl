@@ -10,7 +10,7 @@ watch-nothing = From up here one sees what everybody sees in the channel, just w
 
 ## Bets: told to nobody before the end
 
-bets-open = 🔮 Who wins? Bet { $until }, and change your mind as often. Nobody hears of it before the end.
+bets-open = 🔮 Who wins? Bet { $until }, and change your mind as often as you like. Nobody hears of it before the end.
 bets-mine = 🔮 Your bet: **{ $seat }**. You may change it { $until }.
 bets-closed-mine = 🔮 Your bet: **{ $seat }**. It stands.
 bets-closed = 🔮 Too much is decided to bet any more. Be early at the next one!
@@ -22,7 +22,7 @@ bets-foreseen-all = 🔮 { $bets ->
    *[other] All { $bets } watchers who bet saw it coming.
   }
 bets-foreseen-none = 🔮 { $bets ->
-    [one] One watcher bet, and did not see it coming.
+    [one] One watcher bet, and didn’t see it coming.
    *[other] { $bets } watchers bet, and not one of them saw it coming.
   }
 feat-seer = Crystal egg
@@ -30,4 +30,4 @@ feat-seer-how = watch, bet on who wins, and be right
 
 refused-players-do-not-bet = You have a wing in this one yourself, so your money stays in the nest.
 refused-bets-closed = Too much is decided by now: no more bets at this table. Your last one, if there is one, stands.
-refused-watchers-only = You are in the thick of it, and the fence is for those who only watch. No binoculars at the table!
+refused-watchers-only = You’re in the thick of it, and the fence is for those who only watch. No binoculars at the table!

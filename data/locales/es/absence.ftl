@@ -26,7 +26,7 @@ chat-until = Si no viene nadie, recojo la mesa { $when }.
 table-left-lobby = Has dejado la mesa { $number }. ¡Sin rencor!
 table-leave-sure = La mesa { $number } está a media partida. Una gallina de la casa jugaría tus cartas, y la percha sigue siendo tuya: un toque, y vuelves. ¿Salir?
 table-leave-button = Salir de la mesa { $number }
-table-left = Has dejado la mesa { $number }, y sigue una gallina de la casa. ¿Te vuelven las ganas? Pulsa { $secrets ->
+table-left = Has dejado la mesa { $number }, y sigue una gallina de la casa. ¿Quieres volver? Pulsa { $secrets ->
     [yes] **Mi mano**
    *[no] **Ya estoy aquí**
   } en la mesa.

@@ -22,7 +22,7 @@ lobby-call-full = **{ $host }** reúne una bandada: { $most ->
     [2] los dos asientos ocupados
    *[other] los { $most } asientos ocupados
   }. ¡Gallinero lleno!
-lobby-call-challenged = **{ $host }** ha arrojado la pluma, y solo { $guest } puede recogerla.
+lobby-call-challenged = **{ $host }** ha lanzado el guante, y solo { $guest } puede recogerla.
 lobby-who = **En la mesa**: { $people }
 lobby-person = 🐤 { $name }
 lobby-host = 👑 { $name } (lleva la mesa)
@@ -31,7 +31,7 @@ lobby-house-tempered = 🤖 { $name } ({ $level }, carácter { $temper })
 lobby-guest = 🥊 { $mention }, este asiento es para ti. ¿Aceptas el desafío? ¡**Unirme** o **Rechazar**!
 lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre para cualquiera.
 lobby-again = 🔁 ¿Otra vez, { $mentions }?
-lobby-again-deals = En cuanto esté la gente de la última vez, se reparte.
+lobby-again-deals = Se reparte cuando vuelvan todos los de antes.
 lobby-takes = ⏱️ { $pace ->
     [quick] de { $minutes } minutos, o menos a este ritmo
     [relaxed] a lo largo del día, un toque de vez en cuando
@@ -91,14 +91,14 @@ table-end-sure = La mesa { $number } está a media partida, y terminarla es qued
 table-end-button = Terminar la mesa { $number }
 
 refused-challenged-themselves = ¿Un duelo contra ti? Ganarías y perderías a la vez. Nombra a otra persona.
-refused-which-table = Hay varias mesas. ¿Cuál dices?
+refused-which-table = Hay varias mesas. ¿A cuál te refieres?
 refused-for-adults-only = Esa mesa no es para pollitos: sus cartas llevan nombres para un canal con restricción de edad, y este no lo es.
 refused-no-table-to-move = No llevas ninguna mesa en este servidor, así que no hay nada que mudar. Pídeselo a quien la lleva, o abre una con **/chicken start**.
 refused-no-such-table = No conozco aquí ninguna mesa con ese nombre. ¿Dices { $count ->
     [one] esta
    *[other] una de estas
   }?
-refused-no-table-to-end = Ninguna de las mesas de aquí es tuya para terminarla. { $host } puede, y también quien modera este canal.{ $seated ->
+refused-no-table-to-end = No puedes terminar ninguna de estas mesas. { $host } puede, y también quien modera este canal.{ $seated ->
     [yes] {" "}Para irte a casa no hace falta permiso: **/chicken leave**
    *[no] {""}
   }

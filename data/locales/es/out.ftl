@@ -33,7 +33,7 @@ out-setting-pass_left = Regala los 21 al asiento de la izquierda (desde cuatro)
 out-setting-pass_left-true = los 21 van a la izquierda
 out-setting-pass_left-false = los 21 salen de la partida
 out-setting-positions = Qué pasa cuando alguien se queda sin cartas
-out-setting-positions-stop = la primera sin cartas acaba
+out-setting-positions-stop = fin con el primero sin cartas
 out-setting-positions-play_on = se sigue por los puestos
 out-setting-same_fox = Qué copia el zorro Ídem
 out-setting-same_fox-card = Ídem copia cualquier carta
@@ -72,7 +72,7 @@ out-table-legend = 🎴 le quedan{ $deals ->
   } · +{"\u00A0"}suma · ❤️{"\u00A0"}suma, o resta antes que pasarse · →{"\u00A0"}la{"\u00A0"}cuenta
 out-earlier = … { $cards }
 out-table-seal = 🔏 Sello de juego limpio del mazo: { $seal }
-out-table-again = ¿Más nervios? **/chicken start out**
+out-table-again = ¿Te atreves otra vez? **/chicken start out**
 
 out-seat-pile = 🎴 { $count }
 out-seat-out = { $sign } sin cartas

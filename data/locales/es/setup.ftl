@@ -11,7 +11,7 @@ setup-fill = { $fill ->
     [0] Gallinas de la casa: a mano
    *[other] Gallinas de la casa: hasta { $fill }
   }
-setup-locale = Habla { $language }
+setup-locale = Idioma: { $language }
 setup-pace-prompt = Cuánto tiempo hay para pensar
 setup-level-prompt = Qué tan listas son las gallinas de la casa
 setup-locale-prompt = Qué se lee en el canal de esta mesa

@@ -34,7 +34,7 @@ lobby-again = 🔁 On remet ça, { $mentions } ?
 lobby-again-deals = Dès que tout le monde est revenu, on distribue.
 lobby-takes = ⏱️ { $pace ->
     [quick] { $minutes } minutes, souvent moins à ce rythme
-    [relaxed] sur la journée, un bouton de temps en temps
+    [relaxed] sur la journée, un clic de temps en temps
     [days] sur la semaine, un bouton par jour
    *[normal] environ { $minutes } minutes
   }
@@ -98,7 +98,7 @@ refused-no-such-table = Je ne connais pas de table de ce nom ici. Tu veux dire {
     [one] celle-ci
    *[other] une de celles-ci
   } ?
-refused-no-table-to-end = Aucune des tables d’ici n’est à toi d’arrêter. { $host } le peut, et la modération de ce salon aussi.{ $seated ->
+refused-no-table-to-end = Tu ne peux arrêter aucune table ici. { $host } le peut, et la modération de ce salon aussi.{ $seated ->
     [yes] {" "}Rentrer sans les autres est toujours permis : **/chicken leave**
    *[no] {""}
   }

@@ -7,7 +7,7 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Tout le monde accélère en secret, et qui ose le plus avant le mur gagne.
+playing-in-short = Tout le monde accélère en secret, et le plus audacieux avant le mur l’emporte.
 playing-pitch = Un mur, un nombre, et tout le monde accélère en secret. Freinez à temps ensemble, et le poulet le plus culotté gagne ; foncez dedans, et seul le plus froussard rigole. Tomber pile rapporte encore plus.
 # How long a game takes at normal pace, by what the host has set.
 playing-minutes = 5 à 10
@@ -126,14 +126,14 @@ playing-card-others = -# 🧠 { $hands }
 playing-card-other = { $name } { $cards }
 playing-card-answered = ✅ Ton choix : **{ $chosen }**.
 playing-card-change = Touche une autre carte pour changer d’avis.
-playing-card-over-won = 🏆 Gagné, avec { $points } points ! Des nerfs en fil à poulailler.
+playing-card-over-won = 🏆 Gagné, avec { $points } points ! Des nerfs en grillage à poules.
 playing-card-over-shared = 🏆 Gagné avec { $points } points, à égalité avec { $seats }. Qui se ressemble s’assemble.
 playing-card-over-lost = Tu finis avec { $points } { $points ->
     [one] point
    *[other] points
   }, et toutes tes plumes.
 
-playing-title-card = Freine à { $goal }
+playing-title-card = Arrête-toi à { $goal }
 
 playing-question-where = -# Manche { $round } sur 5 · pli { $trick } sur { $tricks }
 playing-question-last = 🍂 { $round ->

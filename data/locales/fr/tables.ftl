@@ -19,7 +19,7 @@ paused-thread-locked = Le fil de cette table est verrouillé. La partie attend, 
 paused-message-deleted = Quelqu’un n’arrête pas de supprimer le message de cette table, je n’insiste pas. La partie attend, telle quelle.
 paused-server-left = Je ne suis plus sur le serveur de cette table. La partie attend, telle quelle.
 
-paused-asleep = Tout le monde s’est assoupi, alors la partie attend, telle quelle. Un **Me revoilà**, et elle reprend, avec tout son temps pour chacun.
+paused-asleep = Tout le monde s’est assoupi, alors la partie attend, telle quelle. Un **Me revoilà**, et elle reprend, avec du temps pour tous.
 
 seat-house = 🤖 maison
 seat-sat-in = 💤 maison, en remplacement

@@ -4,8 +4,8 @@
 # GAME-bets-until   how long one may bet on who wins
 
 watch-button = Regarder
-watch-again = Regarder encore
-watch-title = 👀 { $game }, table { $number } : vue de la clôture
+watch-again = Actualiser
+watch-title = 👀 { $game }, table { $number } : vu de la clôture
 watch-nothing = D’ici, on voit ce que tout le monde voit dans le salon, juste avec les pattes plus propres.
 
 ## Bets: told to nobody before the end

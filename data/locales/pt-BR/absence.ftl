@@ -27,6 +27,6 @@ table-left-lobby = Você saiu da mesa { $number }. Sem mágoa e sem pena!
 table-leave-sure = A mesa { $number } está no meio de um jogo. Uma galinha da casa jogaria as suas cartas, e o poleiro continua seu: um toque, e você está de volta. Sair?
 table-leave-button = Sair da mesa { $number }
 table-left = Você saiu da mesa { $number }, e uma galinha da casa assume. Deu vontade de novo? Aperte { $secrets ->
-    [yes] **Ver mão**
+    [yes] **Minha mão**
    *[no] **Voltei**
   } na mesa.

@@ -5,8 +5,8 @@
 chat-card-chose = ✅ Mesa { $number }: você escolheu: **{ $choice }**.
 chat-card-closed = ✅ Mesa { $number }: esta carta está fechada, já existe uma mais nova.
 chat-card-newest = Para a carta mais nova
-chat-card-by-hand = ✋ Mesa { $number }: a sua DM está fechada para mim, então esta carta termina aqui. Aperte **Ver mão** na mesa: só você vai ver.
-chat-card-here = ✋ Mesa { $number }: como quiser, as suas cartas estão na mesa agora. **Ver mão** mostra tudo, só para os seus olhos.
+chat-card-by-hand = ✋ Mesa { $number }: a sua DM está fechada para mim, então esta carta termina aqui. Aperte **Minha mão** na mesa: só você vai ver.
+chat-card-here = ✋ Mesa { $number }: como quiser, as suas cartas estão na mesa agora. **Minha mão** mostra tudo, só para os seus olhos.
 chat-card-left = Você saiu da mesa { $number }. Sem mágoa e sem pena; volte quando quiser.
 chat-card-table-closed = A mesa { $number } está fechada, e esta carta com ela.
 
@@ -33,7 +33,7 @@ cards-button-here = Cartas: aqui
 cards-button-both = Cartas: DM e aqui
 cards-title = 🃏 Onde você quer as suas cartas?
 cards-about-dm = **Por DM**: uma mensagem minha sempre que for a sua hora. Ela toca.
-cards-about-here = **Aqui**: na mesa, só para os seus olhos, e nunca por DM. Chamo você pelo nome no canal quando for a sua vez. Quinze minutos sem um toque, e elas murcham: **Ver mão** traz tudo de volta.
+cards-about-here = **Aqui**: na mesa, só para os seus olhos, e nunca por DM. Chamo você pelo nome no canal quando for a sua vez. Quinze minutos sem um toque, e elas murcham: **Minha mão** traz tudo de volta.
 cards-about-both = **DM e aqui**: a DM toca, e a mesa também tem as cartas.
 cards-choose-dm = Por DM
 cards-choose-here = Aqui
@@ -42,17 +42,17 @@ cards-shut = A sua DM está fechada para mim, então por enquanto elas estão aq
 
 ## My hand
 
-chat-dms-shut = A sua DM está fechada para mim, então as suas cartas vêm aqui mesmo, só para os seus olhos. Sumiram? **Ver mão** na mesa traz tudo de volta. Quer por DM mesmo assim? Permita mensagens diretas dos membros deste servidor, e aperte **Ver mão** um minuto depois.
-chat-dms-busy = O Discord quer que eu escreva para menos gente nova por um tempo, então as suas cartas ainda não vêm por DM. Aperte **Ver mão** na mesa, e só você vai ver.
-chat-hand-old = Esta mão murchou. **Ver mão** traz uma fresquinha.
+chat-dms-shut = A sua DM está fechada para mim, então as suas cartas vêm aqui mesmo, só para os seus olhos. Sumiram? **Minha mão** na mesa traz tudo de volta. Quer por DM mesmo assim? Permita mensagens diretas dos membros deste servidor, e aperte **Minha mão** um minuto depois.
+chat-dms-busy = O Discord quer que eu escreva para menos gente nova por um tempo, então as suas cartas ainda não vêm por DM. Aperte **Minha mão** na mesa, e só você vai ver.
+chat-hand-old = Esta mão murchou. **Minha mão** traz uma fresquinha.
 # Somebody with closed DMs is asked something; the message goes when they have answered.
-chat-called = 🔔 { $mention }, a mesa espera por você. O que **Ver mão** mostra, só você vê.
+chat-called = 🔔 { $mention }, a mesa espera por você. O que **Minha mão** mostra, só você vê.
 # To a host, once: Discord took no picture there. The table is complete without.
 chat-no-pictures = 🖼️ Sem imagens em { $channel }: o Discord não as aceitou de mim ali, então a mesa joga em palavras. Imagens precisam de **Anexar arquivos**, para mim, naquele canal.
 chat-plays-by-hand = ✋ { $names } { $count ->
     [1] joga
    *[other] jogam
-  } por **Ver mão**: sem DM, é só apertar o botão.
+  } por **Minha mão**: sem DM, é só apertar o botão.
 
 ## Answers
 

@@ -13,8 +13,8 @@ table-paused = ⏸️ **Em pausa.** { $why }
 table-over = Acabou
 # Somebody left or dozed off, and was not back when the game ended.
 table-finished = 💤 Uma galinha da casa terminou no lugar de { $seats }.
-table-hand-hint = As suas cartas vêm por DM; **Ver mão** mostra aqui, só para você.
-table-button-hand = Ver mão
+table-hand-hint = As suas cartas vêm por DM; **Minha mão** mostra aqui, só para você.
+table-button-hand = Minha mão
 
 ## The cards
 

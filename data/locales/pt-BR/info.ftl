@@ -11,7 +11,7 @@ help-start = **Como começar**
     2. O pessoal aperta **Entrar**. Pouca gente? Quem é host põe galinhas da casa 🤖 (bots).
     3. **Começar** dá as cartas. Daí em diante é um toque por decisão.
 help-cards = **Onde estão as suas cartas**
-    Numa DM minha, uma mensagem nova sempre que for a sua hora; ou na mesa, só para os seus olhos, com **Ver mão**. **Cartas: DM** numa carta muda para onde elas vêm. DM fechada? Então vêm para a mesa por conta própria. Chicken Out! não tem segredos: joga-se direto na mesa, e com **Me avisa** eu chamo você.
+    Numa DM minha, uma mensagem nova sempre que for a sua hora; ou na mesa, só para os seus olhos, com **Minha mão**. **Cartas: DM** numa carta muda para onde elas vêm. DM fechada? Então vêm para a mesa por conta própria. Chicken Out! não tem segredos: joga-se direto na mesa, e com **Me avisa** eu chamo você.
 help-commands = **Comandos**
 help-commands-list =
     - **/chicken hand** mostra as suas cartas, só para você

@@ -38,7 +38,7 @@ lobby-takes = ⏱️ { $pace ->
     [days] ao longo da semana, um toque por dia
    *[normal] uns { $minutes } minutos
   }
-lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Ver mão**.
+lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Minha mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
 lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
 lobby-house-rules = 📜 Regras da casa: { $settings }
@@ -53,7 +53,7 @@ lobby-button-decline = Recusar
 lobby-button-leave = Sair
 lobby-button-house = +1 da casa
 lobby-button-start = Começar
-lobby-button-hand = Ver mão
+lobby-button-hand = Minha mão
 lobby-button-call = Chamar
 
 lobby-declined = Sem mágoa e sem pena. O lugar está livre para outra galinha.

@@ -6,17 +6,17 @@
 refused-table-gone = Essa mesa já foi recolhida. Abra uma novinha com **/chicken start**.
 refused-table-over = A mesa { $number } está fechada: o que ela diz agora, diz para sempre. Mais uma? **/chicken start**
 refused-not-at-this-table = Você não está nesta mesa. A hora de apertar **Entrar** é antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
-refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Ver mão**.
+refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Minha mão**.
 refused-table-moved-on = Uma pena de atraso: a mesa já andou. Ela diz de quem é a vez agora.
-refused-already-answered = A sua resposta está dada, e fica dada. Sossegue até o pessoal terminar de bicar.
+refused-already-answered = Sua resposta já foi, e não muda mais. Sossegue até o pessoal terminar de bicar.
 refused-nothing-to-say = Ninguém está perguntando nada a você agora. A sua vez vem.
-refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Aperte **Ver mão** para ver as que estão.
+refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Aperte **Minha mão** para ver as que estão.
 refused-table-set-back = O seu botão sabe mais que eu: minhas anotações foram restauradas de uma cópia, então esta mesa voltou a um momento anterior. Vale o que está nela agora.
 refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto nada conta. A mensagem dela no canal diz por quê.
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
 refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
-refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que 👑 apertar **Começar**.
+refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que o host apertar **Começar**.
 refused-already-left = Você já saiu deste jogo, e uma galinha da casa está no seu lugar. Mudou de ideia? **/chicken hand** devolve o lugar a você.
 refused-already-seated = Você já está na mesa. Uma galinha, um poleiro.
 refused-table-full = Todos os { $most } poleiros estão ocupados. Abra a sua própria mesa com **/chicken start**.
@@ -32,7 +32,7 @@ refused-not-played-here = Quem me hospeda decidiu que não jogo mais neste servi
    *[other] até { $until }
   }. Em outros lugares, e numa DM comigo, o galinheiro está aberto para você como sempre.
 refused-not-welcome-here = Neste servidor você não abre mesas por enquanto: a moderação decidiu assim, e eu obedeço. Pergunte a ela. Na sua DM comigo há sempre uma mesa contra a casa.
-refused-kept-away-by-you = Aqui está alguém que você mantém longe, então mantive vocês à distância. Só você sabe. **/chicken block** mostra quem você mantém longe, e deixa voltar.
+refused-kept-away-by-you = Tem alguém aqui que você bloqueou, então separei vocês. Só você sabe. **/chicken block** mostra quem você mantém longe, e deixa voltar.
 refused-not-challenged = Ninguém aqui espera a sua resposta a um desafio.
 refused-not-of-that-game = Só quem esteve na mesa { $number } pode pedir outra. Comece o seu próprio jogo: **/chicken start**
 refused-no-longer-offered = Aquele jogo foi jogado de um jeito que saiu do cardápio. Comece do zero: **/chicken start**

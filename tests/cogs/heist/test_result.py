@@ -36,7 +36,7 @@ def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
         (Foreseen(3, 3), "All 3 watchers who bet saw it coming."),
         (Foreseen(1, 1), "The one watcher who bet saw it coming."),
         (Foreseen(0, 2), "2 watchers bet, and not one of them saw it coming."),
-        (Foreseen(0, 1), "One watcher bet, and did not see it coming."),
+        (Foreseen(0, 1), "One watcher bet, and didn’t see it coming."),
     ],
 )
 def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told: str) -> None:

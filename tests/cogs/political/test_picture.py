@@ -119,7 +119,7 @@ def test_what_is_attacked_is_shown_however_many_there_are():
 
 def test_a_battle_shows_both_sums_and_the_odds():
     display = assert_well_drawn(pictures(under_attack(), 1)[-1])
-    assert {"42 %", "15 of 36"} <= {*texts(display)}
+    assert {"42%", "15 of 36"} <= {*texts(display)}
 
 
 def test_dice_end_a_battle():

@@ -33,7 +33,7 @@ def read(scene: Scene) -> str:
 def test_the_host_reads_what_to_do(reason: str) -> None:
     scene = paused(reason)
     said = read(scene)
-    assert "You are the host" in said
+    assert "You’re the host" in said
     assert len(said) < 600
     assert WORDS.has(reason)
     assert asks_host(scene) == reason, "it has to ring"
@@ -75,7 +75,7 @@ def test_every_reason_of_the_words_is_known() -> None:
 
 
 def test_read_aloud() -> None:
-    assert read(paused("paused-no-access")).startswith("────────\n⏸️ **You are the host:** I need")
+    assert read(paused("paused-no-access")).startswith("────────\n⏸️ **You’re the host:** I need")
 
 
 class TestALobby:
