@@ -83,10 +83,10 @@ henparty-feat-big_bite-how = get the largest snack
 
 command-learn-henparty = Hen Party: your first snacks, with a coach
 
-henparty-lesson-alone = I am your coach. Everybody plays a card in secret, and the highest number that **stands alone** takes the snack. High is good. High and lonely is better.
+henparty-lesson-alone = I’m your coach. Everybody plays a card in secret, and the highest number that **stands alone** takes the snack. High is good. High and lonely is better.
 henparty-lesson-too-low = Too low: { $b } stood alone above you, and is eating.
 henparty-lesson-two-of-a-kind = Two of a kind! You and { $b } cancelled each other out, and { $c } ate.
-henparty-lesson-alone-at-last = Highest, and alone: the snack is yours. Do not speak with your beak full.
+henparty-lesson-alone-at-last = Highest, and alone: the snack is yours. Don’t speak with your beak full.
 henparty-lesson-last = The last snack of the party, and you are level. Everybody would love to play high. So?
 henparty-lesson-modest = They both went high and stood in each other’s way. You dined alone.
 henparty-lesson-crowd = Three hens, one number, and the fox says thank you.
@@ -95,6 +95,6 @@ henparty-lesson-farewell = And that is the whole party. Guess what they guess th
 ## Tips (cogs/henparty/tips.py)
 
 henparty-tips-last-snack = The last snack: no card that you keep is worth anything after it.
-henparty-tips-all-seen = You hold every { $card } that nobody has shown yet: you cannot meet anybody there.
+henparty-tips-all-seen = You hold every { $card } that nobody has shown yet: you can’t meet anybody there.
 henparty-tips-biggest = No snack is worth more than { $snack }, and everybody knows it.
 henparty-tips-highest = Nothing is higher than a { $card }. Another { $card } is just as high, though, and then neither counts.
