@@ -1,5 +1,7 @@
 """Why a database cannot be used. The texts are for whoever runs Coop."""
 
+from bot.tables.refusals import MayBeWritten
+
 EMPTY = "there is nothing in it"
 """Of a database: nobody ever played on it, so nothing can be made of it."""
 
@@ -25,8 +27,11 @@ class DatabaseLost(DatabaseUnreadable):
     """It was fine when it was opened, and is not any more."""
 
 
-class DatabaseAway(DatabaseLost):
-    """It cannot be reached, or another Coop plays on it: to start again may help."""
+class DatabaseAway(DatabaseLost, MayBeWritten):
+    """It cannot be reached, or another Coop plays on it: to start again may help.
+
+    What was being committed when the connection broke may be written.
+    """
 
 
 class DatabaseInUse(DatabaseRefused):

@@ -73,8 +73,10 @@ class Writer:
     def write(self, work: Work[T]) -> "asyncio.Future[T]":
         """Run and commit `work`; to be awaited: durable when that returns.
 
-        Raises what the work raised, NotWritten or DatabaseLost, and then nothing of it has
-        happened. A caller that is cancelled does not learn what became of its work.
+        Raises what the work raised or NotWritten, and then nothing of it has happened. Raises
+        DatabaseLost too; where that is DatabaseAway, the work may be committed, because the
+        connection can break between the commit and its answer. A caller that is cancelled does not
+        learn what became of its work either.
         """
         self._must_be_open()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()

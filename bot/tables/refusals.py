@@ -68,6 +68,14 @@ class SomethingBroke(Refused):
     """A bug of ours. The choice was not taken; the log has the traceback."""
 
 
+class OutcomeUnknown(Refused):
+    """The database was lost while a change was committed. It may be written, or not."""
+
+
+class MayBeWritten(Exception):
+    """Marks an error of the store after which nobody knows whether the change was committed."""
+
+
 class NotWritten(Refused):
     """The store can write nothing for now: the disk is full, say. It has told the log why, so the
     callers need not.

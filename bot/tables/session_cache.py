@@ -20,7 +20,14 @@ from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
 from bot.tables.hydrating import hydrate
 from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
-from bot.tables.refusals import NotOpenToYou, NotWritten, SomethingBroke, TableGone
+from bot.tables.refusals import (
+    MayBeWritten,
+    NotOpenToYou,
+    NotWritten,
+    OutcomeUnknown,
+    SomethingBroke,
+    TableGone,
+)
 from bot.tables.session import Session
 from bot.tables.table import LIVE, Pace, Status, Table
 from games.kit.game import Rules
@@ -266,14 +273,16 @@ class SessionCache:
         return draft
 
     async def _write(self, draft: Session) -> None:
-        """Raises what the store raises, for a step NotWritten or SomethingBroke; then the next look
-        reads the table anew.
+        """Raises what the store raises, for a step NotWritten or SomethingBroke, and OutcomeUnknown
+        where the database was lost; then the next look reads the table from the store.
         """
         table, entry = draft.table, draft.entry
         try:
             await self.store.save(table, entry, draft.checkpoint, draft.noted)
         except Exception as error:
             self.forget(table.id)
+            if isinstance(error, MayBeWritten):
+                raise OutcomeUnknown from error
             if entry is None or isinstance(error, NotWritten):
                 raise
             log.exception("table %s: revision %d could not be committed", table.id, table.revision)

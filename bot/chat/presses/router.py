@@ -38,7 +38,14 @@ from bot.chat.surfaces.state import Surfaces
 from bot.chat.surfaces.workers import Chore, Errand, Workers
 from bot.chat.timing import ChatTiming
 from bot.servers.door import Door
-from bot.tables.refusals import Refused, SomethingBroke, StaleClick, TableGone
+from bot.tables.refusals import (
+    MayBeWritten,
+    OutcomeUnknown,
+    Refused,
+    SomethingBroke,
+    StaleClick,
+    TableGone,
+)
 from games.kit.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -324,7 +331,11 @@ class Router:
         if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
             log.info("the answer to %s came too late or got lost: %s", what, error)
             return True
-        reason = error if isinstance(error, Refused | GameError) else SomethingBroke()
+        reason: Refused | GameError = SomethingBroke()
+        if isinstance(error, MayBeWritten):
+            reason = error = OutcomeUnknown()
+        elif isinstance(error, Refused | GameError):
+            reason = error
         try:
             await click.say(refusal(reason, click.words))
         except (*ERRORS, discord.DiscordException) as lost:

@@ -14,6 +14,7 @@ refused-not-among-the-options = That isn’t one of your choices here. Press **M
 refused-table-set-back = Your button knows more than I do: my notes were restored from a copy, so this table went back to an earlier moment. What it shows now is what counts.
 refused-table-paused = This table is taking a nap, so nothing counts for now. Its message in the channel says why.
 refused-something-broke = Something broke, and it was us, not you. Your choice didn’t count; please try once more.
+refused-outcome-unknown = My notebook slipped out of my claws in mid-sentence, so I can’t tell yet whether that counted. Look at your card in a moment: it will show what’s true.
 refused-not-written = My notebook is full, or somebody is sitting on it, so that didn’t count. Nothing is lost; please try again in a minute.
 refused-lobby-closed = The cards are dealt, so nobody comes or goes any more. Watch this one (👀), and be first at the next.
 refused-not-dealt-yet = No cards yet! They come when the host presses **Start**.

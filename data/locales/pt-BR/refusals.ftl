@@ -14,6 +14,7 @@ refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Ape
 refused-table-set-back = O seu botão sabe mais que eu: minhas anotações foram restauradas de uma cópia, então esta mesa voltou a um momento anterior. Vale o que está nela agora.
 refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto nada conta. A mensagem dela no canal diz por quê.
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
+refused-outcome-unknown = O caderno escorregou das minhas garras no meio da frase, então ainda não sei se isso valeu. Olhe a sua carta daqui a pouco: ela mostra o que vale.
 refused-not-written = O meu caderno está cheio, ou tem uma galinha sentada nele, então isso não valeu. Nada se perdeu; tente de novo daqui a um minuto.
 refused-lobby-closed = As cartas já foram dadas, então ninguém mais entra nem sai. Assista a esta (👀), e chegue cedo na próxima.
 refused-not-dealt-yet = Ainda não há cartas! Elas voam assim que o host apertar **Começar**.

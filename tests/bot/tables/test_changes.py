@@ -9,7 +9,14 @@ import pytest
 
 from bot.servers.audit import Noted
 from bot.tables.ports import Checkpoint, Entry
-from bot.tables.refusals import NotAtThisTable, Refused, SomethingBroke, TableFull
+from bot.tables.refusals import (
+    MayBeWritten,
+    NotAtThisTable,
+    OutcomeUnknown,
+    Refused,
+    SomethingBroke,
+    TableFull,
+)
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Guest, Status, Table
@@ -286,3 +293,42 @@ async def test_a_script_that_breaks_half_way_leaves_no_half_step(house: House) -
         await house.press(table_id, BEN, 0)
     assert all((await house.engine(table_id)).game.state.hands)
     assert not house.store.journal
+
+
+class ConnectionCut(MayBeWritten):
+    """As PostgreSQL's, where the line breaks between the commit and its answer."""
+
+
+@pytest.mark.parametrize("is_written", [True, False])
+async def test_choice_whose_commit_was_cut_is_neither_denied_nor_confirmed(
+    house: House, is_written: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.deal(BEN)
+    save = house.store.save
+
+    async def cut(*facts: Any) -> None:
+        if is_written:
+            await save(*facts)
+        raise ConnectionCut
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "save", cut)
+        with pytest.raises(OutcomeUnknown):
+            await house.press(table_id, BEN, 0)
+
+    assert len(house.store.journal) == is_written
+    answered = (await house.question(table_id, BEN)).chosen is not None
+    assert answered is is_written, "the next look shows what is written"
+
+
+async def test_lobby_whose_commit_was_cut_is_not_called_a_bug(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await house.open()
+
+    async def cut(*facts: Any) -> None:
+        raise ConnectionCut
+
+    monkeypatch.setattr(house.store, "save", cut)
+    with pytest.raises(OutcomeUnknown):
+        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
