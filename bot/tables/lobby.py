@@ -15,8 +15,8 @@ from bot.tables.refusals import (
     MoreSeated,
     NobodyHosts,
     NoSuchPlayer,
-    NotAtThisTable,
     NotChallenged,
+    NotSeatedYet,
     SeatKept,
     SettingsClash,
     StaleClick,
@@ -78,7 +78,7 @@ def may_cut(table: Seating, user_id: int) -> Seat:
     """The place of somebody who sits in the lobby: they may cut until the deal."""
     must_be_open(table)
     if (seat := table.seat_of(user_id)) is None:
-        raise NotAtThisTable
+        raise NotSeatedYet
     return seat
 
 
@@ -175,7 +175,7 @@ def leave(table: Table, user_id: int) -> None:
     must_be_open(table)
     seat = table.seat_of(user_id)
     if seat is None:
-        raise NotAtThisTable
+        raise NotSeatedYet
     del table.players[seat]
     people = [player.user_id for player in table.players if player.user_id is not None]
     if not people:

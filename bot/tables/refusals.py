@@ -34,6 +34,14 @@ class NotAtThisTable(Refused):
     """The person does not sit here."""
 
 
+class NotSeatedYet(NotAtThisTable):
+    """The person has not joined this lobby, and still can."""
+
+
+class NoSeatHere(NotAtThisTable):
+    """A command was for the caller's table, and they have none here."""
+
+
 class StaleClick(Refused):
     """A button of a question that is no longer open, or a forged one."""
 

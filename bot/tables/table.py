@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from bot.tables.bulletin import Bulletin
-from bot.tables.refusals import NotAtThisTable, NotDealtYet, TableOver
+from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, TableOver
 from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.talk import SILENCE, Talk
 from bot.tables.tokens import new_key
@@ -331,11 +331,15 @@ class Table(Seating):
         """The seats for which the house answers."""
         return frozenset(seat for seat, one in enumerate(self.players) if one.is_automatic)
 
+    def not_seated(self) -> NotAtThisTable:
+        """Why somebody without a seat is refused: before the deal they can still join."""
+        return NotSeatedYet() if self.status is Status.LOBBY else NotAtThisTable()
+
     def seat_in_game(self, user_id: int) -> Seat:
         """Whose press it is. Raises NotAtThisTable, NotDealtYet and TableOver."""
         seat = self.seat_of(user_id)
         if seat is None:
-            raise NotAtThisTable
+            raise self.not_seated()
         if self.status is Status.LOBBY:
             raise NotDealtYet
         if not self.is_live:

@@ -23,7 +23,6 @@ from bot.tables.passage import Passage
 from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import (
     AlreadyAnswered,
-    NotAtThisTable,
     NotDealtYet,
     OtherServer,
     Refused,
@@ -109,7 +108,7 @@ class Tables(Mending, Betting, Forgetting):
         session = await self._sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
-            raise NotAtThisTable
+            raise session.table.not_seated()
         return self._scene(session, seat, pictured)
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:

@@ -16,7 +16,7 @@ from bot.chat.presses.quota import Tally
 from bot.language.words import Words
 from bot.latest import Latest
 from bot.tables import lobby
-from bot.tables.refusals import NotAtThisTable, Refused, TableFull
+from bot.tables.refusals import NotSeatedYet, Refused, TableFull
 from bot.tables.table import is_alone
 from cogs.alerts.page import alert_page
 
@@ -63,7 +63,7 @@ class Calling:
         table = await tables.table(table_id)
         lobby.must_be_open(table)
         if table.seat_of(click.user_id) is None:
-            raise NotAtThisTable
+            raise NotSeatedYet
         if is_alone(table.guild_id):
             raise NobodyElseHere
         await self._bot.chat.gate.learn(click.interaction, table.channel_id)

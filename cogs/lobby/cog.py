@@ -15,7 +15,7 @@ from bot.chat.presses import permissions
 from bot.chat.presses.interaction import Click
 from bot.chat.presses.verbs import Answer, Verb, Where
 from bot.language.words import Words
-from bot.tables.refusals import NotAtThisTable
+from bot.tables.refusals import NoSeatHere
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -136,5 +136,5 @@ class Chicken(app_commands.Group):
         """A table at which the caller sits. Raises Refused."""
         found = await find(self._bot.tables, click.interaction)
         if not found and await finding.in_channel(self._bot.tables, click.interaction):
-            raise NotAtThisTable
+            raise NoSeatHere
         return finding.the_one(found, named, click.interaction)

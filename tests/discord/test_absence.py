@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.refusals import AlreadyLeft, NotAtThisTable
+from bot.tables.refusals import AlreadyLeft, NoSeatHere
 from bot.tables.table import Absence, Player, Status
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
@@ -159,7 +159,7 @@ class TestLeaving:
         told = await world.ben.slash("chicken leave")
         assert told.is_private
         assert [one.name for one in (await world.the_table()).players] == ["Ada"]
-        assert_refused(await world.ben.slash("chicken leave"), NotAtThisTable())
+        assert_refused(await world.ben.slash("chicken leave"), NoSeatHere())
 
     async def test_the_host_passes_the_crown_and_may_not_end_it_then(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", "Cleo", seed=70)

@@ -7,7 +7,7 @@ from simcord.enums import OverwriteType
 
 from bot.chat.ports import Hours
 from bot.chat.presses.permissions import NoServerHere
-from bot.tables.refusals import LobbyClosed, NotAtThisTable
+from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from cogs.alerts import NobodyToCallFor, NoClock, calling
 from cogs.alerts.calling import CalledAlready
 from tests.discord.conftest import Opened
@@ -90,7 +90,7 @@ async def test_whoever_sits_there_knows(world: World) -> None:
 
 
 async def test_strangers_call_nobody(world: World) -> None:
-    assert_refused(await world.cleo.do("call"), NotAtThisTable())
+    assert_refused(await world.cleo.do("call"), NotSeatedYet())
     assert_refused(await world.cleo.slash("chicken call", game="heist"), NobodyToCallFor())
     assert rows(world.database, "SELECT * FROM called") == []
     assert told(world.ben) == []

@@ -7,7 +7,7 @@ import pytest
 
 from bot.language.words import Words
 from bot.records.referee import Referee
-from bot.tables.refusals import LobbyClosed, NotAtThisTable
+from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from bot.tables.table import Status
 from games.kit import cuts
 from games.kit.referee import verify
@@ -108,10 +108,10 @@ class TestCutting:
         before = await world.live((await world.the_table()).id)
         zoe = world.add("Zoe")
 
-        assert_refused(await zoe.do("cut"), NotAtThisTable())
+        assert_refused(await zoe.do("cut"), NotSeatedYet())
         page = page_of(await world.ben.do("cut"))
         cut = await brought(world, world.ben)
-        assert_refused(await zoe.forge(page, page.verb("cut-words").custom_id), NotAtThisTable())
+        assert_refused(await zoe.forge(page, page.verb("cut-words").custom_id), NotSeatedYet())
 
         after = await world.live(before.id)
         assert [one for one in after.players if one.user_id != world.ben.id] == [

@@ -9,7 +9,7 @@ from bot.tables.refusals import (
     HostOnly,
     HostOrModeratorOnly,
     LobbyClosed,
-    NotAtThisTable,
+    NotSeatedYet,
     TableFull,
     TableOver,
     TooFewPlayers,
@@ -131,7 +131,7 @@ class TestLeaving:
         assert "Ben" not in world.table().text
 
     async def test_a_stranger_cannot_leave(self, world: World) -> None:
-        assert_refused(await world.ben.do("leave"), NotAtThisTable())
+        assert_refused(await world.ben.do("leave"), NotSeatedYet())
 
     async def test_the_hosts_rights_pass_on(self, world: World) -> None:
         await world.ben.join()

@@ -6,6 +6,8 @@
 refused-table-gone = Diesen Tisch gibt es nicht mehr, er ist abgeräumt. Deck einen neuen: **/chicken start**
 refused-table-over = Tisch { $number } ist geschlossen: Was er jetzt sagt, sagt er für immer. Noch eine Partie? **/chicken start**
 refused-not-at-this-table = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
+refused-not-seated-yet = Du bist noch nicht dabei: Drück erst auf **Mitspielen**. Das geht, bis gegeben wird.
+refused-no-seat-here = Du hast hier keinen Platz. **/chicken table** zeigt, was läuft; **Mitspielen** geht, bis gegeben wird.
 refused-stale-click = Dieser Knopf ist kalt geworden: Der Tisch ist schon weiter. Schau auf deine neueste Karte oder drück **Meine Karten**.
 refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer dran ist, steht am Tisch.
 refused-already-answered = Deine Antwort ist drin und bleibt drin. Sitz still, bis die anderen gepickt haben.

@@ -6,6 +6,8 @@
 refused-table-gone = That table has been cleared away. Start a fresh one with **/chicken start**.
 refused-table-over = Table { $number } is closed: what it says now, it says for good. Another go? **/chicken start**
 refused-not-at-this-table = You’re not sitting at this table. The time to press **Join** is before the deal; watching is free, and 👀 has a place on the fence for you.
+refused-not-seated-yet = You’re not in yet: press **Join** first. There’s room until the cards are dealt.
+refused-no-seat-here = You have no seat here. **/chicken table** shows what’s on; **Join** works until the cards are dealt.
 refused-stale-click = That button has gone cold: the table has moved on. Look at your latest card, or press **My hand**.
 refused-table-moved-on = A feather too late: the table has moved on. The table shows whose turn it is.
 refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.

@@ -6,6 +6,8 @@
 refused-table-gone = Esa mesa ya está recogida. Abre una nueva con **/chicken start**.
 refused-table-over = La mesa { $number } está cerrada: lo que dice ahora, lo dice para siempre. ¿Otra? **/chicken start**
 refused-not-at-this-table = No estás en esta mesa. **Unirme** se pulsa antes de repartir; mirar es gratis, y con 👀 tienes sitio en la valla.
+refused-not-seated-yet = Aún no estás dentro: pulsa antes **Unirme**. Se puede hasta que se repartan las cartas.
+refused-no-seat-here = No tienes sitio aquí. **/chicken table** muestra lo que hay; **Unirme** vale hasta que se repartan las cartas.
 refused-stale-click = Ese botón se ha enfriado: la mesa siguió adelante. Mira tu carta más nueva, o pulsa **Mi mano**.
 refused-table-moved-on = Por una pluma llegas tarde: la mesa siguió adelante. Ahora dice a quién le toca.
 refused-already-answered = Tu respuesta está dada, y así se queda. Paciencia hasta que haya picoteado el resto.

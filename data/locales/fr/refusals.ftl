@@ -6,6 +6,8 @@
 refused-table-gone = Cette table a été débarrassée. Ouvres-en une toute fraîche avec **/chicken start**.
 refused-table-over = La table { $number } est fermée : ce qu’elle dit maintenant, elle le dit pour de bon. On remet ça ? **/chicken start**
 refused-not-at-this-table = Tu n’es pas à cette table. C’est avant la donne qu’on appuie sur **Rejoindre** ; regarder ne coûte rien, et 👀 te garde une place sur la clôture.
+refused-not-seated-yet = Tu n’y es pas encore : appuie d’abord sur **Rejoindre**. C’est possible jusqu’à la donne.
+refused-no-seat-here = Tu n’as pas de place ici. **/chicken table** montre ce qui se joue ; **Rejoindre** marche jusqu’à la donne.
 refused-stale-click = Ce bouton est froid : la table a avancé. Regarde ta dernière carte, ou appuie sur **Ma main**.
 refused-table-moved-on = À une plume près : la table a déjà avancé. Elle dit à qui le tour.
 refused-already-answered = Ta réponse est là, et elle y reste. Patience, le temps que les autres picorent.

@@ -6,6 +6,8 @@
 refused-table-gone = Essa mesa já foi recolhida. Abra uma novinha com **/chicken start**.
 refused-table-over = A mesa { $number } está fechada: o que ela diz agora, diz para sempre. Mais uma? **/chicken start**
 refused-not-at-this-table = Você não está nesta mesa. A hora de apertar **Entrar** é antes de dar as cartas; assistir é de graça, e 👀 tem um lugar na cerca para você.
+refused-not-seated-yet = Você ainda não entrou: aperte **Entrar** primeiro. Dá tempo até as cartas serem dadas.
+refused-no-seat-here = Você não tem lugar aqui. **/chicken table** mostra o que está rolando; **Entrar** vale até as cartas serem dadas.
 refused-stale-click = Esse botão esfriou: a mesa já andou. Olhe a sua carta mais nova, ou aperte **Minha mão**.
 refused-table-moved-on = Uma pena de atraso: a mesa já andou. Ela diz de quem é a vez agora.
 refused-already-answered = Sua resposta já foi, e não muda mais. Sossegue até o pessoal terminar de bicar.

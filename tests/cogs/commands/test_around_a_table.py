@@ -8,8 +8,8 @@ from bot.language.words import Words
 from bot.tables.refusals import (
     AlreadyLeft,
     HostOrModeratorOnly,
+    NoSeatHere,
     NoTableHere,
-    NotAtThisTable,
     TableOver,
 )
 from bot.tables.table import Status
@@ -48,7 +48,7 @@ class TestHand:
         assert WORDS("heist-card-hand") in told.text
 
     async def test_a_stranger_has_none(self, playing: World) -> None:
-        assert_refused(await playing.cleo.slash("chicken hand"), NotAtThisTable())
+        assert_refused(await playing.cleo.slash("chicken hand"), NoSeatHere())
 
     async def test_of_several_tables_one_may_be_named(self, playing: World) -> None:
         await playing.ben.start()
