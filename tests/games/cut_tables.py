@@ -30,7 +30,7 @@ def cut_header(table: CutTable, order: list[int], salt: bytes) -> Header:
         format=2,
         game=table.game.slug,
         rules=table.game.rules_version,
-        options=table.game.Options().model_dump(),
+        options=table.dealt_options.model_dump(),
         seats=[
             Sitter(
                 name=f"Hen {joined}",

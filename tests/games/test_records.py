@@ -35,7 +35,7 @@ def header(table: Table) -> Header:
     return Header(
         game=table.game.slug,
         rules=table.game.rules_version,
-        options=table.game.Options().model_dump(),
+        options=table.dealt_options.model_dump(),
         seats=[Sitter(name=f"Hen {joined}", joined=joined) for joined in order],
         commitment=commitment(table.seed, SALT),
         salt=SALT.hex(),

@@ -36,9 +36,14 @@ class Table:
     def seed(self) -> bytes:
         return b"%032d" % self.number
 
+    @property
+    def dealt_options(self) -> GameOptions:
+        return self.options or self.game.Options()
+
     def deal(self, *, journalling: bool = True) -> Engine:
-        options = self.options or self.game.Options()
-        return Engine.deal(self.game, self.seats, options, self.seed, journalling=journalling)
+        return Engine.deal(
+            self.game, self.seats, self.dealt_options, self.seed, journalling=journalling
+        )
 
     def enter(self, state: Any) -> Engine:
         """The game at a checkpoint, with the same luck to come."""
