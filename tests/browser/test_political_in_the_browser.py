@@ -106,6 +106,6 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
         assert presses >= 10, "five turns for each at least"
         over = table.locator("[data-message-id]").filter(has_text=sentence("table-over"))
         newest = table.locator("[data-message-id]").last
-        await expect(newest).to_contain_text(sentence("table-over"))
+        await expect(newest).to_contain_text(sentence("table-over"), timeout=20_000)
         for name in ("Ada", "Ben"):
             await expect(over.last).to_contain_text(name)
