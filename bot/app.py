@@ -109,6 +109,13 @@ class Coop(ConnectedBot):
         self.traffic = Traffic()
         self._token = Token(self.application_info, self._give_up)
         trace = listening(self._slow, self._token.doubted, self._failed, self._answered)
+        # Once more when a connection is there: the process may have been paused in between.
+        for on in (
+            trace.on_request_start,
+            trace.on_connection_reuseconn,
+            trace.on_connection_create_end,
+        ):
+            on.append(self._confirm)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -187,6 +194,16 @@ class Coop(ConnectedBot):
         self._opened.push_async_callback(hold.let_go)
         return hold
 
+    async def _confirm(self, *_: object) -> None:
+        """Return once it is sure that no other Coop plays on our database: before that, no request
+        leaves and no press is carried out. Raises ConnectionAbortedError where another one does.
+        """
+        try:
+            if self.hold is not None:
+                await self.hold.confirm()
+        except DatabaseRefused as lost:
+            raise ConnectionAbortedError(str(lost)) from None
+
     async def _stand_by(self) -> None:
         health.tell_systemd(health.READY)
         self._heart.beat()
@@ -264,6 +281,7 @@ class Coop(ConnectedBot):
             pace=self._pace,
             rules=self.servers.of,
             door=self.servers.door,
+            confirm=self._confirm,
             locale=self.settings.locale,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,

@@ -1,7 +1,7 @@
 """Everything that Discord shows of the tables, behind one door."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import replace
 
@@ -79,6 +79,7 @@ class Chat:
         clock: Clock,
         *,
         door: Door,
+        confirm: Callable[[], Awaitable[None]] | None = None,
         studio: Studio | None = None,
         emojis: Emojis | None = None,
         firsts: Firsts | None = None,
@@ -218,6 +219,7 @@ class Chat:
             host_notices=host_notices,
             timing=timing,
             door=door,
+            confirm=confirm,
             languages=self.languages,
         )
 

@@ -72,6 +72,12 @@ class Hold(Protocol):
         """
         ...
 
+    async def confirm(self) -> None:
+        """Return once no other process can hold it; at once where it was never taken. Raises
+        DatabaseAway where it was lost.
+        """
+        ...
+
     async def let_go(self) -> None: ...
 
 

@@ -3,6 +3,7 @@
 Rule 1: heard once, answered once. A refusal is a sentence for the presser alone, and changes
 nothing.
 Rule 2: nothing is carried out before all that its verb asks for (bot/chat/presses/verbs.py) holds.
+Rule 3: while another Coop may play on our database, nobody is heard and nobody is answered.
 
 discord.py brings commands here by bot/command_tree.py. A press is known by the id alone. A
 DynamicItem would first rebuild the whole message as a view, for nothing but the pressed item's
@@ -13,7 +14,7 @@ import asyncio
 import hmac
 import logging
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any, cast
@@ -118,6 +119,7 @@ class Router:
         host_notices: HostNotices,
         timing: ChatTiming,
         door: Door,
+        confirm: Callable[[], Awaitable[None]] | None,
         languages: Languages,
     ) -> None:
         self._tables = tables
@@ -130,6 +132,7 @@ class Router:
         self._host_notices = host_notices
         self._timing = timing
         self._door = door
+        self._confirm = confirm
         self._languages = languages
         self._heard = Duplicates()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -148,7 +151,7 @@ class Router:
         nothing: the presser would read "This interaction failed".
         """
         click = pressed(interaction, self._languages.reader(interaction))
-        if click is None or not self._enters(interaction):
+        if click is None or not await self._enters(interaction):
             return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
@@ -268,7 +271,7 @@ class Router:
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether a command may be carried out; if not, its caller is told why."""
-        if not self._enters(interaction):
+        if not await self._enters(interaction):
             return False
         click = Click(interaction)
         command = interaction.command
@@ -310,9 +313,17 @@ class Router:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    def _enters(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether this is heard for the first time. Closing waits for it from now on."""
+    async def _enters(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether this is heard for the first time, and no other Coop plays on our database.
+        Closing waits for it from now on.
+        """
         self.begins()
+        if self._confirm is not None:
+            try:
+                await self._confirm()
+            except ConnectionAbortedError as lost:
+                log.info("a press or command was left to another Coop: %s", lost)
+                return False
         return self._heard.is_new(interaction.id)
 
     def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:

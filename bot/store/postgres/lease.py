@@ -3,10 +3,15 @@
 Taking over counts up the epoch, which every transaction of who plays must name (rule 1): so two
 never play, though the first may not know yet. Renewing it is the event loop's, so that a Coop that
 hangs loses it; the moments are the server's.
+
+A process that was paused does not know whether its lease ran out. `confirm` compares the monotonic
+clock, which goes on meanwhile, with the last renewal; where that is too long ago, it waits for the
+next one.
 """
 
 import asyncio
 import logging
+import math
 import os
 import socket
 import time
@@ -72,6 +77,12 @@ class Lease:
         self._line: psycopg.AsyncConnection | None = None
         self._renewing: asyncio.Task[None] | None = None
         self._losers: list[Callable[[DatabaseAway], None]] = []
+        self._renewed_at = math.inf
+        """When the last renewal that worked was sent, by the monotonic clock: never too late, so
+        the server counts the lease from a later moment. Infinite before it was taken.
+        """
+        self._news = asyncio.Event()
+        """Set for a moment by each renewal, and by the loss."""
         self.epoch = 0
         self.lost: DatabaseAway | None = None
         self.away: Exception | None = None
@@ -116,9 +127,11 @@ class Lease:
                     self._server.url, autocommit=True, **LINE
                 )
                 await self._line.execute(PATIENCE)
+            begun = time.monotonic()
             taken = await (await self._line.execute(TAKE, (_name(), SPAN))).fetchone()
             if taken is not None:
                 self.epoch = taken[0]
+                self._renewed_at = begun
                 return None
             holder = await (await self._line.execute(HOLDER)).fetchone()
             return "another Coop" if holder is None else str(holder[0])
@@ -130,7 +143,6 @@ class Lease:
 
     async def _renew(self) -> None:
         """Until it is lost: to another one, or because the server says nothing for too long."""
-        renewed = time.monotonic()
         while self.lost is None:
             await asyncio.sleep(RENEW_SECONDS)
             begun = time.monotonic()
@@ -143,14 +155,28 @@ class Lease:
                     found = await self._line.execute(RENEW, (SPAN, self.epoch))
                 if found.rowcount == 0:
                     self._lose(TAKEN_OVER)
-                renewed = begun
+                else:
+                    self._renewed_at = begun
+                    self._tell()
             except (psycopg.Error, TimeoutError):
                 await self._hang_up()
-                if time.monotonic() - renewed > 2 * SECONDS:
+                if time.monotonic() - self._renewed_at > 2 * SECONDS:
                     self._lose(CUT)
+
+    async def confirm(self) -> None:
+        while self.lost is None and time.monotonic() - self._renewed_at >= SECONDS:
+            await self._news.wait()
+        if self.lost is not None:
+            raise self.lost
+
+    def _tell(self) -> None:
+        """Wake those who wait in `confirm`."""
+        self._news.set()
+        self._news.clear()
 
     def _lose(self, why: str) -> None:
         self.lost = DatabaseAway(self._server, why)
+        self._tell()
         for lost in self._losers:
             lost(self.lost)
 

@@ -73,6 +73,9 @@ class Lock:
             os.close(file)
         return None
 
+    async def confirm(self) -> None:
+        """The kernel takes the lock from no process that lives."""
+
     def release(self) -> None:
         if self._file is not None:
             os.close(self._file)

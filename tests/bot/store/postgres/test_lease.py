@@ -167,6 +167,56 @@ async def test_who_awakes_notices_though_nobody_plays(server, quick):
                 await sleeper.look()
 
 
+async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(server, quick):
+    async with playing(server) as (hold, _):
+        await asyncio.wait_for(hold.confirm(), 0.1)
+        asleep(hold)
+        await asyncio.sleep(0.4)
+        waiting = asyncio.create_task(hold.confirm())
+        await asyncio.sleep(0.1)
+        assert not waiting.done(), "another process may hold it by now"
+
+        hold._renewing = asyncio.create_task(hold._renew())
+        await asyncio.wait_for(waiting, 5)
+
+
+async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
+    async with playing(server) as (first, _):
+        asleep(first)
+        async with playing(server) as (second, _):
+            waiting = asyncio.create_task(first.confirm())
+            first._renewing = asyncio.create_task(first._renew())
+            with pytest.raises(DatabaseAway, match="taken over"):
+                await asyncio.wait_for(waiting, 5)
+            with pytest.raises(DatabaseAway, match="taken over"):
+                await first.confirm()
+            await second.confirm()
+
+
+async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
+    """The answer may be read much later, by a process that was paused."""
+    monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
+    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    now = lease.SECONDS
+    monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: now))
+    hold._renewed_at = 0.0
+
+    async def answered_late(*_):
+        nonlocal now
+        now += lease.SECONDS
+        return Mock(rowcount=1)
+
+    hold._line = AsyncMock(execute=answered_late)
+    renewing = asyncio.create_task(hold._renew())
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(hold.confirm(), 0.1)
+    renewing.cancel()
+
+
+async def test_before_it_was_taken_there_is_nothing_to_confirm(server):
+    await asyncio.wait_for(Lease(server).confirm(), 0.1)
+
+
 async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
     """Who takes over waits for the transaction of the one before; the server ends what stands."""
     async with playing(server) as (first, sleeper):
@@ -201,9 +251,10 @@ async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(s
 async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_sooner(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
     last = 2 * lease.SECONDS
-    moments = iter([0.0, 1.0, last, last, last + 0.1])  # renewed, then tried twice
+    moments = iter([1.0, last, last, last + 0.1])  # tried twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
     hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold._renewed_at = 0.0
     await hold._renew()
     assert CUT in str(hold.lost)
     assert [*moments] == []
@@ -211,9 +262,10 @@ async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_soo
 
 async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
-    moments = iter([0.0, 3.0, 3.5, 6.9, 7.0, 7.1])  # taken; renewed; tried in vain, twice
+    moments = iter([3.0, 3.5, 6.9, 7.0, 7.1])  # renewed; tried in vain, twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
     hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold._renewed_at = 0.0
     answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
     hold._line = AsyncMock(execute=AsyncMock(side_effect=answers))
     await hold._renew()

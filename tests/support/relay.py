@@ -1,0 +1,88 @@
+"""A way to a server that a test can hold up, watch and cut."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Self
+from urllib.parse import parse_qs, urlsplit
+
+from bot.place import Server
+
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+class Connection:
+    """One connection through a relay. What each side says goes to the other as it comes."""
+
+    def __init__(self, relay: "Relay", client: Ends, server: Ends) -> None:
+        self.relay = relay
+        self.from_client, self.to_client = client
+        self.from_server, self.to_server = server
+
+    async def last(self) -> None:
+        """Until one side ends it."""
+        directions = [
+            asyncio.create_task(self.carry_there()),
+            asyncio.create_task(self.carry_back()),
+        ]
+        await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
+        self.to_server.close()
+        self.to_client.close()
+        for direction in directions:
+            direction.cancel()
+        for direction in directions:
+            with suppress(ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
+                await direction
+
+    async def carry_there(self) -> None:
+        while piece := await self.from_client.read(1 << 16):
+            await self.relay.flows.wait()
+            self.to_server.write(self.relay.changed(piece))
+
+    async def carry_back(self) -> None:
+        while piece := await self.from_server.read(1 << 16):
+            await self.relay.flows.wait()
+            self.to_client.write(piece)
+
+
+class Relay:
+    """`port` of 127.0.0.1 leads to where `connect` does. While `flows` is not set, nothing arrives,
+    and nobody is told.
+    """
+
+    kind = Connection
+
+    def __init__(self, connect: Callable[[], Awaitable[Ends]]) -> None:
+        self._connect = connect
+        self.flows = asyncio.Event()
+        self.flows.set()
+
+    async def __aenter__(self) -> Self:
+        self._doors = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.port: int = self._doors.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._doors.close()
+
+    def changed(self, piece: bytes) -> bytes:
+        """What arrives at the server for this."""
+        return piece
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await self.kind(self, (reader, writer), await self._connect()).last()
+
+
+class DatabaseRelay(Relay):
+    """To a database of the PostgreSQL of the tests; `url` is for whoever takes this way."""
+
+    def __init__(self, server: Server) -> None:
+        parts = urlsplit(server.url)
+        socket = f"{parse_qs(parts.query)['host'][0]}/.s.PGSQL.5432"
+        super().__init__(lambda: asyncio.open_unix_connection(socket))
+        self._path = parts.path
+
+    @property
+    def url(self) -> str:
+        database = f"127.0.0.1:{self.port}{self._path}"
+        return f"postgresql://postgres@{database}?sslmode=disable&gssencmode=disable"
