@@ -1,9 +1,10 @@
 """`python -m tests.crash [--points N] [--games N] [--game SLUG] [--seed N] [--workers N]
-[--logs FOLDER] [--postgres]`
+[--logs FOLDER] [--postgres] [--cuts N]`
 
 First the crash matrix: every game to its end, undisturbed and again while it is killed at its
 points, until that many have been tried; then what was seen of every kind. Then that many games on a
-Discord that misbehaves. Exit code 1: something differs, or is wrong.
+Discord that misbehaves. Then a database on a server is in doubt: that many cuts of its connection,
+and Coops that are paused for longer than their lease. Exit code 1: something differs, or is wrong.
 """
 
 import argparse
@@ -16,8 +17,12 @@ from pathlib import Path
 
 from games.registry import GAMES
 from tests.crash.campaign import Campaign
+from tests.crash.doubt import IN_A_GAME, cuts, pause
 from tests.crash.nest import Nest
 from tests.crash.ordeal import ordeal, scenarios
+
+PAUSES = (3.0, 8.0, 30.0)
+"""Seconds."""
 
 
 def arguments(argv: list[str] | None) -> argparse.Namespace:
@@ -29,6 +34,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=8, help="hostile games at once")
     parser.add_argument("--logs", type=Path, help="a folder for the logs of what goes wrong")
     parser.add_argument("--postgres", action="store_true", help="Coop remembers on a server")
+    parser.add_argument("--cuts", type=int, default=30, help="connections cut around a commit")
     return parser.parse_args(argv)
 
 
@@ -71,21 +77,37 @@ async def hostilities(options: argparse.Namespace) -> bool:
     return harvest.is_fine
 
 
+async def doubts(options: argparse.Namespace) -> bool:
+    """True if people were told nothing that the journal contradicts."""
+    wrong: list[str] = []
+    for done in range(0, options.cuts, IN_A_GAME):
+        wrong += await cuts(min(IN_A_GAME, options.cuts - done))
+    say(f"{options.cuts} connections cut around a commit: {len(wrong)} wrong")
+    for seconds in PAUSES:
+        found = await pause(seconds)
+        say(f"paused for {seconds:g} s: {len(found)} wrong")
+        wrong += found
+    for number, one in enumerate(wrong, 1):
+        say(f"{number}. {one}")
+    return not wrong
+
+
 def keep(folder: Path | None, name: str, log: list[str]) -> None:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"{name}.log").write_text("\n".join(log), "utf-8")
 
 
-async def both(options: argparse.Namespace) -> bool:
+async def everything(options: argparse.Namespace) -> bool:
     same = not options.points or await crashes(options)
     well = not options.games or await hostilities(options)
-    return same and well
+    true = not options.cuts or await doubts(options)
+    return same and well and true
 
 
 def main(argv: list[str] | None = None) -> int:
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # clients die here all the time
-    return 0 if asyncio.run(both(arguments(argv))) else 1
+    return 0 if asyncio.run(everything(arguments(argv))) else 1
 
 
 if __name__ == "__main__":
