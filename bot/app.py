@@ -34,7 +34,7 @@ from bot.hosting.token import Token
 from bot.language.words import Words, house_names
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
-from bot.place import Place
+from bot.place import Place, Server
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
@@ -109,13 +109,19 @@ class Coop(ConnectedBot):
         self.traffic = Traffic()
         self._token = Token(self.application_info, self._give_up)
         trace = listening(self._slow, self._token.doubted, self._failed, self._answered)
-        # Once more when a connection is there: the process may have been paused in between.
-        for on in (
-            trace.on_request_start,
-            trace.on_connection_reuseconn,
-            trace.on_connection_create_end,
-        ):
-            on.append(self._confirm)
+        self.place: Place = database or settings.place
+        self._shares = isinstance(self.place, Server)
+        """Another Coop may take the database over while this process is paused. It cannot take a
+        file: the kernel keeps the lock for as long as the process lives.
+        """
+        if self._shares:
+            # Once more when a connection is there: the process may have been paused in between.
+            for on in (
+                trace.on_request_start,
+                trace.on_connection_reuseconn,
+                trace.on_connection_create_end,
+            ):
+                on.append(self._confirm)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -134,7 +140,6 @@ class Coop(ConnectedBot):
             activity=discord.CustomActivity(Words(settings.locale)("presence")),
         )
         self.settings = settings
-        self.place: Place = database or settings.place
         self.database = database or settings.database
         self._clock = clock or SystemClock()
         self._thinking = thinking or Thinking()
@@ -281,7 +286,7 @@ class Coop(ConnectedBot):
             pace=self._pace,
             rules=self.servers.of,
             door=self.servers.door,
-            confirm=self._confirm,
+            confirm=self._confirm if self._shares else None,
             locale=self.settings.locale,
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,

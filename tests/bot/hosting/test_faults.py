@@ -4,6 +4,7 @@ import asyncio
 import logging
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -256,7 +257,7 @@ async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
 
 async def test_who_stands_by_tells_of_a_server_that_stays_away(coop, play):
     watching = Faults(coop)
-    coop.hold = SimpleNamespace(away=None)
+    coop.hold = SimpleNamespace(away=None, confirm=AsyncMock())
     await watching.look()
     assert dm(play) == []
     coop.hold.away = DatabaseAway("eggs", "no route to host")
