@@ -85,7 +85,9 @@ class Board:
     def page(self) -> tuple[Page, Scene]:
         """The page, and the scene that it is drawn from."""
         scene = self._room.scene()
-        draw = self._face.card if GAMES[self._face.slug].secrets else self._face.table
+        # At the end of a part the learner looks at the table, where all can see what came of it.
+        is_private = GAMES[self._face.slug].secrets and self._room.play.step is not None
+        draw = self._face.card if is_private else self._face.table
         card = draw(scene, self._words)
         shown = [*self._about_the_game(card)]
         buttons = (place for place, one in enumerate(shown) if isinstance(one, Row | Menu))
@@ -100,12 +102,11 @@ class Board:
         return self._place.part + 1 == len(self._lesson.part)
 
     def _headline(self) -> str:
-        before = sum(len(part.step) for part in self._lesson.part[: self._place.part])
         return self._words(
             "lesson-headline",
             game=self._words(f"{self._face.slug}-title"),
-            step=min(before + len(self._place.chosen) + 1, self._lesson.steps),
-            steps=self._lesson.steps,
+            scene=self._place.part + 1,
+            scenes=len(self._lesson.part),
         )
 
     def _coach(self) -> Text:
@@ -113,10 +114,18 @@ class Board:
         play = self._room.play
         said = [] if play.said is None else [self._said(play.said)]
         if play.step is not None:
-            said.append(self._said(play.step.coach))
+            said.append(self._opened(self._said(play.step.coach)))
         elif self.is_last:
             said.append(self._said(self._lesson.farewell))
         return Text("\n".join(self._words("lesson-coach", said=line) for line in said))
+
+    def _opened(self, said: str) -> str:
+        """With word of the new scene, on its first page."""
+        place = self._place
+        if place.part == 0 or place.chosen:
+            return said
+        later = "yes" if self._lesson.part[place.part].later else "no"
+        return self._words("lesson-scene", later=later, said=said)
 
     def _said(self, name: str) -> str:
         return self._words(f"{self._face.slug}-lesson-{name}", **self._names)

@@ -45,8 +45,8 @@ class Place(NamedTuple):
 
 class Step(Shape):
     """One question to the learner. `asked`: the kind of decision; `coach`: what is said before it.
-    `offer`: what may be chosen, and what the coach says after it. `ends`: those of them with which
-    the part is over for the learner, and no further step comes.
+    `offer`: what may be chosen, where the game offers it, and what the coach says after it. `ends`:
+    those of them with which the part is over for the learner, and no further step comes.
     """
 
     asked: str
@@ -63,13 +63,14 @@ class _Chance(Shape):
 class Part(Shape):
     """A position, what house players do in it (`B: rob`, each seat's in order; else what silence
     does), and the learner's steps. `until`: what it runs on to after the last of them: an ask of
-    that kind, or "over".
+    that kind, or "over". `later`: the same game, some turns later; otherwise this is another table.
     """
 
     position: Table
     chance: _Chance = _Chance()
     house: list[str] = []
     until: str | None = None
+    later: bool = False
     step: list[Step]
 
 
@@ -78,11 +79,6 @@ class Lesson(Shape):
 
     farewell: str
     part: list[Part]
-
-    @property
-    def steps(self) -> int:
-        """How many questions there are in all."""
-        return sum(len(part.step) for part in self.part)
 
 
 def read(text: str) -> Lesson:
@@ -138,9 +134,9 @@ class Play:
         assert decision is not None, "it has gone on to the learner's question"
         wanted = self._options(step)
         options = [option for option in decision.options if str(option) in wanted]
-        if len(options) != len(wanted):
+        if not options:
             known = ", ".join(map(str, decision.options))
-            raise ScenarioError(f"{', '.join(wanted)} is not all on offer ({known})")
+            raise ScenarioError(f"nothing of {', '.join(wanted)} is on offer ({known})")
         return replace(
             decision,
             options=options,

@@ -357,15 +357,15 @@ crazy-recap-margin = Nach Runden { $won }:{ $lost }, nach Punkten { $by ->
 
 command-learn-crazy = Crazy Chicken: deine ersten Sätze, mit Trainerhuhn
 
-crazy-lesson-draw = Ich bin dein Trainerhuhn. Ein Zug ist: zwei Karten rein, dann ein Satz raus oder eine Karte weg. Du sammelst gleiche Karten. Zieh die erste von einem verdeckten Stapel.
+crazy-lesson-draw = Ich bin dein Trainerhuhn. Ein Satz gleicher Karten vor dir zählt seine Zahl, und die meisten Punkte gewinnen. Ein Zug ist: zwei Karten ziehen, dann einen Satz auslegen oder eine Karte abwerfen. Zieh die erste von einem verdeckten Stapel.
 crazy-lesson-drew = Die gehört dir, ungesehen.
-crazy-lesson-draw-again = Die zweite kommt von einem **anderen** Stapel: verdeckt eine Überraschung, von der Ablage unter den Augen von { $b }.
+crazy-lesson-draw-again = Die zweite kommt von **woanders**: verdeckt, oder von der Ablage, und { $b } sieht zu.
 crazy-lesson-drew-blind = Na, das war eine Überraschung.
 crazy-lesson-took-open = Das haben alle gesehen und wissen jetzt, worauf du aus bist.
 crazy-lesson-act = Jetzt **eins von beiden**: zwei oder mehr gleiche Karten auslegen oder eine abwerfen.
 crazy-lesson-laid = Da liegen sie und mit ihnen 20 Punkte, egal wie viele es sind: bis jemand mehr davon legt.
 crazy-lesson-discarded = Weg, und zwar offen. { $b } darf sie haben. Geduld kann ein Plan sein, aber Karten auf der Hand zählen nichts.
-crazy-lesson-beat = Ein paar Züge später. { $b } hat eine Sorte ausgelegt, von der du mehr auf der Hand hast. Leg **mehr**, als drüben liegt, und der Satz dort muss weg.
+crazy-lesson-beat = { $b } hat eine Sorte ausgelegt, von der du mehr auf der Hand hast. Leg **mehr**, als drüben liegt, und der Satz dort muss weg.
 crazy-lesson-beaten = Der Satz drüben ist weg, deiner liegt da. Die Antwort: Ein anderer von dir ist geschlagen.
 crazy-lesson-let-them = Der Satz drüben bleibt. So höflich ist man dort nicht und hat eben einen von dir geschlagen.
 crazy-lesson-give-way = Dein Satz muss weg. Welche Ablage deckt er zu?
@@ -373,7 +373,7 @@ crazy-lesson-gave-way = Erledigt, und ein Stück davon kannst du zurückziehen. 
 crazy-lesson-end = Noch eine Sorte, und du hast **sechs** vor dir: Das beendet die Runde. Ein leerer Stapel oder alle neun Sorten auf dem Tisch auch.
 crazy-lesson-ended = Sechs Sorten: Die Runde ist aus, und jede Sorte zählt ihre Zahl. Sieh dir die Punkte an.
 crazy-lesson-waited = Die Runde geht weiter, und { $b } zieht. Wer führt, sollte es eiliger haben.
-crazy-lesson-farewell = Und das ist das ganze Spiel: zwei rein, eins raus, schlagen, geschlagen werden und beenden, solange du vorn bist. Ein echtes Spiel hat vier Runden. Wer traut sich?
+crazy-lesson-farewell = Das ist das ganze Spiel: zwei rein, eins raus, schlagen und beenden, solange du vorn bist. Ein echtes Spiel hat vier Runden. Wer traut sich?
 
 ## Tips (cogs/crazy/tips.py)
 

@@ -848,7 +848,7 @@ heist-recap-nobody = Alle { $count } sitzen jetzt in derselben Zelle.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
-heist-lesson-move = Ich bin dein Trainerhuhn, und das ist deine erste Bank. Zehn Ereignisse liegen verdeckt, jede Runde schlägt eins zu. Dein Zug ist ein Manöver: **Plündern**, und du hast Beute; **Spähen** auf Feld 1, und du weißt, was heute Nacht kommt.
+heist-lesson-move = Ich bin dein Trainerhuhn, und das ist deine erste Bank. Wer **mit der meisten Beute entkommt**, gewinnt. Zehn Ereignisse liegen verdeckt, jede Runde schlägt eins zu. Dein Zug ist ein Manöver: **Plündern** bringt Beute; **Spähen** auf Feld 1, und du weißt, was heute Nacht kommt.
 heist-lesson-robbed = Beute, nur für deine Augen. Du weißt zwar nicht, was kommt, aber du wirst reich sein, wenn es kommt.
 heist-lesson-looked = Dein Notizbuch merkt es sich, nur für dich. Die anderen haben gesehen, dass du geschaut hast, nicht was. Wissen macht später reich.
 heist-lesson-end-turn = In deinem Zug kannst du auch Karten spielen. Ein besserer Moment kommt noch: Beende ihn.
@@ -859,11 +859,11 @@ heist-lesson-kept = Behalten. Eine Karte auf der Hand ist für alle anderen ein 
 heist-lesson-override = **Einspruch**? Gefragt werden immer alle, damit niemand merkt, wer einen hat. Du hast einen.
 heist-lesson-overrode = Ungültig! Ob du noch einen hast, weiß niemand.
 heist-lesson-let-be = Du lässt es zu, und niemand weiß, ob du musstest.
-heist-lesson-decision = **Die Entscheidung**, heimlich: *Bleiben* für Gierige, *Abhauen* für Vorsichtige, *Versteck* für Eingeweihte.
+heist-lesson-decision = **Entscheide**, heimlich. *Abhauen*: raus, mit Beute. *Bleiben*: komme, was will. *Versteck*: sicher.
 heist-lesson-stayed = Der Suchscheinwerfer erwischt die Crew auf dem Dach, und zu der gehörst du nicht. { $b } schon, und musste das Versteck opfern, um freizukommen.
 heist-lesson-ran = Du bist abgehauen, mit allem, was du hattest. Es war der Suchscheinwerfer, und der sucht die Crew auf dem Dach: { $b } musste das Versteck opfern. Dir hätte er nichts getan.
 heist-lesson-hid = Der Suchscheinwerfer sucht die Crew auf dem Dach, nicht deine: Dein Versteck ist verschwendet. { $b } hat eins gebraucht.
-heist-lesson-tinker = Neue Runde, neues Huhn: Du bist der Pirat. Laut Notizbuch wartet der Suchscheinwerfer auf Feld 2, und er sucht deine Crew. **Werkeln** vertauscht zwei Ereignisse.
+heist-lesson-tinker = Jetzt bist du der Pirat. Laut Notizbuch wartet der Suchscheinwerfer auf Feld 2, und er sucht deine Crew. **Werkeln** vertauscht zwei Ereignisse.
 heist-lesson-tinkering = Schraubenzieher raus.
 heist-lesson-tinker-slots = Irgendwelche zwei, die verdeckt liegen. Alle sehen, welche Felder, niemand sieht, was.
 heist-lesson-tinkered = Von Feld 2 verschwunden. Was dafür dort liegt, weiß niemand, du auch nicht.
@@ -873,13 +873,13 @@ heist-lesson-pirated = Zurück damit, und niemand sieht, was es war.
 heist-lesson-resupply = **Nachladen** zieht zwei Aktionskarten.
 heist-lesson-resupplied = Zwei Karten mehr, und nur du weißt, welche.
 heist-lesson-no-pirate = Du behältst deine Beute und deinen Trick für ein andermal.
-heist-lesson-signal = Dein Notizbuch weiß, was kommt: das zweite Hupsignal. Der Laster fährt. Wer jetzt abhaut, sitzt drauf; alle anderen verlieren alles, Versteck hin oder her.
+heist-lesson-signal = Dein Notizbuch weiß es: das zweite Hupsignal. Wer jetzt abhaut, sitzt auf dem Laster; alle anderen verlieren alles.
 heist-lesson-on-board = Du sitzt auf dem Laster, und { $b } auch. { $c } ist geblieben und schaut ihm nach.
-heist-lesson-left-behind = Der Laster ist ohne dich weg, und deine ganze Beute ging zurück. { $b } ist abgehauen und nimmt alles, was drauf war. Glaub immer deinem Notizbuch.
+heist-lesson-left-behind = Der Laster ist weg, samt deiner Beute. { $b } nimmt alles. Glaub deinem Notizbuch.
 heist-lesson-split = Wer abgehauen ist, teilt den Laster auf, Karte für Karte, und du nimmst zuerst. Lass dir Zeit. Geschossen wird nicht mehr.
 heist-lesson-took-best = Ein Huhn mit Geschmack. Wer mit dem meisten entkommt, hat gewonnen.
-heist-lesson-took-modest = Wie bescheiden! { $b } konnte es nicht fassen. Wer mit dem meisten entkommt, hat gewonnen.
-heist-lesson-farewell = Das war eine Nacht: Manöver, Operation, Entscheidung, Aufdecken, deine Figur und der Laster. Und jetzt mit Leuten, die dich anlügen.
+heist-lesson-took-modest = Wie bescheiden! { $b } staunt. Wer mit dem meisten entkommt, hat gewonnen.
+heist-lesson-farewell = Das war eine Nacht: Manöver, Operation, Entscheidung, Figur und Laster. Und jetzt mit Leuten, die dich anlügen.
 
 ## Tips (cogs/heist/tips.py)
 

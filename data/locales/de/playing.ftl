@@ -121,7 +121,7 @@ playing-card-trick = { $sign } { $won ->
        *[other] { $seats } bekommen je { $points }.
     }
   }
-playing-card-played = -# { $cards }
+playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
 playing-card-hand = ✋ Deine Hand: **{ $cards }**
 playing-card-spent = 🎴 gespielt { $cards }
@@ -268,8 +268,8 @@ playing-recap-margin = { $seats } { $by ->
 
 command-learn-playing = Playing Chicken: deine ersten Fahrten auf die Mauer zu, mit Trainerhuhn
 
-playing-lesson-wall = Ich bin dein Trainerhuhn. Die Mauer da steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Also: Wie kühn bist du?
-playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt hier draußen nichts.
+playing-lesson-wall = Ich bin dein Trainerhuhn. Die meisten Punkte gewinnen, und jeder Stich bringt welche. Diese Mauer steht bei 14. Alle spielen heimlich eine Karte, dann wird zusammengezählt. Bleibt ihr davor stehen, gewinnt die **höchste** Karte. Wie kühn bist du?
+playing-lesson-timid = Vor der Mauer, also gewinnt die höchste Karte, und die hatte { $c }. Vorsicht zahlt nichts.
 playing-lesson-boldest = Vor der Mauer, und die höchste Karte war deine. So wird man reich, und übermütig.
 playing-lesson-small-wall = Jetzt eine niedrige Mauer: 8. Drei Karten sind da schnell zu viel, und hinter der Mauer steht alles kopf: Die **niedrigste** Karte gewinnt.
 playing-lesson-their-hit = Auf den Schnabel genau! Auch ein Volltreffer geht an die höchste Karte und zahlt ihr etwas extra. { $b } lässt herzlich grüßen.
@@ -280,11 +280,12 @@ playing-lesson-not-bold = Wieder davor, und deine war nicht die höchste Karte. 
 playing-lesson-nearly = Davor, und wieder bist du am kühnsten: ein einfacher Sieg. Ein Hauch mehr Gas, und es wäre ein Volltreffer gewesen.
 playing-lesson-hit = Genau an die Mauer, und die höchste Karte ist deine: also auch der Extrapunkt. Sie werden wissen wollen, wie du das gemacht hast.
 playing-lesson-leave-behind = Runde 4, der letzte Stich. Was du danach noch hast, ist für den Rest des Spiels weg, ungesehen. Du wählst also zweimal auf einmal: was du spielst und was du nie wiedersiehst.
-playing-lesson-left-six = Davor, und deine Zwei war die kühnste Karte. Die Sechs, die du behalten hast, hat das Spiel verlassen, und in die letzte Runde gehst du mit dem, was du gespielt hast.
-playing-lesson-left-two = Crash: Die beiden niedrigsten teilen den Sieg, und beide bekommen alles. Damit hat deine Zwei das Spiel verlassen.
-playing-lesson-last = Der letzte Stich: zwei Karten, ein Versuch und die größte Prämie von allen. { $b } führt. In einem echten Spiel könntest du dir merken, was die anderen noch haben.
-playing-lesson-last-timid = Davor, und { $c } hatte die Nerven. So endet manch vorsichtiges Huhn.
-playing-lesson-last-bold = Davor, höchste Karte, größte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
+playing-lesson-left-six = Davor, und deine Zwei war die kühnste Karte. Die behaltene Sechs ist aus dem Spiel.
+playing-lesson-left-two = Crash: Die beiden niedrigsten bekommen beide alles. Deine Zwei ist aus dem Spiel.
+playing-lesson-last = Der letzte Stich: ein Versuch, die größte Prämie, und das Doppelte für einen Volltreffer.
+playing-lesson-last-timid = Vor der Mauer, und { $b } hatte die Nerven. So endet manch vorsichtiges Huhn.
+playing-lesson-last-bold = Vor der Mauer, höchste Karte, größte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
+playing-lesson-last-hit = Genau an die Mauer, höchste Karte, doppelte Prämie: Du gewinnst das Ganze. Tu bitte überrascht.
 playing-lesson-farewell = Und das ist das ganze Spiel: davor, drüber, genau, und jede Runde eine Karte weniger. Echte Hühner bluffen besser als meine. Geh und such dir welche.
 
 ## Tips (cogs/playing/tips.py)

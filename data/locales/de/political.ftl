@@ -580,7 +580,7 @@ political-recap-margin = { $by ->
 
 command-learn-political = Political Chicken: deine erste Amtszeit, mit Trainerhuhn
 
-political-lesson-gap = Ich bin dein Trainerhuhn, und das hier ist Politik. L4 ist eine linke Gruppe mit Einfluss 4. Am Ende zählt nur der **Abstand** zwischen deinem Links und deinem Rechts. Pro Zug eine Sache: Was macht deinen Abstand größer?
+political-lesson-gap = Ich bin dein Trainerhuhn, und das hier ist Politik. Der größte **Abstand** zwischen links und rechts gewinnt. L4 ist links, mit Einfluss 4. Pro Zug eine Sache: Was macht deinen Abstand größer?
 political-lesson-wider = Größer! Du stehst jetzt links, und zwar überzeugt. Wovon, fragt niemand.
 political-lesson-narrower = Kleiner: Links und rechts ziehen in deinem eigenen Lager gegeneinander. Dafür gibt es ein Wort, und es heißt *gemäßigt*.
 political-lesson-let-go = Ziehen gelassen: Jetzt steht sie in der Mitte, und alle dürfen sie dort angreifen. Lieber niemandes Gruppe als auf deinem falschen Flügel, vielleicht.
@@ -600,7 +600,7 @@ political-lesson-team = Wer greift an? Der Würfel zählt und der Einfluss von a
 political-lesson-teamed = Die Transparente sind gefunden.
 political-lesson-odds = Da stehen die Chancen: Von allen 36 Würfen mit zwei Würfeln sind so viele für dich. Du musst **höher** sein; gleich reicht nicht.
 political-lesson-won = Gewonnen! Schau, wer jetzt bei dir wohnt: Dein Team ist auch eingezogen. Ein Angriff ist eine Mitgliederwerbung mit Würfeln.
-political-lesson-attacked = Jetzt trifft es dich: { $b } will das Beste zerschlagen, was du hast. **Mitgehen**, und die Würfel fallen. Oder erhöhen: Gruppen aus deiner Hand helfen.
+political-lesson-attacked = { $b } will das Beste zerschlagen, was du hast. **Mitgehen**, und die Würfel fallen. Oder erhöhen: Deine Hand hilft.
 political-lesson-called = Du bist mitgegangen und hast deine Karten behalten. Die Würfel sind gefallen: Schau, was daraus geworden ist.
 political-lesson-reinforced = Verstärkung.
 political-lesson-defenders = Wer hilft, zieht danach in dein Lager ein, genau wie ein Team, das angreift.

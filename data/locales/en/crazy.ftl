@@ -363,7 +363,7 @@ crazy-recap-margin = Rounds went { $won }:{ $lost }, with { $by ->
 
 command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
-crazy-lesson-draw = I’m your coach. Each turn: draw two cards, then lay a set or discard one. You collect cards of a kind. Draw the first from a face-down pile.
+crazy-lesson-draw = I’m your coach. A set of equal cards in front of you scores its number, and most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
 crazy-lesson-draw-again = The second comes from **another** pile: face down a surprise, from the discards in plain sight of { $b }.
 crazy-lesson-drew-blind = A surprise it was.
@@ -371,7 +371,7 @@ crazy-lesson-took-open = Everybody saw that, and knows now what you are after.
 crazy-lesson-act = Now **one** thing: lay two or more matching cards, or discard one.
 crazy-lesson-laid = There they lie, and 20 points with them, however many they are: until somebody lays more of them.
 crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
-crazy-lesson-beat = Some turns later. { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
+crazy-lesson-beat = { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
 crazy-lesson-beaten = Theirs is gone, yours lies there. How did they take it? They have beaten another one.
 crazy-lesson-let-them = Their set stays. They are less polite, and have just beaten yours.
 crazy-lesson-give-way = Your set has to go. Which discards shall it cover?

@@ -902,7 +902,7 @@ heist-recap-nobody = All { $count } sit in the same cell now.
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 ## Also: $a, $b, $c
 
-heist-lesson-move = I’m your coach, and this is your first bank. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob**, and you have loot; **look** at slot 1, and you know what strikes tonight.
+heist-lesson-move = I’m your coach, and this is your first bank. Whoever **gets away with the most loot** wins. Ten events lie face down, and one strikes each round. Your turn is one Move: **rob** for loot, or **look** at slot 1 and know what strikes tonight.
 heist-lesson-robbed = Loot, for your eyes only. You don’t know what is coming, but you will be rich when it does.
 heist-lesson-looked = Your notebook remembers it, and only you know. The others saw that you looked, not what. Knowing is what makes you rich later.
 heist-lesson-end-turn = Cards can be played in your turn, too. There’ll be a better moment. End your turn.
@@ -914,11 +914,11 @@ heist-lesson-kept = Kept. A card in hand is a question mark for everybody else.
 heist-lesson-override = **Override** it? Everybody is asked, always, so nobody can tell who holds one. You do.
 heist-lesson-overrode = Voided, in front of all. Whether you have another, they don’t know.
 heist-lesson-let-be = You let it pass. Nobody knows you could have stopped it.
-heist-lesson-decision = **The Decision**, in secret. *Stay* is for the greedy, *Run* for the careful, *Hide* for those who know.
+heist-lesson-decision = **The Decision**, in secret. *Run*: out, with your loot. *Stay*: what comes, comes. *Hide*: safe, but spent if nothing came for you.
 heist-lesson-stayed = The Searchlight catches the Rooftop crew, and you’re not one of them. { $b } was, and gave up Hide to get away.
 heist-lesson-ran = You ran, and are out with all that you had. It was the Searchlight, which is after the Rooftop crew: { $b } had to throw the Hide away. It wouldn’t have touched you.
 heist-lesson-hid = The Searchlight is after the Rooftop crew, not after yours: so your Hide was wasted, and is gone for good. { $b } needed one.
-heist-lesson-tinker = Another round, another chicken: you are the Pirate. Your notebook says that the Searchlight waits in slot 2, and it is after your crew. **Tinker** swaps two events.
+heist-lesson-tinker = You’re the Pirate now. Your notebook says that the Searchlight waits in slot 2, and it is after your crew. **Tinker** swaps two events.
 heist-lesson-tinkering = Screwdriver out.
 heist-lesson-tinker-slots = Pick any two face-down events. Everyone sees which slots you swap, nobody sees the cards.
 heist-lesson-tinkered = Gone from slot 2. Nobody knows what took its place, not even you.

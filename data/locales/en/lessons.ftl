@@ -3,7 +3,11 @@
 # GAME-lesson-…     what the coach says before a choice and after it, named in data/lessons/GAME.toml;
 #                   $a is the learner, $b, $c, $d are the house players, clockwise
 
-lesson-headline = 🎓 { $game } · { $step } of { $steps }
+lesson-headline = 🎓 { $game } · scene { $scene }/{ $scenes }
+lesson-scene = { $later ->
+    [yes] *Later in this game.*
+   *[no] *New scene, other cards.*
+  } { $said }
 lesson-coach = > 🧢 { $said }
 lesson-button-on = Go on
 lesson-button-again = From the start

@@ -124,7 +124,7 @@ playing-card-trick = { $sign } { $won ->
        *[other] get { $points } each.
     }
   }
-playing-card-played = -# { $cards }
+playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
 playing-card-hand = ✋ You hold **{ $cards }**
 playing-card-spent = 🎴 played { $cards }
@@ -276,7 +276,7 @@ playing-recap-margin = { $seats } came up { $by ->
 
 command-learn-playing = Playing Chicken: your first trips to the wall, with a coach
 
-playing-lesson-wall = I’m your coach. That wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. So how bold are you?
+playing-lesson-wall = I’m your coach. Most points win, and every trick brings some. This wall stands at 14. Everybody plays one card in secret, then all are added up. Stay short of the wall, and the **highest** card wins. How bold are you?
 playing-lesson-timid = Short of the wall, so the highest card won, and that was { $c }’s. Caution pays nothing out here.
 playing-lesson-boldest = Short of the wall, and the highest card was yours. That’s how one gets rich, and overconfident.
 playing-lesson-small-wall = Now a low wall: 8. Three cards are soon too many, and past the wall everything is upside down: the **lowest** card wins.
@@ -288,11 +288,12 @@ playing-lesson-not-bold = Short again, and yours wasn’t the highest card. { $b
 playing-lesson-nearly = Short of it, and you are the boldest again: a plain win. A little more on the pedal, and it would have been a hit.
 playing-lesson-hit = Bang on the wall, and the highest card is yours: the extra point, too. They will want to know how you did that.
 playing-lesson-leave-behind = Round 4, its last trick. Whatever you still hold after it is gone for the rest of the game, unseen. So this is two choices in one: what to play, and what never to see again.
-playing-lesson-left-six = Short of the wall, and your two was the boldest card. The six that you kept has left the game, and you face the last round with what you played.
-playing-lesson-left-two = Crash: the two lowest share it, and both get it all. Your two has left the game with that.
-playing-lesson-last = The last trick: two cards, one shot, and the biggest prize of all. { $b } leads. In a real game you could remember what the others still hold.
-playing-lesson-last-timid = Short of the wall, and { $c } had the nerve. So ends many a careful chicken.
+playing-lesson-left-six = Short of the wall, and your two was the boldest card. The six that you kept has left the game.
+playing-lesson-left-two = Crash: the two lowest share it, and both get it all. Your two has left the game.
+playing-lesson-last = The last trick: one shot, the biggest prize, and twice that for an exact hit.
+playing-lesson-last-timid = Short of the wall, and { $b } had the nerve. So ends many a careful chicken.
 playing-lesson-last-bold = Short of the wall, highest card, biggest prize: you win it all. Please act surprised.
+playing-lesson-last-hit = Bang on the wall, highest card, twice the biggest prize: you win it all. Please act surprised.
 playing-lesson-farewell = And that is the whole game: short, over, exact, and one card fewer each round. Real chickens bluff better than mine. Go and find some.
 
 ## Tips (cogs/playing/tips.py)

@@ -592,7 +592,7 @@ political-recap-margin = { $seats } { $by ->
 
 command-learn-political = Political Chicken: your first term, with a coach
 
-political-lesson-gap = I’m your coach, and this is politics. L4 is a group on the left with influence 4. Only the **gap** between your left and your right counts at the end. One thing a turn: what widens your gap?
+political-lesson-gap = I’m your coach, and this is politics. At the end, the widest **gap** between left and right wins. L4 is a group on the left with influence 4. One thing a turn: what widens your gap?
 political-lesson-wider = Wider! You lean left now, and mean it. Nobody asks what for.
 political-lesson-narrower = Narrower: left and right pull against each other in your own base. There’s a word for that, and it is *moderate*.
 political-lesson-let-go = Let go: it stands in the middle now, and anybody may attack it there. Better nobody’s than on your wrong wing, perhaps.

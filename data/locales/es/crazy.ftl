@@ -359,7 +359,7 @@ crazy-recap-margin = Las rondas quedaron { $won }:{ $lost }, y entre los dos lad
 
 command-learn-crazy = Gallinas locas: tus primeros grupos, con entrenadora
 
-crazy-lesson-draw = Soy tu entrenadora. Un turno es: dos cartas para dentro, y luego un grupo a la mesa o una carta fuera. Coleccionas cartas iguales. Roba la primera de un mazo boca abajo.
+crazy-lesson-draw = Soy tu entrenadora. Un grupo de cartas iguales delante de ti vale su número, y gana quien suma más puntos. En tu turno: roba dos cartas, y luego baja un grupo o descarta una carta. Roba la primera de un mazo boca abajo.
 crazy-lesson-drew = Esa carta es tuya, y no la vio nadie.
 crazy-lesson-draw-again = La segunda sale de **otra** pila: boca abajo, una sorpresa; del descarte, a la vista de { $b }.
 crazy-lesson-drew-blind = Y sorpresa fue.
@@ -367,7 +367,7 @@ crazy-lesson-took-open = Eso lo vio todo el mundo, y ya se sabe detrás de qué 
 crazy-lesson-act = Ahora **una** cosa: baja dos o más cartas iguales, o descarta una.
 crazy-lesson-laid = Ahí están, y con ellas 20 puntos, sean cuantas sean: hasta que alguien baje más.
 crazy-lesson-discarded = Fuera, boca arriba. { $b } puede quedársela. La paciencia puede ser un plan, pero en la mano no puntúa nada.
-crazy-lesson-beat = Unos turnos después. { $b } tiene delante un tipo del que tú tienes más. Baja **más** cartas, y su grupo se va.
+crazy-lesson-beat = { $b } tiene delante un tipo del que tú tienes más. Baja **más** cartas, y su grupo se va.
 crazy-lesson-beaten = El suyo se fue, el tuyo está ahí. ¿Que cómo le sentó a { $b }? Ya ha superado otro.
 crazy-lesson-let-them = Su grupo se queda. Enfrente hay menos modales: acaban de superar el tuyo.
 crazy-lesson-give-way = Tu grupo tiene que irse. ¿Qué descarte va a tapar?
@@ -375,7 +375,7 @@ crazy-lesson-gave-way = Hecho, y puedes recuperar una parte robando. Un grupo co
 crazy-lesson-end = Un tipo más, y tienes **seis** delante: eso termina la ronda. Igual que un mazo vacío, o los nueve tipos en la mesa.
 crazy-lesson-ended = Seis tipos: se acabó la ronda, y cada tipo cuenta su número. Mira qué puntos.
 crazy-lesson-waited = La ronda sigue, y { $b } roba. Quien va por delante debería tener más prisa.
-crazy-lesson-farewell = Y eso es todo el juego: dos para dentro, una cosa fuera, superar, que te superen, y terminar mientras vas por delante. Una partida de verdad tiene cuatro rondas. ¿Quién se atreve?
+crazy-lesson-farewell = Y eso es todo: dos para dentro, una cosa fuera, superar, y terminar mientras vas por delante. Una partida de verdad tiene cuatro rondas. ¿Quién se atreve?
 
 ## Tips (cogs/crazy/tips.py)
 

@@ -838,7 +838,7 @@ heist-recap-nobody = Las { $count } comparten ahora celda.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
-heist-lesson-move = Soy tu entrenadora, y este es tu primer banco. Diez eventos boca abajo, y en cada ronda cae uno. Tu turno es una Jugada: **Desplumar**, y tienes botín; **Otear** la casilla 1, y sabes qué cae esta noche.
+heist-lesson-move = Soy tu entrenadora. Gana quien **escapa con más botín**. Diez eventos boca abajo, y en cada ronda cae uno. Tu turno es una Jugada: **Desplumar**, y tienes botín; **Otear** la casilla 1, y sabes qué cae esta noche.
 heist-lesson-robbed = Botín, solo para tus ojos. No sabes lo que viene, pero cuando venga tendrás con qué pagarlo.
 heist-lesson-looked = Tu libreta lo recuerda, y solo lo sabes tú. El resto vio que mirabas, no qué. Saber es lo que luego da de comer.
 heist-lesson-end-turn = También en tu turno se juegan cartas. Hay un momento mejor: termínalo.
@@ -849,11 +849,11 @@ heist-lesson-kept = Guardada. Una carta en la mano es un signo de interrogación
 heist-lesson-override = ¿**Veto**? Se pregunta a todo el mundo, siempre, así nadie sabe quién tiene un Veto. Tú lo tienes.
 heist-lesson-overrode = Anulada, ante todo el mundo. Si tienes otro, no lo saben.
 heist-lesson-let-be = La dejas pasar, y nadie sabe que podías no hacerlo.
-heist-lesson-decision = **La Decisión**, en secreto: *Aguantar* para avariciosas, *Huir* para prudentes, *Escondite* para las que saben.
+heist-lesson-decision = **Decide**, en secreto. *Huir*: fuera, con botín. *Aguantar*: lo que venga. *Escondite*: a salvo.
 heist-lesson-stayed = El Reflector atrapa a la banda de la Azotea, y tú no eres de esa banda. { $b } sí, y entregó el Escondite para librarse.
 heist-lesson-ran = Huiste, y estás fuera con todo lo tuyo. Era el Reflector, que busca a la banda de la Azotea: { $b } tuvo que entregar el Escondite. A ti no te habría tocado.
 heist-lesson-hid = El Reflector busca a la banda de la Azotea, no a la tuya: tu Escondite se gastó para nada. A { $b } sí le hacía falta.
-heist-lesson-tinker = Otra ronda, otra gallina: ahora eres Pirata. Tu libreta dice que el Reflector espera en la casilla 2, y busca a tu banda. **Trastear** intercambia dos eventos.
+heist-lesson-tinker = Ahora eres Pirata. Tu libreta dice que el Reflector espera en la casilla 2, y busca a tu banda. **Trastear** intercambia dos eventos.
 heist-lesson-tinkering = Destornillador en pata.
 heist-lesson-tinker-slots = Dos cualesquiera que estén boca abajo. Todo el mundo ve qué casillas, nadie ve qué hay.
 heist-lesson-tinkered = Fuera de la casilla 2. Qué vino en su lugar no lo sabe nadie, tú tampoco.
@@ -863,13 +863,13 @@ heist-lesson-pirated = Vuelve a la pila, y nadie ve cuál era.
 heist-lesson-resupply = **Recargar** toma dos cartas de acción.
 heist-lesson-resupplied = Dos cartas más, y solo tú sabes cuáles.
 heist-lesson-no-pirate = Te quedas con tu botín, y con tu truco para otro día.
-heist-lesson-signal = Tu libreta lo sabe: llega el segundo Bocinazo y el camión se va. Quien huya va dentro; el resto lo pierde todo, aun con Escondite.
+heist-lesson-signal = Tu libreta lo sabe: el segundo Bocinazo. Quien huya va en el camión; el resto lo pierde todo.
 heist-lesson-on-board = Vas en el camión, y { $b } también. { $c } aguantó, y lo ve alejarse.
-heist-lesson-left-behind = El camión se fue sin ti, y todo tu botín volvió. { $b } huyó, y se lleva cuanto había. Cree siempre a tu libreta.
+heist-lesson-left-behind = El camión se fue sin ti y sin tu botín. { $b } se lo lleva todo. Cree siempre a tu libreta.
 heist-lesson-split = Quienes huyeron se reparten el camión, carta a carta, y tú eliges primero. Con calma. Ya no dispara nadie.
 heist-lesson-took-best = Una gallina de buen gusto. Gana quien haya escapado con más.
 heist-lesson-took-modest = ¡Qué modestia! { $b } no se lo podía creer. Gana quien haya escapado con más.
-heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, Desenlace, tu personaje y el camión. Ahora, con amistades que te mienten.
+heist-lesson-farewell = Vaya noche: Jugada, Operación, Decisión, personaje y camión. Ahora, con amistades que te mienten.
 
 ## Tips (cogs/heist/tips.py)
 

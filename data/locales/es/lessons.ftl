@@ -3,7 +3,11 @@
 # GAME-lesson-…     what the coach says before a choice and after it, named in data/lessons/GAME.toml;
 #                   $a is the learner, $b, $c, $d are the house players, clockwise
 
-lesson-headline = 🎓 { $game } · { $step }/{ $steps }
+lesson-headline = 🎓 { $game } · escena { $scene }/{ $scenes }
+lesson-scene = { $later ->
+    [yes] *Más tarde, misma partida.*
+   *[no] *Otra escena, otras cartas.*
+  } { $said }
 lesson-coach = > 🧢 { $said }
 lesson-button-on = Continuar
 lesson-button-again = Desde el principio

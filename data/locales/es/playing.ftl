@@ -121,7 +121,7 @@ playing-card-trick = { $sign } { $won ->
        *[other] { $seats } cobran { $points } por pico.
     }
   }
-playing-card-played = -# { $cards }
+playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
 playing-card-hand = ✋ Tienes **{ $cards }**
 playing-card-spent = 🎴 ya jugaste { $cards }
@@ -277,7 +277,7 @@ playing-recap-margin = Más cerca que nadie: { $seats }, a { $by ->
 
 command-learn-playing = Nadie me llama gallina: tus primeros viajes al muro, con entrenadora
 
-playing-lesson-wall = Soy tu entrenadora. Ese muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. Y bien, ¿hasta dónde te atreves?
+playing-lesson-wall = Soy tu entrenadora. Ganan los puntos, y cada baza da algunos. Este muro está en 14. Cada cual juega una carta en secreto, y luego se suman. Si no llegan al muro, gana la carta **más alta**. ¿Hasta dónde te atreves?
 playing-lesson-timid = Sin llegar al muro: ganó la carta más alta, y era la de { $c }. Aquí la prudencia no paga.
 playing-lesson-boldest = Sin llegar al muro, y la más alta era la tuya. Así se hace fortuna, y se pierde la humildad.
 playing-lesson-small-wall = Ahora un muro bajo: 8. Tres cartas se pasan enseguida, y pasado el muro todo va al revés: gana la carta **más baja**.
@@ -289,11 +289,12 @@ playing-lesson-not-bold = Otra vez sin llegar, y la tuya no era la más alta. { 
 playing-lesson-nearly = Sin llegar, y otra vez tu carta es la más alta: ganas sin más. Un poco más de pedal, y la clavabas.
 playing-lesson-hit = Justo en el muro, y la más alta es la tuya: también el punto extra. Van a querer saber cómo lo hiciste.
 playing-lesson-leave-behind = Ronda 4, su última baza. Lo que te quede después se va para el resto de la partida, sin verse. Así que eliges dos cosas a la vez: qué jugar, y qué no volver a ver.
-playing-lesson-left-six = Sin llegar al muro, y tu dos fue la carta más valiente. El seis que guardaste ha salido de la partida, y a la última ronda vas con lo que jugaste.
-playing-lesson-left-two = Choque: las dos más bajas lo comparten, y cada una lo cobra entero. Con eso tu dos ha salido de la partida.
-playing-lesson-last = La última baza: dos cartas, un intento, y el premio más gordo. { $b } va por delante. En una partida de verdad podrías recordar lo que tiene cada cual.
-playing-lesson-last-timid = Sin llegar al muro, y { $c } tuvo el valor. Así acaban muchas gallinas prudentes.
+playing-lesson-left-six = Sin llegar al muro, y tu dos fue la carta más valiente. El seis guardado ha salido de la partida.
+playing-lesson-left-two = Choque: las dos más bajas cobran, y cada una entero. Tu dos ha salido de la partida.
+playing-lesson-last = La última baza: un intento, el premio más gordo, y el doble si dan justo en el muro.
+playing-lesson-last-timid = Sin llegar al muro, y { $b } tuvo el valor. Así acaban muchas gallinas prudentes.
 playing-lesson-last-bold = Sin llegar al muro, la carta más alta, el mayor premio: ganas la partida. Pon cara de sorpresa.
+playing-lesson-last-hit = Justo en el muro, la carta más alta, el premio doble: ganas la partida. Pon cara de sorpresa.
 playing-lesson-farewell = Y eso es todo el juego: no llegar, pasarse, clavarla, y una carta menos por ronda. Las gallinas de verdad engañan mejor que las mías. Ve a buscarlas.
 
 ## Tips (cogs/playing/tips.py)

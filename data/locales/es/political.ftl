@@ -585,7 +585,7 @@ political-recap-margin = Más cerca que nadie: { $seats }, { $by ->
 
 command-learn-political = Política de corral: tu primera legislatura, con entrenadora
 
-political-lesson-gap = Soy tu entrenadora, y esto es política. I4 es un grupo de izquierda con influencia 4. Al final solo cuenta la **brecha** entre tu izquierda y tu derecha. Una cosa por turno: ¿qué ensancha tu brecha?
+political-lesson-gap = Soy tu entrenadora, y esto es política. Al final gana la mayor **brecha** entre izquierda y derecha. I4 es un grupo de izquierda con influencia 4. Una cosa por turno: ¿qué ensancha tu brecha?
 political-lesson-wider = ¡Más ancha! Ahora te inclinas a la izquierda, y de verdad. Nadie pregunta para qué.
 political-lesson-narrower = Más estrecha: izquierda y derecha tiran cada una por su lado en tu propia base. Hay una palabra para eso: *moderación*.
 political-lesson-let-go = Suelto: ahora está en el medio, y ahí lo puede atacar cualquiera. Quizá mejor de nadie que en tu ala equivocada.

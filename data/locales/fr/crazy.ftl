@@ -359,7 +359,7 @@ crazy-recap-margin = Manches : { $won } à { $lost }, { $by ->
 
 command-learn-crazy = Crazy Chicken : tes premières séries, avec un coach
 
-crazy-lesson-draw = Je suis ton coach. Un tour, c’est deux cartes qui entrent, puis une série posée ou une carte défaussée. Tu collectionnes les cartes pareilles. Pioche la première dans une pioche, face cachée.
+crazy-lesson-draw = Je suis ton coach. Une série de cartes pareilles devant toi rapporte son numéro, et le plus de points gagne. À ton tour : pioche deux cartes, puis pose une série ou défausse une carte. Pioche la première dans une pioche, face cachée.
 crazy-lesson-drew = Elle est à toi, et personne ne l’a vue.
 crazy-lesson-draw-again = La seconde vient d’une **autre** pile : face cachée, surprise ; des défausses, { $b } la voit.
 crazy-lesson-drew-blind = Surprise !
@@ -367,15 +367,15 @@ crazy-lesson-took-open = Tout le monde l’a vu, et sait maintenant ce que tu ch
 crazy-lesson-act = Maintenant **une** chose : pose deux cartes pareilles ou plus, ou défausses-en une.
 crazy-lesson-laid = Les voilà posées, et 20 points avec, quel que soit leur nombre : jusqu’à ce que quelqu’un en pose plus.
 crazy-lesson-discarded = Partie, face visible. { $b } peut la prendre. La patience peut être un plan, mais les cartes en main ne rapportent rien.
-crazy-lesson-beat = Quelques tours plus tard. { $b } a posé une espèce dont tu as davantage en main. Poses-en **plus**, et la sienne s’en va.
+crazy-lesson-beat = { $b } a posé une espèce dont tu as davantage en main. Poses-en **plus**, et la sienne s’en va.
 crazy-lesson-beaten = La sienne est partie, la tienne est là. Et la réponse ? Une autre des tiennes est détrônée.
 crazy-lesson-let-them = Sa série reste. En face, on est moins poli : une des tiennes vient d’être détrônée.
 crazy-lesson-give-way = Ta série doit partir. Quelle défausse doit-elle couvrir ?
 crazy-lesson-gave-way = C’est fait, et tu peux en repiocher une partie. Une série d’au moins la moitié de toutes ses cartes 🔒 ne peut jamais être détrônée.
 crazy-lesson-end = Encore une espèce, et tu en as **six** devant toi : ça finit la manche. Une pioche vide aussi, ou les neuf espèces sur la table.
-crazy-lesson-ended = Six espèces : la manche est finie, et chaque espèce compte son nombre. Regarde-moi ces points.
+crazy-lesson-ended = Six espèces : la manche est finie. Regarde-moi ces points.
 crazy-lesson-waited = La manche continue, et { $b } pioche. Quand on mène, on ferait bien de se presser.
-crazy-lesson-farewell = Et voilà tout le jeu : deux qui entrent, une chose qui sort, détrôner, se faire détrôner, et finir tant qu’on mène. Une vraie partie a quatre manches. Qui ose ?
+crazy-lesson-farewell = Voilà tout le jeu : deux qui entrent, une chose qui sort, détrôner, et finir tant qu’on mène. Une vraie partie a quatre manches. Qui ose ?
 
 ## Tips (cogs/crazy/tips.py)
 

@@ -860,7 +860,7 @@ heist-recap-nobody = { $count } poulets, une seule cellule.
 
 command-learn-heist = Chicken Heist : ta première banque, avec un coach sous l’aile
 
-heist-lesson-move = Je suis ton coach, et voici ta première banque. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
+heist-lesson-move = Je suis ton coach, et voici ta première banque. Qui **s’enfuit avec le plus gros butin** gagne. Dix événements sont face cachée, il en frappe un par manche. Ton tour, c’est un Coup : **rafle**, et tu as du butin ; **guette** la case 1, et tu sais ce qui frappe ce soir.
 heist-lesson-robbed = Du butin, pour tes yeux seulement. Tu ne sais pas ce qui arrive, mais tu l’attendras riche.
 heist-lesson-looked = Ton carnet s’en souvient, et personne d’autre n’en sait rien. Les autres ont vu que tu regardais, pas quoi. Savoir, c’est ce qui rend riche plus tard.
 heist-lesson-end-turn = On peut aussi jouer des cartes à son tour. Il y a un meilleur moment : finis ton tour.
@@ -871,11 +871,11 @@ heist-lesson-kept = Gardée. Une carte en main est un point d’interrogation po
 heist-lesson-override = **Contrer** ? On demande à tout le monde, toujours, et personne ne sait qui a un Contre. Toi, tu en as un.
 heist-lesson-overrode = Annulée ! En as-tu un autre ? Mystère.
 heist-lesson-let-be = Tu laisses passer, et personne ne sait si c’était par choix.
-heist-lesson-decision = **La Décision**, en secret : *Rester* pour les gourmands, *Filer* pour les prudents, *Se planquer* pour qui sait.
+heist-lesson-decision = **Décide**, en secret. *Filer* : dehors, avec le butin. *Rester* : advienne que pourra. *Se planquer* : à l’abri, mais ça s’use.
 heist-lesson-stayed = Le Projecteur prend l’équipe du Toit, et tu n’en es pas. { $b } en était, et a jeté sa Planque pour s’en tirer.
 heist-lesson-ran = Tu as filé, dehors avec tout ce que tu avais. C’était le Projecteur, qui cherche l’équipe du Toit : { $b } a dû jeter sa Planque. Toi, il ne t’aurait pas touché.
 heist-lesson-hid = Le Projecteur cherche l’équipe du Toit, pas la tienne : ta Planque n’a servi à rien, et elle est perdue pour de bon. { $b } en avait besoin, au moins.
-heist-lesson-tinker = Autre manche, autre poulet : te voilà Pirate. Ton carnet dit que le Projecteur attend sur la case 2, et il en veut à ton équipe. **Trafiquer** échange deux événements.
+heist-lesson-tinker = Te voilà Pirate. Ton carnet dit que le Projecteur attend sur la case 2, et il en veut à ton équipe. **Trafiquer** échange deux événements.
 heist-lesson-tinkering = Tournevis en patte.
 heist-lesson-tinker-slots = Deux au choix, face cachée. Tous voient quelles cases, personne ne voit quoi.
 heist-lesson-tinkered = Parti de la case 2. Ce qui est venu à la place, personne ne le sait, toi non plus.
@@ -887,11 +887,11 @@ heist-lesson-resupplied = Deux cartes de plus, et personne d’autre ne sait les
 heist-lesson-no-pirate = Tu gardes ton butin, et ton tour de Pirate pour un autre jour.
 heist-lesson-signal = Ton carnet sait ce qui vient : le second Klaxon. Le fourgon part. Qui file maintenant est dedans ; les autres perdent tout, Planque ou pas.
 heist-lesson-on-board = Te voilà dans le fourgon, avec { $b }. { $c } a préféré rester, et le regarde partir.
-heist-lesson-left-behind = Le fourgon est parti sans toi, et tout ton butin est rendu. { $b } a filé, et prend tout le chargement. Crois toujours ton carnet.
+heist-lesson-left-behind = Le fourgon est parti sans toi, et ton butin est rendu. { $b } a filé et prend tout. Crois toujours ton carnet.
 heist-lesson-split = Ceux qui ont filé partagent le fourgon, carte par carte, et c’est toi qui commences. Prends ton temps. Plus personne ne tire.
 heist-lesson-took-best = Un poulet qui a du goût. Le plus gros butin en cavale a gagné.
 heist-lesson-took-modest = Quelle modestie ! { $b } n’en revenait pas. Le plus gros butin en cavale a gagné.
-heist-lesson-farewell = Quelle nuit : Coup, Opération, Décision, Révélation, ton personnage, et le fourgon. À toi, maintenant, avec des amis qui te mentiront.
+heist-lesson-farewell = Quelle nuit : Coup, Opération, Décision, personnage et fourgon. À toi, avec des amis qui te mentiront.
 
 ## Tips (cogs/heist/tips.py)
 

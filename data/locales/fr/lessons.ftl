@@ -3,7 +3,11 @@
 # GAME-lesson-…     what the coach says before a choice and after it, named in data/lessons/GAME.toml;
 #                   $a is the learner, $b, $c, $d are the house players, clockwise
 
-lesson-headline = 🎓 { $game } · { $step } sur { $steps }
+lesson-headline = 🎓 { $game } · scène { $scene }/{ $scenes }
+lesson-scene = { $later ->
+    [yes] *Plus tard, même partie.*
+   *[no] *Autre scène, autres cartes.*
+  } { $said }
 lesson-coach = > 🧢 { $said }
 lesson-button-on = Continuer
 lesson-button-again = Depuis le début

@@ -118,7 +118,7 @@ playing-card-trick = { $sign } { $won ->
        *[other] reçoivent { $points } chacun.
     }
   }
-playing-card-played = -# { $cards }
+playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
 playing-card-hand = ✋ En main : **{ $cards }**
 playing-card-spent = 🎴 joué { $cards }
@@ -268,7 +268,7 @@ playing-recap-margin = Il a manqué { $by ->
 
 command-learn-playing = Playing Chicken : tes premiers trajets vers le mur, avec un coach
 
-playing-lesson-wall = Je suis ton coach. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
+playing-lesson-wall = Je suis ton coach. Le plus de points gagne, et chaque pli en rapporte. Ce mur est à 14. Tout le monde joue une carte en secret, puis on additionne le tout. Restez avant le mur, et la **plus haute** carte gagne. Alors, culot ou pas culot ?
 playing-lesson-timid = Avant le mur, donc la plus haute carte a gagné, et c’était celle de { $c }. La prudence ne paie pas, par ici.
 playing-lesson-boldest = Avant le mur, et la plus haute carte était la tienne. C’est comme ça qu’on devient riche, et sûr de soi.
 playing-lesson-small-wall = Maintenant un mur tout proche : 8. À trois cartes, on en a vite trop, et passé le mur tout est à l’envers : la **plus basse** gagne.
@@ -280,11 +280,12 @@ playing-lesson-not-bold = Encore trop court, et la tienne n’était pas la plus
 playing-lesson-nearly = Trop court, et tu as encore la plus haute carte : un gain ordinaire. Une plume de plus sur l’accélérateur, et c’était pile.
 playing-lesson-hit = Pile sur le mur, et la plus haute carte est la tienne : le point en plus aussi. Ils voudront savoir comment tu as fait.
 playing-lesson-leave-behind = Manche 4, dernier pli. Ce qu’il te reste en main après est perdu pour toute la partie, ni vu ni connu. C’est donc deux choix en un : quoi jouer, et quoi ne plus jamais revoir.
-playing-lesson-left-six = Avant le mur, et ton deux était la carte la plus culottée. Le six que tu as gardé a quitté la partie, et tu abordes la dernière manche avec ce que tu as joué.
-playing-lesson-left-two = Crash : les deux plus basses gagnent ensemble, et chacune reçoit tout. Ton deux a quitté la partie avec ça.
-playing-lesson-last = Le dernier pli : deux cartes, un essai, et le plus gros gain de tous. { $b } mène. Dans une vraie partie, tu te souviendrais peut-être de ce que les autres ont encore en main.
-playing-lesson-last-timid = Avant le mur, et { $c } a eu le cran. Ainsi finissent bien des poulets prudents.
+playing-lesson-left-six = Avant le mur, et ton deux était la carte la plus culottée. Le six gardé a quitté la partie.
+playing-lesson-left-two = Crash : les deux plus basses gagnent, et chacune reçoit tout. Ton deux a quitté la partie.
+playing-lesson-last = Le dernier pli : un essai, le plus gros gain, et le double pour un coup pile.
+playing-lesson-last-timid = Avant le mur, et { $b } a eu le cran. Ainsi finissent bien des poulets prudents.
 playing-lesson-last-bold = Avant le mur, plus haute carte, plus gros gain : tu rafles tout. Prends l’air étonné, s’il te plaît.
+playing-lesson-last-hit = Pile sur le mur, plus haute carte, gain doublé : tu rafles tout. Prends l’air étonné, s’il te plaît.
 playing-lesson-farewell = Et voilà tout le jeu : trop court, trop loin, pile, et une carte de moins par manche. Les vrais poulets bluffent mieux que les miens. Va en trouver.
 
 ## Tips (cogs/playing/tips.py)

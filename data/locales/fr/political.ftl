@@ -588,7 +588,7 @@ political-recap-margin = { $by ->
 
 command-learn-political = Political Chicken : ton premier mandat, avec un coach
 
-political-lesson-gap = Je suis ton coach, et c’est de la politique. G4 est un groupe de gauche d’influence 4. À la fin, seul compte l’**écart** entre ta gauche et ta droite. Une chose par tour : qu’est-ce qui creuse ton écart ?
+political-lesson-gap = Je suis ton coach, et c’est de la politique. À la fin, le plus grand **écart** entre gauche et droite gagne. G4 est un groupe de gauche d’influence 4. Une chose par tour : qu’est-ce qui creuse ton écart ?
 political-lesson-wider = Plus large ! Tu penches à gauche maintenant, et pour de bon. Personne ne demande pourquoi.
 political-lesson-narrower = Plus étroit : gauche et droite se tirent dans les plumes dans ta propre base. Il y a un mot pour ça, c’est *modéré*.
 political-lesson-let-go = Lâché : le voilà au milieu, et n’importe qui peut l’attaquer là. Mieux vaut à personne que chez toi du mauvais côté, peut-être.
@@ -608,7 +608,7 @@ political-lesson-team = Qui attaque ? Le dé compte, et l’influence de tous c
 political-lesson-teamed = Les banderoles sont retrouvées.
 political-lesson-odds = Voici tes chances : sur les 36 lancers possibles de deux dés, combien sont pour toi. Il faut faire **plus** ; autant ne suffit pas.
 political-lesson-won = Gagné ! Regarde qui habite chez toi maintenant : ton équipe s’est installée aussi. Une attaque, c’est une campagne de recrutement avec des dés.
-political-lesson-attacked = Cette fois, on t’attaque : { $b } vise ton meilleur groupe. **Suivre**, et les dés tombent. Ou relance : ta main peut aider.
+political-lesson-attacked = { $b } vise ton meilleur groupe. **Suivre**, et les dés tombent. Ou relance : ta main peut aider.
 political-lesson-called = Tu as suivi, et gardé tes cartes. Les dés sont tombés : regarde ce qui en est sorti.
 political-lesson-reinforced = Des renforts.
 political-lesson-defenders = Qui aide s’installe ensuite dans ta base, tout comme une équipe d’attaque.

@@ -354,7 +354,7 @@ crazy-recap-margin = Rodadas: { $won }:{ $lost }. Diferença no fim: { $by ->
 
 command-learn-crazy = Crazy Chicken: os seus primeiros bandos, com uma treinadora
 
-crazy-lesson-draw = Sou a sua treinadora. A vez funciona assim: entram duas cartas, depois desce um bando ou sai uma carta. Você coleciona cartas iguais. Compre a primeira de um monte virado para baixo.
+crazy-lesson-draw = Sou a sua treinadora. Um bando de cartas iguais na sua frente vale o número dele, e ganha quem faz mais pontos. Na sua vez: compre duas cartas, depois desça um bando ou descarte uma carta. Compre a primeira de um monte virado para baixo.
 crazy-lesson-drew = Essa carta é sua, e ninguém viu qual é.
 crazy-lesson-draw-again = A segunda vem de **outro** monte: virada para baixo é surpresa, do descarte é à vista de { $b }.
 crazy-lesson-drew-blind = E foi surpresa mesmo.
@@ -362,7 +362,7 @@ crazy-lesson-took-open = Todo mundo viu, e agora sabe o que você procura.
 crazy-lesson-act = Agora **uma** coisa: baixe duas ou mais cartas iguais, ou descarte uma.
 crazy-lesson-laid = Lá estão elas, com 20 pontos, sejam quantas forem: até alguém baixar mais.
 crazy-lesson-discarded = Lá se foi, aberta. { $b } pode pegar. Paciência pode ser um plano, mas carta na mão não rende nada.
-crazy-lesson-beat = Umas jogadas depois. Na frente de { $b } há um tipo de que você tem mais cartas. Baixe **mais** do que há lá, e o bando vai embora.
+crazy-lesson-beat = Na frente de { $b } há um tipo de que você tem mais cartas. Baixe **mais** do que há lá, e o bando vai embora.
 crazy-lesson-beaten = O de lá se foi, o seu está na mesa. Como reagiram? Bateram outro bando seu.
 crazy-lesson-let-them = O bando de lá fica. Do outro lado há menos educação: acabam de bater o seu.
 crazy-lesson-give-way = O seu bando tem que ir embora. Qual descarte ele cobre?

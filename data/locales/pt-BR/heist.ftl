@@ -833,7 +833,7 @@ heist-recap-nobody = Todas as { $count } galinhas agora dividem a mesma cela.
 
 ## The lesson (data/lessons/heist.toml; see lessons.ftl)
 
-heist-lesson-move = Sou a sua treinadora, e este é o seu primeiro banco. Dez eventos virados para baixo, um acontece por rodada. A sua vez é uma Manobra: **Roubo**, e você tem muamba; **Espiada** na posição 1, e você sabe o que vem esta noite.
+heist-lesson-move = Sou a sua treinadora, e este é o seu primeiro banco. Ganha quem **escapa com mais muamba**. Dez eventos virados para baixo, um acontece por rodada. A sua vez é uma Manobra: **Roubo**, e você tem muamba; **Espiada** na posição 1, e você sabe o que vem esta noite.
 heist-lesson-robbed = Muamba, só para os seus olhos. Você não sabe o que vem por aí, mas vai esperar com o bolso cheio.
 heist-lesson-looked = O seu caderninho guarda isso, e só você sabe. O pessoal viu que você olhou, não o quê. Quem sabe das coisas enriquece depois.
 heist-lesson-end-turn = Na sua vez também dá para jogar cartas. Mas há um momento melhor: encerre a vez.
@@ -844,11 +844,11 @@ heist-lesson-kept = Guardada. Uma carta na mão é um ponto de interrogação pa
 heist-lesson-override = **Veto**? A pergunta vai para todo mundo, sempre, e assim ninguém sabe quem tem um Veto. Você tem.
 heist-lesson-overrode = Anulada, na frente de todo mundo. Se você tem outro, ninguém sabe.
 heist-lesson-let-be = Você deixou passar, e ninguém sabe que podia ter feito outra coisa.
-heist-lesson-decision = **A Decisão**, em segredo. *Ficar* é para quem quer mais, *Fugir* para quem tem juízo, *Moita* para quem sabe.
+heist-lesson-decision = **A Decisão**, em segredo. *Fugir*: fora, com a muamba. *Ficar*: o que vier, veio. *Moita*: a salvo, mas se gasta se não era com você.
 heist-lesson-stayed = O Holofote pega a equipe do Telhado, e você não é dela. { $b } era, e jogou fora a Moita para se safar.
 heist-lesson-ran = Você fugiu, e saiu com tudo o que tinha. Era o Holofote, que procura a equipe do Telhado: { $b } teve que jogar fora a Moita. Em você ele nem teria encostado.
 heist-lesson-hid = O Holofote procura a equipe do Telhado, não a sua: então a sua Moita foi à toa, e se perdeu de vez. Quem precisava de uma era { $b }.
-heist-lesson-tinker = Outra rodada, outra galinha: você é Pirata. Pelo seu caderninho, o Holofote espera na posição 2, e procura a sua equipe. **Gambiarra** troca dois eventos de lugar.
+heist-lesson-tinker = Agora você é Pirata. Pelo seu caderninho, o Holofote espera na posição 2, e procura a sua equipe. **Gambiarra** troca dois eventos de lugar.
 heist-lesson-tinkering = Chave de fenda na asa.
 heist-lesson-tinker-slots = Dois quaisquer, virados para baixo. Todo mundo vê quais posições, ninguém vê o quê.
 heist-lesson-tinkered = Sumiu da posição 2. O que entrou no lugar ninguém sabe, nem você.
@@ -860,11 +860,11 @@ heist-lesson-resupplied = Mais duas cartas, e só você sabe quais.
 heist-lesson-no-pirate = Você fica com a muamba, e com o truque para outro dia.
 heist-lesson-signal = O seu caderninho sabe o que vem: a segunda Buzinada. O caminhão vai embora. Quem foge agora está nele; quem fica perde tudo, com Moita ou sem.
 heist-lesson-on-board = Você está no caminhão, e { $b } também. { $c } ficou, e vê ele sumir na curva.
-heist-lesson-left-behind = O caminhão foi sem você, e toda a sua muamba voltou. { $b } fugiu, e leva tudo o que havia nele. Acredite sempre no seu caderninho.
+heist-lesson-left-behind = O caminhão foi sem você e sem a sua muamba. { $b } levou tudo. Acredite no seu caderninho.
 heist-lesson-split = Quem fugiu divide o caminhão, carta por carta, e você escolhe primeiro. Sem pressa. Ninguém mais está atirando.
 heist-lesson-took-best = Galinha de bom gosto. Ganhou quem escapou com mais.
 heist-lesson-took-modest = Quanta modéstia! { $b } nem acreditou. Ganhou quem escapou com mais.
-heist-lesson-farewell = Foi uma noite e tanto: Manobra, Operação, Decisão, Revelação, o seu personagem e o caminhão. Agora com gente amiga, que mente para você.
+heist-lesson-farewell = Foi uma noite e tanto: Manobra, Operação, Decisão, personagem e caminhão. Agora com gente amiga, que mente para você.
 
 ## Tips (cogs/heist/tips.py)
 

@@ -128,7 +128,7 @@ playing-card-trick = { $sign } { $won ->
        *[other] levam { $points } cada.
     }
   }
-playing-card-played = -# { $cards }
+playing-card-played = 🎴 { $cards }
 playing-card-points = 🪙 { $points }
 playing-card-hand = ✋ Você tem **{ $cards }**
 playing-card-spent = 🎴 já jogou { $cards }
@@ -278,7 +278,7 @@ playing-recap-margin = Por { $by ->
 
 command-learn-playing = Playing Chicken: as suas primeiras viagens até o muro, com uma treinadora
 
-playing-lesson-wall = Sou a sua treinadora. Aquele muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. E aí, vai com quanta ousadia?
+playing-lesson-wall = Sou a sua treinadora. Ganha quem faz mais pontos, e toda vaza dá alguns. Este muro está em 14. Todo mundo joga uma carta em segredo, depois tudo é somado. Parando antes do muro, ganha a carta **mais alta**. Vai com quanta ousadia?
 playing-lesson-timid = Antes do muro, então ganhou a carta mais alta, que era de { $c }. Por aqui, cautela não paga boleto.
 playing-lesson-boldest = Antes do muro, e a carta mais alta era a sua. É assim que galinha enriquece, e fica convencida.
 playing-lesson-small-wall = Agora um muro baixo: 8. Três cartas logo são demais, e além do muro tudo vira de cabeça para baixo: ganha a carta **mais baixa**.
@@ -290,11 +290,12 @@ playing-lesson-not-bold = Antes do muro de novo, e a sua não era a carta mais a
 playing-lesson-nearly = Antes do muro, e de novo a mais ousada é você: vitória simples. Um pouquinho mais de pedal, e era na mosca.
 playing-lesson-hit = Em cheio no muro, e a carta mais alta é a sua: o ponto extra também. Vão querer saber como você fez isso.
 playing-lesson-leave-behind = Rodada 4, última vaza dela. O que você ainda tiver depois some pelo resto do jogo, sem ninguém ver. São duas escolhas numa só: o que jogar, e o que nunca mais rever.
-playing-lesson-left-six = Antes do muro, e o seu dois era a carta mais ousada. O seis que você guardou saiu do jogo, e você encara a última rodada com o que jogou.
-playing-lesson-left-two = Batida: as duas mais baixas dividem a glória, e cada uma leva tudo. O seu dois saiu do jogo com isso.
-playing-lesson-last = A última vaza: duas cartas, um tiro, e o maior prêmio de todos. { $b } está na frente. Num jogo de verdade você poderia lembrar o que o pessoal ainda tem.
-playing-lesson-last-timid = Antes do muro, e quem teve coragem foi { $c }. Assim terminam muitas galinhas prudentes.
+playing-lesson-left-six = Antes do muro, e o seu dois era a carta mais ousada. O seis guardado saiu do jogo.
+playing-lesson-left-two = Batida: as duas mais baixas levam, cada uma tudo. O seu dois saiu do jogo.
+playing-lesson-last = A última vaza: um tiro, o maior prêmio, e o dobro se a soma cravar no muro.
+playing-lesson-last-timid = Antes do muro, e quem teve coragem foi { $b }. Assim terminam muitas galinhas prudentes.
 playing-lesson-last-bold = Antes do muro, carta mais alta, maior prêmio: você ganhou tudo. Por favor, faça cara de surpresa.
+playing-lesson-last-hit = Cravado no muro, carta mais alta, prêmio em dobro: você ganhou tudo. Por favor, faça cara de surpresa.
 playing-lesson-farewell = E o jogo é isso: antes, além, na mosca, e uma carta a menos por rodada. Galinhas de verdade blefam melhor que as minhas. Vá atrás de algumas.
 
 ## Tips (cogs/playing/tips.py)

@@ -585,7 +585,7 @@ political-recap-margin = { $by ->
 
 command-learn-political = Political Chicken: o seu primeiro mandato, com uma treinadora
 
-political-lesson-gap = Sou a sua treinadora, e isto é política. E4 é um grupo de esquerda com influência 4. No fim só conta a **diferença** entre a sua esquerda e a sua direita. Uma coisa por vez: o que aumenta a sua diferença?
+political-lesson-gap = Sou a sua treinadora, e isto é política. No fim ganha a maior **diferença** entre esquerda e direita. E4 é um grupo de esquerda com influência 4. Uma coisa por vez: o que aumenta a sua diferença?
 political-lesson-wider = Aumentou! Agora você pende para a esquerda, e com convicção. Ninguém pergunta a favor de quê.
 political-lesson-narrower = Diminuiu: esquerda e direita se puxam uma contra a outra na sua própria base. Existe uma palavra para isso, e é *moderado*.
 political-lesson-let-go = Dispensado: agora está no meio, e qualquer galinha pode atacá-lo ali. Melhor de ninguém que na sua ala errada, talvez.
@@ -605,7 +605,7 @@ political-lesson-team = Quem ataca? Conta o dado, e a influência de quem você 
 political-lesson-teamed = Já acharam as faixas.
 political-lesson-odds = Aí estão as chances: das 36 combinações de dois dados, tantas são a seu favor. Você precisa ficar **acima**; igual não basta.
 political-lesson-won = Ganhou! Veja quem mora com você agora: a sua equipe também se mudou. Um ataque é uma campanha de filiação com dados.
-political-lesson-attacked = Agora atacam você: { $b } quer o melhor que você tem. **Pagar pra ver**, e os dados caem. Ou aumentar: a sua mão ajuda.
+political-lesson-attacked = { $b } quer o seu melhor grupo. **Pagar pra ver**, e os dados caem. Ou aumentar: a sua mão ajuda.
 political-lesson-called = Você pagou pra ver, e guardou as cartas. Os dados caíram: veja no que deu.
 political-lesson-reinforced = Reforços.
 political-lesson-defenders = Quem ajuda se muda depois para a sua base, igual a uma equipe que ataca.

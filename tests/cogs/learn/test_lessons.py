@@ -4,7 +4,9 @@ and the coach knows no more than the learner's seat.
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,9 +15,9 @@ from bot.language.words import sentences_of
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
 from games.heist.vocabulary import ACTIONS, EVENTS
-from games.kit.lesson import LEARNER
+from games.kit.lesson import LEARNER, Step
 from games.political.box import entries
-from games.registry import GAMES
+from games.registry import GAMES, positions_of
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits
 from tests.cogs.learn.branches import Visit, given, visits
 from tests.cogs.reading import aloud, buttons, menus
@@ -29,6 +31,19 @@ QUICKEST, LONGEST = 2, 16
 """Questions: at less than twenty seconds each, three to five minutes at the most."""
 
 
+def on_offer(here: Visit) -> set[str]:
+    """The options of this page, as journals hold them."""
+    decision = here.room.play.offered()
+    return set() if decision is None else {str(one) for one in decision.options}
+
+
+def offered(steps: Sequence[Step], slug: str) -> Iterator[tuple[int, str]]:
+    """All that a part means to offer, by the number of its question."""
+    for number, step in enumerate(steps):
+        for words in step.offer:
+            yield number, positions_of(slug).spoken(words)
+
+
 def pressed(page: Page) -> list[int]:
     """All that can be pressed in the lesson, from 0 on each page."""
     found = [one.does.index for one in buttons(page) if one.does.verb.startswith("learn-")]
@@ -39,7 +54,7 @@ def pressed(page: Page) -> list[int]:
 @each_game
 def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
     lesson, ends, ways = given(slug), Counter[int](), Counter[int]()
-    assert QUICKEST <= lesson.steps <= LONGEST
+    assert QUICKEST <= sum(len(part.step) for part in lesson.part) <= LONGEST
     for here in visits(slug):
         offered, shown = here.room.play.offered(), sorted(pressed(here.page))
         ways[here.place.part] += 1
@@ -66,6 +81,101 @@ def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -
             unsaid[here.place.part] = unsaid.get(here.place.part, left) & left
     assert asked == {step.coach for part in given(slug).part for step in part.step}
     assert not any(unsaid.values()), unsaid
+
+
+@each_game
+def test_every_option_is_on_offer_in_some_branch(slug: str) -> None:
+    """What one branch does not offer is left out there; what none offers is a mistake."""
+    left = [set(offered(part.step, slug)) for part in given(slug).part]
+    for here in visits(slug):
+        left[here.place.part] -= {(len(here.place.chosen), one) for one in on_offer(here)}
+    assert not any(left), left
+
+
+# -- one consistent game, or plainly another table ------------------------------------------------
+
+
+@each_game
+def test_its_pages_count_the_scenes(slug: str) -> None:
+    lesson = given(slug)
+    for here in visits(slug):
+        scene, scenes = here.place.part + 1, len(lesson.part)
+        counted = WORDS("lesson-headline", game=WORDS(f"{slug}-title"), scene=scene, scenes=scenes)
+        assert aloud(here.page).splitlines()[0] == f"### {counted}"
+
+
+@each_game
+def test_a_new_scene_is_announced_on_its_first_page_and_on_no_other(slug: str) -> None:
+    lesson = given(slug)
+    said = {
+        later: WORDS("lesson-scene", later="yes" if later else "no", said="").strip()
+        for later in (True, False)
+    }
+    for here in visits(slug):
+        part = lesson.part[here.place.part]
+        opens = here.place.part > 0 and not here.place.chosen
+        for later, sentence in said.items():
+            assert (sentence in coach(here.page)) is (opens and part.later is later), here.place
+
+
+@each_game
+def test_no_card_comes_or_goes_within_a_scene(slug: str) -> None:
+    """The box of a table is the same before and after every choice."""
+    for here in visits(slug):
+        game = here.room.play.engine.game
+        first = positions_of(slug).set_up(given(slug).part[here.place.part].position)
+        assert type(game).cards(game.state) == type(game).cards(first), here.place
+
+
+LATER = {slug for slug in GAMES if any(part.later for part in given(slug).part)}
+
+
+@pytest.mark.parametrize("slug", sorted(LATER))
+def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(slug: str) -> None:
+    """From the first page of a scene to its last, and from any of its ends to the next scene."""
+    ends = dict[int, list[Any]]()
+    for here in visits(slug):
+        number, part = here.place.part, given(slug).part[here.place.part]
+        first = positions_of(slug).set_up(part.position)
+        now = here.room.play.engine.game.state
+        assert grown(first, now), here.place
+        if here.room.play.step is None:
+            ends.setdefault(number, []).append(now)
+        if part.later and not here.place.chosen:
+            for end in ends[number - 1]:
+                assert grown(end, first), here.place
+                assert played_stays(end, first), here.place
+
+
+def grown(before: Any, after: Any) -> bool:
+    """Whether no seat has lost points, and no card that left the game is back."""
+    return all(
+        was.points <= is_.points and set(was.gone) <= set(is_.gone)
+        for was, is_ in zip(before.seats, after.seats, strict=True)
+    )
+
+
+def played_stays(before: Any, after: Any) -> bool:
+    """Whether a card that was played in the round before is not the one that left with it."""
+    return after.round != before.round + 1 or not any(
+        set(was.spent) & set(is_.gone) for was, is_ in zip(before.seats, after.seats, strict=True)
+    )
+
+
+def test_what_the_others_played_is_told_after_every_trick() -> None:
+    for here in visits("playing"):
+        for trick in here.room.play.engine.game.state.reveals[-1:]:
+            said = aloud(here.page).partition("with pictures")
+            for name, card in zip(here.room.names, trick.cards, strict=True):
+                drawn = f"{name} " in said[2] and f"with a {card}" in said[2]
+                assert drawn or f"{name} **{card}**" in said[0] or here.scene.result is not None
+
+
+@each_game
+def test_a_scene_ends_at_the_table_for_all_to_see(slug: str) -> None:
+    for here in visits(slug):
+        if here.room.play.step is None:
+            assert any(isinstance(block, Image) and block.alt for block in here.page.blocks)
 
 
 @pytest.mark.parametrize("names", [("Ada", *"BCDEFGH"), LONG, WIDE])

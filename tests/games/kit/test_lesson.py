@@ -68,6 +68,13 @@ def test_only_what_the_coach_offers_can_be_chosen() -> None:
     assert game.step is not None
 
 
+def test_what_the_game_does_not_offer_in_this_branch_is_left_out() -> None:
+    game = play(step=[part().step[0].model_copy(update={"offer": {"5": "high", "6": "higher"}})])
+    offered = game.offered()
+    assert offered is not None
+    assert [str(one) for one in offered.options] == ["play 5"]
+
+
 def test_the_coach_says_what_belongs_to_the_choice() -> None:
     assert play().said is None
     game = play()
@@ -103,7 +110,7 @@ def test_a_choice_may_end_the_part_early() -> None:
 
 
 def test_a_part_that_comes_to_nothing_says_so() -> None:
-    with pytest.raises(ScenarioError, match="not all on offer"):
+    with pytest.raises(ScenarioError, match="nothing of play 6 is on offer"):
         play(step=[part().step[0].model_copy(update={"offer": {"6": "what"}})]).offered()
     with pytest.raises(ScenarioError, match="over before 'last'"):
         play(step=[part().step[0].model_copy(update={"asked": "split"})])
