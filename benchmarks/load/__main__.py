@@ -116,6 +116,11 @@ async def report_soaked(load: Soak) -> bool:
     return fine
 
 
+def _announce(what: str) -> None:
+    """What is measured next, so that the terminal is not silent for minutes."""
+    print(f"… {what}", file=sys.stderr, flush=True)
+
+
 def main() -> int:
     parser = ArgumentParser(prog="python -m benchmarks.load", description="see the module")
     parser.add_argument("--tables", type=int, nargs="*", default=TABLES, help="(10 100 500)")
@@ -147,6 +152,7 @@ def main() -> int:
             asked.postgres,
             asked.experts,
         )
+        _announce(f"{tables} tables, {asked.warm_up + asked.seconds:.0f} s once all are dealt")
         measured = asyncio.run(play(load))
         report(measured)
         most_ms = AIM_EXPERTS_MS if asked.experts else AIM_MS
@@ -154,6 +160,7 @@ def main() -> int:
         if measured.searcher is not None:
             fine = fine and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
     if asked.stored:
+        _announce(f"writing {asked.stored} tables and waking the bot over them")
         woken = asyncio.run(resume(asked.stored, asked.overdue, on_postgres=asked.postgres))
         report_resumed(woken)
         fine = fine and woken.answered <= AIM_SECONDS and woken.grown <= AIM_BYTES * asked.stored
