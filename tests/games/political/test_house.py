@@ -8,8 +8,12 @@ import pytest
 from games.kit.chance import SeededChance
 from games.kit.engine import Engine
 from games.kit.house import thinks_long
+from games.political.box import cards
 from games.political.rules import PoliticalChicken
+from games.political.stacks import card
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
+from games.political.thinking import idle
+from games.political.view import view
 from games.political.vocabulary import ATTACK, INTENTS, TAKE_OVER, option
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
@@ -41,6 +45,35 @@ def test_nobody_takes_longer_than_it_says(level: str) -> None:
         engine.decide(seat, choice)
     times.sort()
     assert times[len(times) * 99 // 100] < (0.050 if thinks_long(house) else 0.005)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_no_event_is_played_that_does_nothing(level: str) -> None:
+    """Unless the hand has nothing else, or nobody could know (a Comeback Tour)."""
+    house, rng, played = LEVELS[level](), Random(11), 0
+    for number in range(12):
+        engine = Engine.deal(PoliticalChicken, 4, PoliticalOptions(), b"%032d" % number)
+        while engine.ask is not None:
+            seat, decision = next(iter(engine.ask.owed.items()))
+            kinds = {one.kind for one in decision.options}
+            (chosen, *_) = choice = house.choose(engine.view(seat), decision, rng)
+            known = decision.kind != "turn" or chosen.kind != "event" or kinds == {"event"}
+            played += not known
+            engine.decide(seat, choice)
+            if not known and card(chosen.word).power != "comeback":
+                told = {one.kind for one in engine.events}
+                assert "nothing_happened" not in told, chosen
+    assert played
+
+
+EVENTS = {one.power: one.id for one in cards().values() if one.kind == "event"}
+
+
+@pytest.mark.parametrize("effect", EVENTS)
+def test_on_an_empty_table_only_a_fundraiser_does_something(effect: str) -> None:
+    seats = [SeatState(hand=[EVENTS[effect]]), SeatState(), SeatState(), SeatState()]
+    state = PoliticalState(options=PoliticalOptions(), seats=seats, seat=0, deck=["L4-1"])
+    assert idle(view(state, 0), EVENTS[effect]) is (effect != "fundraiser")
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
