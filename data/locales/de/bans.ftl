@@ -11,7 +11,7 @@ bans-reason = Warum: { $reason }
 bans-for-good = es jemand aufhebt
 bans-until = zum { $when }
 bans-lift = { $number } wieder zulassen
-bans-done = { $who } setzt sich hier an keinen Tisch mehr, bis { $until }. { $seats ->
+bans-done = { $who } darf hier an keinen Tisch mehr, bis { $until }. { $seats ->
     [0] Wo schon gesessen wird, geht das Spiel weiter.
     [one] An einem Tisch ist der Platz schon geräumt.
    *[other] An { $seats } Tischen ist der Platz schon geräumt.

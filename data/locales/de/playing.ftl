@@ -172,7 +172,7 @@ playing-picture-ended = { $how ->
     [exact] genau!
    *[over] Crash!
   }
-playing-picture-stop-on = Halt bei
+playing-picture-stop-on = Stopp bei
 playing-picture-picked = gewählt
 playing-picture-played = gespielt
 

@@ -41,7 +41,7 @@ fair-true-forgotten = ✅ **Ich habe das Protokoll eben noch einmal gespielt, vo
    *[other] jede der { $choices } Entscheidungen war
   } an ihrer Stelle erlaubt.
 fair-yours-in = ✂️ Auch dabei: Du hast abgehoben mit { $cut }.
-fair-fell-back = ⏪ Einmal wurden mitten in einem Schritt die Regeln geflickt: Nach Wahl { $since } ging das Spiel dahin zurück, wo es nach Wahl { $to } stand, mit neuem Glück aus demselben Startwert.
+fair-fell-back = ⏪ Einmal wurde ich mitten in einem Schritt aktualisiert: Nach Wahl { $since } ging das Spiel dahin zurück, wo es nach Wahl { $to } stand, mit neuem Glück aus demselben Startwert.
 fair-given-up = 🏳️ Dann wurde das Spiel aufgegeben, mehr war also nicht.
 fair-sceptic = Glaub mir nicht einfach: Das **Protokoll**, unter **Die ganze Geschichte**, gehört dir, und in docs/records.md steht, wie du es mit ein paar Zeilen Python prüfst, die nicht von mir sind.
 fair-wrong = ❌ **Dieses Protokoll stimmt nicht:** Zeile { $line } folgt nicht aus dem, was davor steht. Das darf nie passieren. Heb das **Protokoll**, unter **Die ganze Geschichte**, auf und zeig es denen, die mich betreiben.

@@ -40,9 +40,9 @@ server-pace-usual = Coop entscheidet
 server-level = Haushühner: { $value }
 server-level-prompt = Wie schlau Haushühner sind, wenn niemand etwas anderes sagt
 server-level-usual = Coop entscheidet
-server-locale = Tische sprechen: { $value }
-server-locale-prompt = Was neue Tische sprechen
-server-locale-usual = wie bei Discord
+server-locale = Tischsprache: { $value }
+server-locale-prompt = Die Sprache neuer Tische
+server-locale-usual = die des Servers
 
 server-switch-pictures = Bilder: { $on ->
     [true] an
@@ -134,16 +134,16 @@ mend-offer = 🔧 Klemmt etwas? Du moderierst hier, du kannst mit einem Flügel 
 mend-offer-button = Tisch { $number } reparieren
 mend-title = 🔧 Tisch { $number } reparieren
 mend-hint = Für einen Tisch, an dem niemand mehr weiterspielen kann. Was du tust, sagt der Tisch allen, und es wird für die Serververwaltung notiert; Karten werden keine gezeigt.
-mend-skip = Zeit abpfeifen
+mend-skip = Zeit beenden
 mend-back = Ein Schritt zurück
 mend-end = Tisch { $number } beenden
 mend-bench-prompt = Haushuhn einspringen lassen für …
 mend-bench = Haushuhn für { $name }
 mend-host-prompt = Den Tisch übergeben an …
 mend-host = Neuer Host: { $name }
-mend-about-skip = **Zeit abpfeifen**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
+mend-about-skip = **Zeit beenden**: Wer fehlt, hat geschwiegen, und Coop wählt, wie immer.
 mend-about-back = **Ein Schritt zurück**: dahin, wo der letzte Zug oder die letzte Runde begann. Was seitdem gewählt wurde, wird neu gefragt.
-mend-about-playing = Du spielst hier selbst mit. Abpfeifen, Haushühner für andere und Schritte zurück sind Sache einer Moderation, die nicht mitspielt.
+mend-about-playing = Du spielst hier selbst mit. Zeit beenden, Haushühner für andere und Schritte zurück sind Sache einer Moderation, die nicht mitspielt.
 mend-done = Erledigt. Der Tisch sagt es allen.
 
 refused-moderators-only = Diesen Tisch reparieren kann nur, wer in seinem Kanal **Nachrichten verwalten** darf. Frag dort nach.

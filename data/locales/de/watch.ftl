@@ -10,7 +10,7 @@ watch-nothing = Als Zaungast siehst du, was im Kanal alle sehen, nur mit saubere
 
 ## Bets: told to nobody before the end
 
-bets-open = 🔮 Wer gewinnt? Wette, { $until }, und überleg es dir anders, sooft du magst. Bis zum Schluss erfährt niemand davon.
+bets-open = 🔮 Wer gewinnt? Du kannst wetten, { $until }, und ändern, sooft du magst. Bis zum Schluss erfährt niemand davon.
 bets-mine = 🔮 Deine Wette: **{ $seat }**. Ändern kannst du sie, { $until }.
 bets-closed-mine = 🔮 Deine Wette: **{ $seat }**. Sie steht.
 bets-closed = 🔮 Fürs Wetten ist schon zu viel entschieden. Sei beim nächsten Mal früher da!

@@ -128,7 +128,7 @@ crazy-card-front = { $mine ->
     [yes] **You**
    *[no] **{ $name }**
   } · { $standing }: { $sets }
-crazy-card-legend = -# **{ $card }** ×2: two cards of type { $card }, of which there are { $card }. A set scores { $card }, however long it is.
+crazy-card-legend = -# **{ $card }** ×2: you hold two of the { $card } cards of type { $card }. A set scores { $card }, however long it is.
 crazy-card-won = 🏆 You won, { $points } : { $other }! Quite the collection.
 crazy-card-drawn = 🤝 { $points } points each, and no feather between you and { $seat }.
 crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, this once.
@@ -365,14 +365,14 @@ command-learn-crazy = Crazy Chicken: your first sets, with a coach
 
 crazy-lesson-draw = I’m your coach. A set of equal cards in front of you scores its number, and most points win. Each turn: draw two cards, then lay a set or discard one card. Draw the first from a face-down pile.
 crazy-lesson-drew = That card is yours, and nobody saw it.
-crazy-lesson-draw-again = The second comes from **another** pile: face down a surprise, from the discards in plain sight of { $b }.
+crazy-lesson-draw-again = The second comes from **another** pile: face down is a surprise; a discard, { $b } sees you take.
 crazy-lesson-drew-blind = A surprise it was.
 crazy-lesson-took-open = Everybody saw that, and knows now what you are after.
 crazy-lesson-act = Now **one** thing: lay two or more matching cards, or discard one.
-crazy-lesson-laid = There they lie, and 20 points with them, however many they are: until somebody lays more of them.
+crazy-lesson-laid = That’s 20 points, however many cards you lay, until somebody lays more of them.
 crazy-lesson-discarded = Gone, face up. { $b } may have it. Patience can be a plan, but cards in hand score nothing.
 crazy-lesson-beat = { $b } has a type in front that you hold more of. Lay **more** than they did, and theirs must go.
-crazy-lesson-beaten = Theirs is gone, yours lies there. How did they take it? They have beaten another one.
+crazy-lesson-beaten = Their set is gone, and yours is down. Their answer: they beat another of yours.
 crazy-lesson-let-them = Their set stays. They are less polite, and have just beaten yours.
 crazy-lesson-give-way = Your set has to go. Which discards shall it cover?
 crazy-lesson-gave-way = Done, and you can draw some of it back. A set of at least half of all its cards 🔒 can never be beaten.

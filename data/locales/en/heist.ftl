@@ -45,7 +45,7 @@ heist-card-copycat-help = You play no decision; somebody else’s counts for you
 heist-card-disguise = Disguise
 heist-card-disguise-help = Anyone you name gets a new character. Yourself, if you must.
 heist-card-flash_grenade = Flash Grenade
-heist-card-flash_grenade-help = No Lookouts for the rest of the round. The Boss wears sunglasses.
+heist-card-flash_grenade-help = No Lookouts for the rest of the round. The Boss wears sunglasses and doesn’t mind.
 heist-card-fortify = Fortify
 heist-card-fortify-help = One crew is safe from both SWATs this round.
 heist-card-freeze = Freeze
@@ -65,7 +65,7 @@ heist-card-signal_jammer-help = No event changes its slot this round. The Boss m
 heist-card-teamwork = Teamwork
 heist-card-teamwork-help = A partner picks a slot, you another; the two are swapped.
 heist-card-warn = Warn
-heist-card-warn-help = Call this round’s event. If you are right, you draw a loot.
+heist-card-warn-help = Call this round’s event. If you’re right, you draw a loot card.
 
 ## Characters
 
@@ -86,7 +86,7 @@ heist-character-boss-help = Lookout and Tinker whatever cards lie on the board.
 heist-character-devil = Devil
 heist-character-devil-help = Once a turn: switch off somebody’s ability for this round. Never the same one twice running.
 heist-character-pirate = Pirate
-heist-character-pirate-help = Once a turn: give back a loot for an extra Resupply or Tinker.
+heist-character-pirate-help = Once a turn: give back a loot card for an extra Resupply or Tinker.
 heist-character-cyborg = Cyborg
 heist-character-cyborg-help = After your second card in a round, draw one.
 heist-character-knight = Knight
@@ -115,13 +115,13 @@ heist-event-dyepack-help = Purple loot: the truck is emptied into the pile.
 heist-event-masterpiece = Masterpiece
 heist-event-masterpiece-help = If exactly one chicken runs, it takes four loot along.
 heist-event-membership_fee = Membership Fee
-heist-event-membership_fee-help = Whoever stays pays a loot, or is caught.
+heist-event-membership_fee-help = Everyone who stays pays a loot card or is caught.
 heist-event-police_patrol = Police Patrol
 heist-event-police_patrol-help = Catches those who run.
 heist-event-poor_planning = Poor Planning
 heist-event-poor_planning-help = Turns out to be something else entirely.
 heist-event-swat_again = Swat Again
-heist-event-swat_again-help = SWAT, who left their keys here.
+heist-event-swat_again-help = SWAT is back for its keys, and catches every crew.
 
 ## Phases
 
@@ -304,7 +304,7 @@ heist-result-caught = ⛓️ **{ $name }** · caught
 
 heist-ask-turn = ⏳ **{ $who }** is up: { $moved ->
     [yes] has moved, and may still play cards
-   *[no] one Move, and mischief around it
+   *[no] one Move to make, and cards to play
   }
 # Also: $card_id
 heist-ask-target = ⏳ **{ $who }** plays { $card } and is choosing whom
@@ -393,7 +393,7 @@ heist-title-turn = Your turn
 heist-title-tinker = Your turn: Tinker
 heist-title-angel_move = Your turn: Angel
 heist-title-pirate_move = Your turn: Pirate
-heist-title-target = Choose whom
+heist-title-target = Choose a player
 heist-title-teamwork = Choose a partner
 heist-title-partner = You’re the partner
 heist-title-second = Choose the other slot
@@ -411,7 +411,7 @@ heist-title-fee = Pay up
 heist-title-split = Help yourself
 
 heist-question-turn = Make **one Move**. Play cards and use your character before or after it.
-heist-question-turn-hint = Rob: take a loot. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
+heist-question-turn-hint = Rob: take a loot card. Lookout: peek at an event. Tinker: swap two events. Resupply: draw two cards.
 heist-question-turn-moved = You’ve moved. Play more cards, or end your turn?
 heist-question-turn-stuck = You have no legal Move. A card or your character may still help; otherwise end your turn.
 heist-question-tinker = Which **two** face-down events change places?
@@ -468,7 +468,7 @@ heist-waiting-sweep = ⏳ Operation: the others may still play cards.
 heist-waiting-queue = ⏳ Operation: the cards are played one after the other.
 heist-waiting-decision_a = ⏳ The others are deciding, in secret.
 heist-waiting-decision_b = ⏳ Those who checked on others are deciding.
-heist-waiting-saves = ⏳ Those in trouble are sorting it out.
+heist-waiting-saves = ⏳ Waiting for those the event has hit.
 heist-waiting-split = ⏳ The runners are sharing the truck, one by one.
 
 ## Options
@@ -561,7 +561,7 @@ heist-menu-mystic = 🔮 Mystic: discard…
 heist-menu-angel = 😇 Angel: get in the way of…
 heist-menu-devil = 😈 Devil: switch off…
 heist-menu-pirate = 🏴‍☠️ Pirate: give back…
-heist-menu-seat = Whom?
+heist-menu-seat = Who?
 heist-menu-slot = Which slot?
 heist-menu-two-slots = Which two slots?
 heist-menu-event = Which event?
@@ -606,7 +606,7 @@ heist-warning-stay-saved = Your notes say { $event }: staying costs your Hide.
 # Also: $event_id
 heist-warning-stay-caught = Your notes say { $event }: it would catch you.
 # Also: $event_id
-heist-warning-stay-fee = Your notes say { $event }: staying costs a loot.
+heist-warning-stay-fee = Your notes say { $event }: staying costs a loot card.
 # Also: $event_id
 heist-warning-run-patrol = Your notes say { $event }: it catches those who run.
 # Also: $event_id
@@ -679,14 +679,14 @@ heist-told-jester_fizzled = 🤡 Or rather not: nothing can be done with { $card
 
 ## What happened: characters
 
-heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped a loot. Hands were not shaken.
+heist-told-agent_swapped = 🕵️ { $seat } and { $target } have swapped a loot card. Hands were not shaken.
 heist-told-gold_shown = ⚗️ { $seat } shows { $loot }.
 # Also: $card_id
 heist-told-mystic_swapped = 🔮 { $seat } trades in { $card } for a card.
 # Also: $move_id (rob, lookout, tinker, resupply)
 heist-told-angel_blocked = 😇 { $seat } forbids { $target } and themselves to { $move }.
 heist-told-devil_disabled = 😈 { $seat } switches off { $target }’s ability.
-heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot back.
+heist-told-pirate_returned = 🏴‍☠️ { $seat } gives a loot card back.
 heist-told-knight_banned = ⚔️ { $seat } takes a card and won’t hide this round.
 heist-told-drew = { $why ->
    *[plain] { $seat } draws { $count ->
@@ -760,7 +760,7 @@ heist-told-saved = 🛡️ { $seat } { $people ->
 heist-told-fee_paid = 💳 { $seat } { $people ->
     [one] pays
    *[other] pay
-  } a loot.
+  } a loot card.
 heist-told-escaped = 🏁 { $seat } { $people ->
     [one] escapes
    *[other] escape
@@ -825,7 +825,7 @@ heist-told-warn_right-you = 📣 You called it: { $event }. A loot for the proph
 heist-told-masterpiece_taken-you = 🖼️ You run alone, with { $count } more loot under the wing.
 heist-told-hide_lost-you = 🙈 You hid from nothing, and lose Hide.
 heist-told-saved-you = 🛡️ You give up Hide and slip away.
-heist-told-fee_paid-you = 💳 You pay a loot.
+heist-told-fee_paid-you = 💳 You pay a loot card.
 heist-told-truck_taken-you = 🚚 Last one in, you drive off with the truck: { $count } loot.
 
 ## Its story, told once it is over
@@ -923,7 +923,7 @@ heist-lesson-tinkering = Screwdriver out.
 heist-lesson-tinker-slots = Pick any two face-down events. Everyone sees which slots you swap, nobody sees the cards.
 heist-lesson-tinkered = Gone from slot 2. Nobody knows what took its place, not even you.
 heist-lesson-tinkered-elsewhere = Two others have changed places, and the Searchlight is still waiting in slot 2.
-heist-lesson-pirate = Every character can do something. The Pirate gives back a loot for one more **Tinker** or **Resupply**, on top of the Move.
+heist-lesson-pirate = Every character can do something. The Pirate gives back a loot card for one more **Tinker** or **Resupply**, on top of the Move.
 heist-lesson-pirated = Back it goes, and nobody sees which it was.
 heist-lesson-resupply = **Resupply** draws two action cards.
 heist-lesson-resupplied = Two more cards, and only you know which.

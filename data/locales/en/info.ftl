@@ -5,7 +5,7 @@ help-what = I host card games about chickens, right here in the channel. The tab
 help-games = **What is on**
 help-game = **/chicken start { $slug }** · { $about }
 help-rules = Never played? **/chicken learn** plays a first game with you, alone, with a coach. **Rules** at every table, or **/chicken rules**, tells the game in an eggshell, then every rule of it.
-help-alone = Nobody around? **/chicken start** in a DM with me: you against the house, and nothing counts.
+help-alone = Nobody around? **/chicken start** in a DM with me: you against the house. It’s practice, so it isn’t counted.
 help-start = **How to start**
     1. **/chicken start** opens a table in this channel. You’re in, and you are the host.
     2. Everybody else presses **Join**. Too few? The host adds house players 🤖.

@@ -254,8 +254,8 @@ out-count-made_21 = { $number ->
    *[other] made { $number } perfect 21s
   }
 out-count-busts = { $number ->
-    [one] bust once
-   *[other] bust { $number } times
+    [one] busted once
+   *[other] busted { $number } times
   }
 out-count-chickened = { $number ->
     [one] chickened out once
@@ -296,8 +296,8 @@ out-recap-bust = Costliest bust: { $seat } at { $count }, with { $cards ->
 out-recap-capture = { $seats } came next, with { $count }.
 out-recap-race = { $seats } came next, { $count ->
     [0] empty-handed too
-    [one] one card short
-   *[other] { $count } cards short
+    [one] with one card left
+   *[other] with { $count } cards left
   }.
 out-recap-points = { $seats } came next, with { $count ->
     [one] one point

@@ -7,7 +7,7 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Everybody steps on the gas in secret, and whoever dares most before the wall wins.
+playing-in-short = Everybody steps on the gas in secret: dare the most without hitting the wall.
 playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. An exact hit pays the boldest more.
 # How long a game takes at normal pace, by what the host has set.
 playing-minutes = 5 to 10
@@ -15,7 +15,7 @@ playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: one number, 3 to 8 chickens, and who dares most before the wall
+command-start-playing = Playing Chicken: 3 to 8 chickens dare the most without hitting the wall
 command-rules-playing = Playing Chicken: the rules, page by page
 
 playing-setting-prize = What a win is worth

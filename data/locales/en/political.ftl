@@ -268,7 +268,7 @@ political-question-target = **Who do you attack?** Nobody sees this before you p
 political-question-intent = **{ $stack }: take it over, or destroy it?**
 political-question-team = **Who joins?** As many groups as you like. Win or lose, they end up in your base.
 political-question-attack = **Add something, or attack?** Nothing happens before you press Attack.
-political-question-answer = **Call or raise?** Call, and the dice roll as it stands. Or add to your side, this once: groups stay in your base, cards where you lay them.
+political-question-answer = **Call or raise?** Call, and the dice roll as things stand. Or add to your side, this once: groups stay in your base, cards where you lay them.
 political-question-raising = **Raise like this?** Groups stay in your base, cards where you lay them.
 political-question-reraise = **Add something, or leave it at that?** Then the dice roll.
 political-question-lose = **{ $card }:** who has to go? They will be unaffiliated.
@@ -572,19 +572,19 @@ political-feat-spin_doctor-how = play four events in one game
 ## What decided it, in three sentences at the end
 
 # $taken: whether the winner took it from $owner.
-political-recap-pillar = { $seat } leans on { $stack }{ $taken ->
+political-recap-pillar = { $seat }’s strongest group: { $stack }{ $taken ->
     [yes] , once { $owner }’s
    *[no] {""}
   }.
-political-recap-battle = The last dice, { $sum } to { $against }: { $stack } { $end ->
+political-recap-battle = Last roll, { $sum } to { $against }: { $stack } { $end ->
     [taken_over] went over to { $seat }
     [destroyed] was wiped out by { $seat }
    *[held] held against { $seat }
   }.
 political-recap-margin = { $seats } { $by ->
     [0] had as many points, and fewer cards.
-    [one] missed it by one point.
-   *[other] missed it by { $by } points.
+    [one] missed winning by one point.
+   *[other] missed winning by { $by } points.
   }
 
 ## The lesson (data/lessons/political.toml; see lessons.ftl)
@@ -610,7 +610,7 @@ political-lesson-wanted = A welcome letter, with teeth.
 political-lesson-hated = A bit harsh, but it takes points from { $b }. Or gives them some: look at both their wings.
 political-lesson-team = Who attacks? The die counts, and the influence of everybody you send. Choose one or both.
 political-lesson-teamed = They’re in.
-political-lesson-odds = Those are the odds: of all 36 throws of two dice, so many are for you. You must be **higher**; equal isn’t enough.
+political-lesson-odds = Those are the odds: that’s how many of the 36 rolls of two dice you win. You must be **higher**; equal isn’t enough.
 political-lesson-won = Won! Look who lives with you now: your team has moved in, too. An attack is a recruiting drive with dice.
 political-lesson-attacked = Now it is you who is attacked: { $b } wants to destroy the best you have. **Call**, and the dice fall. Or raise: groups from your hand come to help.
 political-lesson-called = You called, and kept your cards. The dice have fallen: see what became of it.

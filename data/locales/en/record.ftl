@@ -33,7 +33,7 @@ fair-true-uncut = ✅ **I just replayed the whole game from the sealed deck, and
     [one] the one choice was
    *[other] each of the { $choices } choices was
   } legal where it was made.
-fair-true-forgotten = ✅ **I’ve just played the record again, from the seal to the end, and it is true, but for one thing that nobody can check any more.** The seed is made of that number and of everybody's cuts. { $forgotten ->
+fair-true-forgotten = ✅ **I’ve just replayed the whole game from the sealed deck, and it all checks out, but for one thing that nobody can check any more.** The seed is made of that number and of everybody's cuts. { $forgotten ->
     [one] Somebody here has asked to be forgotten since, and the words they cut with
    *[other] { $forgotten } people here have asked to be forgotten since, and the words they cut with
   } went with them, for that part you have to take my word. Seats, cards and dice fell as it says, and { $choices ->
@@ -41,7 +41,7 @@ fair-true-forgotten = ✅ **I’ve just played the record again, from the seal t
    *[other] each of the { $choices } choices was
   } legal where it was made.
 fair-yours-in = ✂️ Yours is among them: { $cut }.
-fair-fell-back = ⏪ Once the rules were mended under a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
+fair-fell-back = ⏪ I was updated once in the middle of a step: after choice { $since } the game went back to where it stood after choice { $to }, with new luck from the same seed.
 fair-given-up = 🏳️ Then the game was given up, so that is all there was.
 fair-sceptic = Don’t take my word for it: **Record**, below **The whole story**, is yours, and docs/records.md shows how to check it with a few lines of Python that aren’t mine.
 fair-wrong = ❌ **This record isn’t true:** line { $line } doesn’t follow from what stands before it. That must never happen. Keep **Record**, below **The whole story**, and show it to whoever runs me.

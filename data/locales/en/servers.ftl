@@ -34,15 +34,15 @@ server-starters-warning = **Only those with Manage Server open tables:** all rol
 # A line in a menu says by itself what it is about: a phone shows nothing else of it.
 server-slowest = Slowest pace allowed: { $value }
 server-slowest-prompt = How long a game may take
-server-pace = Usual pace: { $value }
-server-pace-prompt = How long everybody may think, if nobody says otherwise
-server-pace-usual = up to me
+server-pace = Default pace: { $value }
+server-pace-prompt = How long everybody may think, unless a host decides otherwise
+server-pace-usual = Coop decides
 server-level = House players: { $value }
 server-level-prompt = How clever house players are, if nobody says otherwise
 server-level-usual = up to me
-server-locale = Tables speak: { $value }
-server-locale-prompt = What new tables speak
-server-locale-usual = as Discord says, or whoever runs me
+server-locale = Table language: { $value }
+server-locale-prompt = The language of new tables
+server-locale-usual = the server’s
 
 server-switch-pictures = Pictures: { $on ->
     [true] on

@@ -11,7 +11,7 @@ bans-reason = Por qué: { $reason }
 bans-for-good = que alguien deje que vuelva
 bans-until = el { $when }
 bans-lift = Dejar volver: { $number }
-bans-done = { $who } ya no ocupa asiento en las mesas de aquí, hasta { $until }. { $seats ->
+bans-done = { $who } no puede unirse a mesas de aquí, hasta { $until }. { $seats ->
     [0] Donde ya tenía uno, sigue jugando.
     [one] En una mesa le he enseñado la puerta.
    *[other] En { $seats } mesas le he enseñado la puerta.

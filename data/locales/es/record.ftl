@@ -41,7 +41,7 @@ fair-true-forgotten = ✅ **Acabo de volver a jugar el acta, del sello al final,
    *[other] cada una de las { $choices } elecciones fue
   } legal donde se hizo.
 fair-yours-in = ✂️ El tuyo está entre ellos: { $cut }.
-fair-fell-back = ⏪ Una vez arreglaron las reglas debajo de un paso: tras la elección { $since } la partida volvió a donde estaba tras la elección { $to }, con otra suerte de la misma semilla.
+fair-fell-back = ⏪ Una vez me actualizaron en mitad de un paso: tras la elección { $since } la partida volvió a donde estaba tras la elección { $to }, con otra suerte de la misma semilla.
 fair-given-up = 🏳️ Luego se abandonó la partida, así que no hubo más.
 fair-sceptic = No me creas a mí: **Acta**, debajo de **La historia completa**, es tuya, y docs/records.md enseña a comprobarla con unas líneas de Python que no son mías.
 fair-wrong = ❌ **Esta acta no es verdadera:** la línea { $line } no se sigue de lo que hay antes. Eso no debe pasar jamás. Guarda **Acta**, debajo de **La historia completa**, y enséñasela a quien me mantiene.

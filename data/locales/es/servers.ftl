@@ -36,13 +36,13 @@ server-slowest = Como mucho: { $value }
 server-slowest-prompt = Cuánto puede durar una partida
 server-pace = Ritmo habitual: { $value }
 server-pace-prompt = Cuánto tiempo hay para pensar, si nadie dice otra cosa
-server-pace-usual = a mi gusto
+server-pace-usual = Coop decide
 server-level = Gallinas de la casa: { $value }
 server-level-prompt = Qué tan listas son las gallinas de la casa, si nadie dice otra cosa
 server-level-usual = a mi gusto
-server-locale = Las mesas hablan: { $value }
-server-locale-prompt = Qué hablan las mesas nuevas
-server-locale-usual = lo que diga Discord, o quien me mantiene
+server-locale = Idioma de las mesas: { $value }
+server-locale-prompt = El idioma de las mesas nuevas
+server-locale-usual = el del servidor
 
 server-switch-pictures = Imágenes: { $on ->
     [true] sí

@@ -11,7 +11,7 @@ bans-reason = Pourquoi : { $reason }
 bans-for-good = quand la modération en décidera
 bans-until = le { $when }
 bans-lift = Laisser revenir { $number }
-bans-done = { $who } ne s’assoit plus à aucune table ici. Fin : { $until }. { $seats ->
+bans-done = { $who } ne peut plus rejoindre de table ici. Fin : { $until }. { $seats ->
     [0] Là où une place est déjà prise, la partie continue.
     [one] À une table, j’ai raccompagné cette personne.
    *[other] À { $seats } tables, j’ai raccompagné cette personne.

@@ -41,7 +41,7 @@ fair-true-forgotten = ✅ **Je viens de rejouer le procès-verbal, du sceau à l
    *[other] chacun des { $choices } choix était permis
   } là où il a été fait.
 fair-yours-in = ✂️ La tienne est dedans : { $cut }.
-fair-fell-back = ⏪ Une fois, les règles ont été corrigées en plein milieu d’une étape : après le choix { $since }, la partie est revenue où elle en était après le choix { $to }, avec une nouvelle chance tirée de la même graine.
+fair-fell-back = ⏪ Une fois, j’ai été mis à jour en plein milieu d’une étape : après le choix { $since }, la partie est revenue où elle en était après le choix { $to }, avec une nouvelle chance tirée de la même graine.
 fair-given-up = 🏳️ Ensuite, la partie a été abandonnée ; il n’y a donc rien de plus.
 fair-sceptic = Ne me crois pas sur parole : **Procès-verbal**, sous **Toute l’histoire**, est à toi, et docs/records.md montre comment le vérifier avec quelques lignes de Python qui ne sont pas de moi.
 fair-wrong = ❌ **Ce procès-verbal n’est pas vrai :** la ligne { $line } ne découle pas de ce qui précède. Ça ne doit jamais arriver. Garde **Procès-verbal**, sous **Toute l’histoire**, et montre-le à qui me fait tourner.

@@ -36,13 +36,13 @@ server-slowest = Au plus long : { $value }
 server-slowest-prompt = Combien de temps peut durer une partie
 server-pace = Rythme habituel : { $value }
 server-pace-prompt = Temps de réflexion, si personne ne dit autre chose
-server-pace-usual = à moi de voir
+server-pace-usual = Coop décide
 server-level = Niveau des poulets maison : { $value }
 server-level-prompt = À quel point les poulets maison sont malins, si personne ne dit autre chose
 server-level-usual = à moi de voir
 server-locale = Langue des tables : { $value }
 server-locale-prompt = La langue des nouvelles tables
-server-locale-usual = selon Discord, ou qui me fait tourner
+server-locale-usual = celle du serveur
 
 server-switch-pictures = Images : { $on ->
     [true] oui

@@ -11,7 +11,7 @@ bans-reason = Por quê: { $reason }
 bans-for-good = alguém deixar voltar
 bans-until = { $when }
 bans-lift = Deixar { $number } voltar
-bans-done = { $who } não senta mais em nenhuma mesa daqui, até { $until }. { $seats ->
+bans-done = { $who } não pode entrar em mesas daqui, até { $until }. { $seats ->
     [0] Onde já está jogando, continua.
     [1] De uma mesa, já acompanhei até a porta.
    *[other] De { $seats } mesas, já acompanhei até a porta.

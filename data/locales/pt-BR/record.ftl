@@ -41,7 +41,7 @@ fair-true-forgotten = ✅ **Acabei de jogar o registro de novo, do lacre ao fim,
    *[other] cada uma das { $choices } escolhas era permitida
   } onde foi feita.
 fair-yours-in = ✂️ O seu está entre eles: { $cut }.
-fair-fell-back = ⏪ Uma vez as regras foram consertadas debaixo de um passo: depois da escolha { $since } o jogo voltou para onde estava depois da escolha { $to }, com sorte nova da mesma semente.
+fair-fell-back = ⏪ Uma vez me atualizaram no meio de um passo: depois da escolha { $since } o jogo voltou para onde estava depois da escolha { $to }, com sorte nova da mesma semente.
 fair-given-up = 🏳️ Aí desistiram do jogo, então foi só isso.
 fair-sceptic = Não precisa acreditar em mim: **Registro**, embaixo de **A história toda**, é seu, e docs/records.md mostra como conferir com algumas linhas de Python que não são minhas.
 fair-wrong = ❌ **Este registro não é verdadeiro:** a linha { $line } não decorre do que vem antes. Isso não pode acontecer nunca. Guarde o **Registro**, embaixo de **A história toda**, e mostre a quem me hospeda.

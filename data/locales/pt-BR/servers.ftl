@@ -36,13 +36,13 @@ server-slowest = No máximo: { $value }
 server-slowest-prompt = Quanto um jogo pode durar
 server-pace = Ritmo de costume: { $value }
 server-pace-prompt = Quanto cada galinha pode pensar, se ninguém disser outra coisa
-server-pace-usual = eu decido
+server-pace-usual = Coop decide
 server-level = Galinhas da casa: { $value }
 server-level-prompt = Quão espertas são as galinhas da casa, se ninguém disser outra coisa
 server-level-usual = eu decido
-server-locale = As mesas falam: { $value }
-server-locale-prompt = Que língua falam as mesas novas
-server-locale-usual = como diz o Discord, ou quem me hospeda
+server-locale = Idioma das mesas: { $value }
+server-locale-prompt = O idioma das mesas novas
+server-locale-usual = o do servidor
 
 server-switch-pictures = Imagens: { $on ->
     [true] sim

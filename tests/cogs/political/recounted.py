@@ -27,7 +27,7 @@ def facts(game: Game) -> list[str]:
         attack, defence = dice[-1]["attack"], dice[-1]["defence"]
         ended = next(one for one in since if one.kind in ("taken_over", "destroyed", "held"))
         word = {"taken_over": "went over to", "destroyed": "wiped out by", "held": "held against"}
-        (last,) = (one for one in said if one.startswith("The last dice"))
+        (last,) = (one for one in said if one.startswith("Last roll"))
         assert f"{attack} to {defence}:" in last
         assert last.endswith(f"{word[ended.kind]} {NAMES[of([ended], ended.kind)[0]['seat']]}.")
         found.append(last)
