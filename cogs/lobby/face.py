@@ -3,6 +3,7 @@ cannot read any more.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from bot.chat.pages.card_choice import hand_button
 from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
@@ -174,7 +175,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     that.
     """
     is_new = not scene.rematch.regulars
-    yield words(f"{scene.game}-in-short" if is_new else "lobby-again-deals")
+    yield _what(scene, words) if is_new else words("lobby-again-deals")
     if is_new:
         yield "-# " + _takes(scene, words)
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
@@ -197,10 +198,20 @@ def _newcomer(scene: Scene) -> str:
     return "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
 
 
+def _what(scene: Scene, words: Words) -> str:
+    """What the game is about, in one sentence, for so many seats with these options."""
+    seats = max(len(scene.players), scene.fill)
+    return words(f"{scene.game}-in-short", **_settled(scene), seats=seats)
+
+
+def _settled(scene: Scene) -> dict[str, Any]:
+    """The options of this table, with the defaults of those that nobody has set."""
+    return GAMES[scene.game].Options(**scene.options).model_dump()
+
+
 def _takes(scene: Scene, words: Words) -> str:
     """How long a game lasts with these settings, as far as anybody can know."""
-    settled = GAMES[scene.game].Options(**scene.options).model_dump()
-    minutes = words(f"{scene.game}-minutes", **settled)
+    minutes = words(f"{scene.game}-minutes", **_settled(scene))
     return words("lobby-takes", pace=scene.pace.value, minutes=minutes)
 
 

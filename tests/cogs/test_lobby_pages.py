@@ -185,10 +185,26 @@ def test_where_nothing_is_secret_nobody_is_promised_cards():
     assert WORDS("lobby-welcome-open", host="Ada") in said(FACE.welcome(guest, WORDS))
 
 
+@pytest.mark.parametrize(
+    ("people", "options", "goal"),
+    [
+        (2, {}, "win more cards"),
+        (3, {}, "get rid of all your cards"),
+        (2, {"deals": 3}, "get rid of all your cards"),
+        (2, {"goal": "race"}, "get rid of all your cards"),
+        (4, {"goal": "capture"}, "win more cards"),
+    ],
+)
+def test_a_lobby_of_chicken_out_names_the_goal_that_will_be_played(people, options, goal):
+    page = FACE.page(lobby(people, game="out", options=options), WORDS)
+    assert goal in said(page)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
     text = said(FACE.page(lobby(2, game=game), WORDS))
-    what = WORDS(f"{game}-in-short")
+    options = GAMES[game].Options().model_dump()
+    what = WORDS(f"{game}-in-short", **options, seats=2)
     assert what in text
     assert len(what) <= ONE_SENTENCE
     assert what.count(".") == 1

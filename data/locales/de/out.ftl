@@ -6,7 +6,17 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Deck Karten auf, zähl mit den anderen bis 21 und werde zuerst alle Karten los, ohne die Nerven zu verlieren.
+out-in-short = Deck Karten auf, zähl mit den anderen bis 21 und { $goal ->
+    [capture] hol mit deinen 21ern mehr Karten als das andere Huhn.
+    [race] werde zuerst alle Karten los, ohne die Nerven zu verlieren.
+   *[usual] { $deals ->
+        [1] { $seats ->
+            [2] hol mit deinen 21ern mehr Karten als das andere Huhn.
+           *[other] werde zuerst alle Karten los, ohne die Nerven zu verlieren.
+          }
+       *[other] werde zuerst alle Karten los, ohne die Nerven zu verlieren.
+      }
+  }
 out-pitch = Karte aufdecken, mitzählen, beten. Bei 21 kommt alles weg, über 21 gehört alles dir, und wer kneift, hebt es freiwillig auf. Sei zuerst ohne Karten (oder zu zweit das Huhn mit den besten 21ern).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->

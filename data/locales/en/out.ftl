@@ -6,7 +6,17 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Turn a card, count to 21 together, and be the first to get rid of all your cards without losing your nerve.
+out-in-short = Turn a card, count to 21 together, and { $goal ->
+    [capture] win more cards with your 21s than the other chicken.
+    [race] be the first to get rid of all your cards without losing your nerve.
+   *[usual] { $deals ->
+        [1] { $seats ->
+            [2] win more cards with your 21s than the other chicken.
+           *[other] be the first to get rid of all your cards without losing your nerve.
+          }
+       *[other] be the first to get rid of all your cards without losing your nerve.
+      }
+  }
 out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it’s all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->

@@ -6,7 +6,17 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = ¡Gallina!
-out-in-short = Voltea una carta, cuenta a coro hasta 21, y quédate sin cartas antes que nadie y sin perder los nervios.
+out-in-short = Voltea una carta, cuenta a coro hasta 21, y { $goal ->
+    [capture] gana más cartas que la otra gallina con tus 21.
+    [race] quédate sin cartas antes que nadie y sin perder los nervios.
+   *[usual] { $deals ->
+        [1] { $seats ->
+            [2] gana más cartas que la otra gallina con tus 21.
+           *[other] quédate sin cartas antes que nadie y sin perder los nervios.
+          }
+       *[other] quédate sin cartas antes que nadie y sin perder los nervios.
+      }
+  }
 out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, por encima de 21 todo es tuyo, y si pierdes los nervios lo recoges por tu propia voluntad. Gana quien se quede sin cartas (o, entre dos, quien haga los mejores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->

@@ -6,7 +6,17 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Retourne une carte, comptez ensemble jusqu’à 21, et vide ton tas avant les autres sans te dégonfler.
+out-in-short = Retourne une carte, comptez ensemble jusqu’à 21, et { $goal ->
+    [capture] capture plus de cartes que l’autre avec tes 21.
+    [race] vide ton tas avant les autres sans te dégonfler.
+   *[usual] { $deals ->
+        [1] { $seats ->
+            [2] capture plus de cartes que l’autre avec tes 21.
+           *[other] vide ton tas avant les autres sans te dégonfler.
+          }
+       *[other] vide ton tas avant les autres sans te dégonfler.
+      }
+  }
 out-pitch = Retourne une carte, compte avec les autres, prie. À 21, tout disparaît, au-dessus de 21, tout est pour toi, et si tu fais la poule mouillée, c’est toi qui ramasses. Vide ton tas avant les autres (ou, à deux, capture les plus beaux 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->

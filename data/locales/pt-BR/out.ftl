@@ -6,7 +6,17 @@
 # Facts: $seat, $seats, $target, $who are names; $cards and $count are numbers.
 
 out-title = Chicken Out!
-out-in-short = Vire uma carta, conte até 21 com a mesa toda, e seja quem primeiro se livra das cartas sem amarelar.
+out-in-short = Vire uma carta, conte até 21 com a mesa toda, e { $goal ->
+    [capture] ganhe mais cartas do que a outra galinha com os seus 21.
+    [race] seja quem primeiro se livra das cartas sem amarelar.
+   *[usual] { $deals ->
+        [1] { $seats ->
+            [2] ganhe mais cartas do que a outra galinha com os seus 21.
+           *[other] seja quem primeiro se livra das cartas sem amarelar.
+          }
+       *[other] seja quem primeiro se livra das cartas sem amarelar.
+      }
+  }
 out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e quem amarela recolhe tudo de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, a dois, quem tiver os melhores 21).
 # How long a game takes at normal pace, by what the host has set.
 out-minutes = { $deals ->
