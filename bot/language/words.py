@@ -110,7 +110,8 @@ class Words:
     def _named(self, fact: Said | Name) -> Said:
         if not isinstance(fact, Name):
             return fact
-        return f"{fact.sign} {self(fact.message)}" if fact.sign else self(fact.message)
+        # Not to be parted at the end of a line.
+        return f"{fact.sign}\u00a0{self(fact.message)}" if fact.sign else self(fact.message)
 
     @remembered
     def has(self, message: str) -> bool:

@@ -50,7 +50,7 @@ crazy-card-9 = Charles Lindberghuhn
 crazy-card-8 = Thomas Gockel
 crazy-card-7 = Maria Gackas
 crazy-card-6 = Marilyn Hennroe
-crazy-card = { $sign } **{ $card }**
+crazy-card = { $sign }{"\u00A0"}**{ $card }**
 crazy-top = die { $card }
 crazy-top-twice = zweimal die { $card }
 crazy-face-down = { $count ->
@@ -94,7 +94,7 @@ crazy-standing = **{ $points }** { $points ->
    *[other] Punkte
   } · { $types }/{ $most } Sorten
 # No-break spaces, so that a set stays on one line.
-crazy-set = { $sign } **{ $card }** ×{ $count }{ $locked ->
+crazy-set = { $sign }{"\u00A0"}**{ $card }**{"\u00A0"}×{ $count }{ $locked ->
     [yes] {" "}🔒
    *[no] {""}
   }
@@ -133,7 +133,7 @@ crazy-card-lost = { $points } : { $other }. { $seat } hatte die besseren Hühner
 
 crazy-hand = ✋ **Auf der Hand: { $count }**
 crazy-hand-none = ✋ Deine Hand ist leer.
-crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+crazy-hand-line = { $card }{"\u00A0"}×{ $count } · { $mark }{ $room ->
     [little] {""}
    *[plenty] {" "}· { $name }
   }
@@ -300,7 +300,7 @@ crazy-chapter = Runde { $round }
 
 crazy-bets-until = bis die erste Runde vorbei ist (oder halb vorbei, wenn es nur eine gibt)
 crazy-watch-unseen = 🎲 Noch nicht gesehen, und wie wahrscheinlich jede verdeckt liegt: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent }{"\u00A0"}%)
+crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent }{"\u00A0"}%)
 crazy-watch-shown = ✋ Vor aller Augen genommen und noch auf der Hand von { $seat }: { $cards }
 
 ## Statistics and feats

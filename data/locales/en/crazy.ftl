@@ -135,7 +135,7 @@ crazy-card-lost = { $points } : { $other }. { $seat } had the better chickens, t
 
 crazy-hand = ✋ **In hand: { $count }**
 crazy-hand-none = ✋ Your hand is empty.
-crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+crazy-hand-line = { $card }{"\u00A0"}×{ $count } · { $mark }{ $room ->
     [little] {""}
    *[plenty] {" "}· { $name }
   }
@@ -305,7 +305,7 @@ crazy-chapter = Round { $round }
 
 crazy-bets-until = until the first round is over, or half over where there is no other
 crazy-watch-unseen = 🎲 Not seen yet, and how likely each of them is face down: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent }%)
+crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent }%)
 crazy-watch-shown = ✋ { $seat } took these with everybody looking on, and still holds them: { $cards }
 
 ## Statistics and feats

@@ -135,7 +135,7 @@ crazy-card-lost = { $points } : { $other }. { $seat } tenía mejores gallinas, s
 
 crazy-hand = ✋ **En la mano: { $count }**
 crazy-hand-none = ✋ Tu mano está vacía.
-crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+crazy-hand-line = { $card }{"\u00A0"}×{ $count } · { $mark }{ $room ->
     [little] {""}
    *[plenty] {" "}· { $name }
   }
@@ -302,7 +302,7 @@ crazy-chapter = Ronda { $round }
 
 crazy-bets-until = hasta que acabe la primera ronda, o la mitad si no hay otra
 crazy-watch-unseen = 🎲 Sin verse todavía, y la probabilidad de que cada una esté boca abajo: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent } %)
 crazy-watch-shown = ✋ { $seat } tomó estas a la vista de todo el mundo, y aún las tiene: { $cards }
 
 ## Statistics and feats

@@ -138,7 +138,7 @@ crazy-card-lost = { $points } à { $other }. { $seat } avait de meilleurs poulet
 
 crazy-hand = ✋ **En main : { $count }**
 crazy-hand-none = ✋ Ta main est vide.
-crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+crazy-hand-line = { $card }{"\u00A0"}×{ $count } · { $mark }{ $room ->
     [little] {""}
    *[plenty] {" "}· { $name }
   }
@@ -302,7 +302,7 @@ crazy-chapter = Manche { $round }
 
 crazy-bets-until = jusqu’à la fin de la première manche, ou sa moitié s’il n’y en a qu’une
 crazy-watch-unseen = 🎲 Pas encore vues, et la chance que chacune soit face cachée : { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent } %)
+crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent } %)
 crazy-watch-shown = ✋ Prises par { $seat } sous les yeux de tous, et toujours en main : { $cards }
 
 ## Statistics and feats

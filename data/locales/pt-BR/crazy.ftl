@@ -133,7 +133,7 @@ crazy-card-lost = { $points } : { $other }. Desta vez as melhores galinhas eram 
 
 crazy-hand = ✋ **Na mão: { $count }**
 crazy-hand-none = ✋ A sua mão está vazia.
-crazy-hand-line = { $card } ×{ $count } · { $mark }{ $room ->
+crazy-hand-line = { $card }{"\u00A0"}×{ $count } · { $mark }{ $room ->
     [little] {""}
    *[plenty] {" "}· { $name }
   }
@@ -297,7 +297,7 @@ crazy-chapter = Rodada { $round }
 
 crazy-bets-until = até acabar a primeira rodada, ou metade dela se não houver outra
 crazy-watch-unseen = 🎲 Ainda não vistas, e a chance de cada uma estar virada para baixo: { $cards }
-crazy-watch-card = { $card } ×{ $count } ({ $percent }%)
+crazy-watch-card = { $card }{"\u00A0"}×{ $count } ({ $percent }%)
 crazy-watch-shown = ✋ { $seat } pegou estas na frente de todo mundo e ainda tem: { $cards }
 
 ## Statistics and feats

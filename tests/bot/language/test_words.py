@@ -143,7 +143,7 @@ def test_a_fact_may_be_a_message_itself(written):
     words = Words("en")
 
     assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
-    assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔 The hen."
+    assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔\u00a0The hen."
     assert words.naming("hello", name="Ada") == "Hello, Ada."
 
 
