@@ -21,7 +21,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     table = await world.live(table_id)
     assert table.status is Status.OVER
     assert table.result is not None
-    final = world.public[-1][1]
+    final = world.table(table_id).text
     for seat, player in enumerate(table.players):
         points = found(table.result.scores[seat])
         line = sentence("playing-result-line", place="", name=marked(player), points=points)
