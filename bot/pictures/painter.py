@@ -158,7 +158,7 @@ def _sprite(mark: Sprite) -> Image.Image:
     return sprites.changed(mark.name, mark.width, mark.top, mark.alpha, mark.grey)
 
 
-@kept(4)
+@kept(2)
 def _card(card: Card) -> Image.Image:
     found = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
@@ -188,7 +188,7 @@ def _label(mark: Label) -> Iterator[_Layer]:
     yield _Layer(x, y, *found.size, mark.fill, found)
 
 
-@kept(2.5)
+@kept(1)
 def _lettered(
     text: str,
     face: str,
@@ -230,7 +230,7 @@ def _box(mark: Box) -> Iterator[_Layer]:
         yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
 
 
-@kept(2.5)
+@kept(1)
 def _boxed(
     width: int, height: int, radius: int, fill: str | None, line: str | None, line_width: int
 ) -> Image.Image:

@@ -22,7 +22,7 @@ def size(name: str) -> tuple[int, int]:
     return _drawing(name).size
 
 
-@kept(3)
+@kept(1)
 def _drawing(name: str) -> "Image.Image":
     """In the colours of its file: a quarter of the memory, and little work to make more of."""
     return _opened(name)
@@ -34,7 +34,7 @@ def has(name: str) -> bool:
     return (SPRITES / f"{name}.png").exists()
 
 
-@kept(5)
+@kept(2.5)
 def ground(name: str) -> "Image.Image":
     """What fills a whole picture, in the colours of its file."""
     return _opened(name)

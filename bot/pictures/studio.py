@@ -26,7 +26,7 @@ from bot.pictures.picture import Picture
 log = logging.getLogger(__name__)
 
 KEPT = 64
-KEPT_BYTES = 6 * 2**20
+KEPT_BYTES = 2 * 2**20
 """So many pictures are remembered, and of so many bytes in all."""
 
 QUEUE = 32

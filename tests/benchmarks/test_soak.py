@@ -1,0 +1,24 @@
+"""A short soak, like `python -m benchmarks.load --soak 30` (docs/hosting.md has its figures)."""
+
+import pytest
+
+from benchmarks.load.soaking import Soak, soak
+
+SECONDS, PERIOD = 24.0, 8.0
+MOST_MB = {True: 145, False: 105}
+"""The plateaus of half an hour are 150 and 110 MB; a short soak stays below."""
+MOST_STOP_MS = 50.0
+"""CPU time of the event loop's own thread, so that neighbours on the machine do not count."""
+
+
+@pytest.mark.parametrize("pictures", [True, False], ids=["pictures", "words"])
+async def test_memory_stays_small_and_the_event_loop_never_stops(pictures: bool) -> None:
+    load = Soak(tables=12, think=1.0, seconds=SECONDS, period=PERIOD, pictures=pictures)
+    periods = [period async for period in soak(load)]
+    assert len(periods) == SECONDS / PERIOD
+    for period in periods:
+        assert period.memory <= MOST_MB[pictures] * 2**20
+        assert max(period.felt.own, period.felt.pause) <= MOST_STOP_MS
+        assert period.refused == 0
+    assert sum(period.felt.found for period in periods) == 0, "a press leaves no circles"
+    assert periods[-1].decisions > 3
