@@ -13,6 +13,7 @@ from bot.chat.pages.custom_ids import Token
 from bot.chat.pages.delivery import Wanted
 from bot.chat.pages.page import Line, Page, Text
 from bot.chat.pages.presentable import as_text
+from bot.chat.pages.refusal_text import refusal
 from bot.chat.ports import Kind, SurfaceId, TableService
 from bot.chat.presses import permissions
 from bot.chat.presses.card_presses import CardPresses
@@ -25,7 +26,13 @@ from bot.chat.surfaces.state import Shown, Surfaces
 from bot.chat.surfaces.workers import Workers
 from bot.chat.timing import ChatTiming
 from bot.tables import lobby
-from bot.tables.refusals import StaleClick, TableMovedOn, TableSetBack
+from bot.tables.refusals import (
+    AlreadyAnswered,
+    NothingToSay,
+    StaleClick,
+    TableMovedOn,
+    TableSetBack,
+)
 from bot.tables.tables import Pressed
 from games.kit import cuts
 
@@ -88,6 +95,10 @@ class TablePresses:
             with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await self._mend(click)
             raise
+        except (AlreadyAnswered, NothingToSay) as refused:
+            # Pressed again while others decide: lines that stay would bury the table.
+            self._vanishes(await click.say(refusal(refused, click.words)))
+            return
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
         said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]

@@ -15,12 +15,13 @@ from simcord.enums import OverwriteType
 from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Delivery, Wanted
 from bot.chat.pages.page import Button, Do, Page, Row, Text
+from bot.chat.pages.refusal_text import refusal
 from bot.chat.ports import Kind, SurfaceId
 from bot.chat.presses.gate import Gate
 from bot.chat.presses.interaction import Click
 from bot.language.words import Words
 from bot.servers.rules import GameSwitchedOff
-from bot.tables.refusals import StaleClick
+from bot.tables.refusals import AlreadyAnswered, NothingToSay, Refused, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from tests.bot.chat.conftest import Den
@@ -52,6 +53,19 @@ async def test_an_answer_goes_whatever_the_garbage_collector_does(den: Den) -> N
     await den.settle()
     assert standing(den) == []
     assert den.chat._table_presses._vanishing == set()
+
+
+@pytest.mark.parametrize("refused", [AlreadyAnswered, NothingToSay])
+async def test_who_presses_again_is_told_so_for_a_moment(den: Den, refused: type[Refused]) -> None:
+    """Ten impatient presses shall not leave ten lines below the table."""
+    await answered(den)
+    den.stage.breaks = refused()
+    for _ in range(3):
+        await den.press(den.ben, den.tables()[-1], "pass")
+    assert refusal(refused(), words) in standing(den)[-1].text
+    await den.env.advance_time(den.chat.pace.noted + 1)
+    await den.settle()
+    assert standing(den) == []
 
 
 async def test_one_that_cannot_be_taken_away_stays(
