@@ -74,6 +74,12 @@ async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
     right = page.get_by_role("button", name="Unread further right: Gus, Hana")
     await expect(right).to_have_text("2")
     await expect(page.locator("#drawer-calls")).to_have_text("1")
+    # The number covers nobody's name, and the chosen person stays in view.
+    number, bar = await right.bounding_box(), await page.locator("#people").bounding_box()
+    assert number is not None
+    assert bar is not None
+    assert bar["x"] + bar["width"] <= number["x"]
+    await expect(page.locator("[data-person=Ada]")).to_be_in_viewport(ratio=1)
     await right.tap()
     await expect(page.locator("[data-person=Gus] .badge")).to_be_in_viewport(ratio=1)
     await page.locator("[data-person=Hana]").scroll_into_view_if_needed()

@@ -14,7 +14,14 @@ function beyond(edge) {
   });
 }
 
-export function showOffscreen() {
+// The numbers take room from the bar: the chosen person stays in what is left of it.
+export function showOffscreenAndChosen() {
+  const before = bar.clientWidth;
+  showOffscreen();
+  if (bar.clientWidth < before) bar.querySelector('[aria-pressed=true]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+}
+
+function showOffscreen() {
   for (const [edge, button] of Object.entries(edges)) {
     const chips = beyond(edge);
     button.hidden = !chips.length;

@@ -1,7 +1,7 @@
 // The people bar, the channel list, who you are, and the members with the bot's menu.
 import { act, avatar, el, me, state, whenReleased } from './api.js';
 import { moment } from './markdown.js';
-import { showOffscreen } from './offscreen.js';
+import { showOffscreenAndChosen } from './offscreen.js';
 
 const $ = (id) => document.getElementById(id);
 const badge = (count) => (count ? el('span.badge', { 'aria-hidden': 'true' }, String(count)) : null);
@@ -34,7 +34,7 @@ function draw(go) {
   showBot();
   $('server-calls').replaceChildren(...badges(state.channels.reduce((sum, one) => sum + one.calls, 0)));
   $('drawer-calls').replaceChildren(...badges(me().calls));
-  showOffscreen();
+  showOffscreenAndChosen();
   const calls = state.people.reduce((sum, one) => sum + one.calls, 0);
   const focused = person ? `[data-person="${person}"]` : room && `[data-room="${room}"]`;
   if (focused) document.querySelector(focused)?.focus();
