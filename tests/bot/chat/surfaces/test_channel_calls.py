@@ -143,6 +143,25 @@ async def test_a_channel_that_takes_no_messages_is_no_trouble(den: Den) -> None:
     assert len(calls(den)) == 1
 
 
+async def test_a_call_that_the_channel_refused_is_not_sent_later(den: Den) -> None:
+    """The same question is redrawn when somebody else moves; the call for it has been given up."""
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
+    await turn(den, "q1")
+    den.commit()
+    await den.settle()
+    assert calls(den) == []
+
+
+async def test_a_delayed_call_that_the_channel_refused_is_not_sent_later(den: Den) -> None:
+    await den.do(den.ben, "hand")
+    await turn(den, "q1")
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50013)
+    await den.env.advance_time(16)
+    den.commit()
+    await den.settle()
+    assert calls(den) == []
+
+
 async def test_a_call_whose_answer_got_lost_is_neither_said_twice_nor_left_behind(den: Den) -> None:
     den.wire.loses = rf"POST /channels/{den.channel.id}/messages"
     await turn(den, "q1")
