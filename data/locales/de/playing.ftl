@@ -148,7 +148,7 @@ playing-question-card = Welche Karte spielst du?
 playing-waiting-trick = ⏳ Die anderen wählen noch.
 playing-waiting-revealed = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
 
-playing-option-play = { $card } spielen
+playing-option-play = { $card }
 playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 

@@ -152,7 +152,7 @@ playing-question-card = Which card do you play?
 playing-waiting-trick = ⏳ The others are picking.
 playing-waiting-revealed = 🪶 Feathers settle. The next wall comes in a moment.
 
-playing-option-play = Play { $card }
+playing-option-play = { $card }
 playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 

@@ -148,7 +148,7 @@ playing-question-card = ¿Qué carta juegas?
 playing-waiting-trick = ⏳ El resto está eligiendo.
 playing-waiting-revealed = 🪶 Se posan las plumas. Enseguida viene otro muro.
 
-playing-option-play = Jugar { $card }
+playing-option-play = { $card }
 playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 

@@ -145,7 +145,7 @@ playing-question-card = Quelle carte joues-tu ?
 playing-waiting-trick = ⏳ Les autres choisissent.
 playing-waiting-revealed = 🪶 Les plumes retombent. Le prochain mur arrive.
 
-playing-option-play = Jouer { $card }
+playing-option-play = { $card }
 playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 

@@ -155,7 +155,7 @@ playing-question-card = Que carta você joga?
 playing-waiting-trick = ⏳ O pessoal está escolhendo.
 playing-waiting-revealed = 🪶 As penas vão baixando. Já vem o próximo muro.
 
-playing-option-play = Jogar { $card }
+playing-option-play = { $card }
 playing-option-taken = { $option } ✅
 playing-chosen-play = { $card }
 
