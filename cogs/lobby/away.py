@@ -14,10 +14,11 @@ def away_page(scene: Scene, words: Words) -> Page:
     assert scene.viewer is not None
     absence = scene.players[scene.viewer].absence
     assert absence is not None
-    lines = [
-        "### " + words(f"away-title-{absence.value}", number=scene.number),
-        words("away-asleep" if scene.reason == ASLEEP else f"away-why-{absence.value}"),
-    ]
+    if scene.reason == ASLEEP:
+        title, why = "away-asleep-title", "away-asleep"
+    else:
+        title, why = f"away-title-{absence.value}", f"away-why-{absence.value}"
+    lines = ["### " + words(title, number=scene.number), words(why)]
     button = words(f"away-button-{absence.value}")
     row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
     return Page((Text("\n".join(lines)), row), ACCENT)

@@ -44,6 +44,8 @@ def test_nothing_of_the_seat_stands_on_it(why):
 def test_a_game_that_sleeps_says_that_one_press_wakes_it():
     page = LobbyFace().away(away(Absence.SILENT, asleep=True), WORDS)
     assert WORDS("away-asleep") in said(page)
+    assert WORDS("away-asleep-title", number=3) in said(page)
+    assert "house player" not in said(page), "nobody plays while the game waits"
 
 
 def test_the_table_marks_the_seat():

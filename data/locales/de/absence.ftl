@@ -10,6 +10,7 @@ away-why-benched = Dafür hat die Moderation gesorgt, damit die anderen weitersp
 away-why-silent = Du warst zweimal nacheinander still, also spielt es deine Karten. Es sieht, was du siehst, und keine Feder mehr.
 away-why-left = Ein Haushuhn spielt deine Karten. Es sieht, was du gesehen hast, und keine Feder mehr. Die Stange bleibt deine, bis das Spiel vorbei ist.
 away-why-gone = Ein Haushuhn spielt deine Karten. Die Stange bleibt deine, bis das Spiel vorbei ist, falls du zurückkommst.
+away-asleep-title = 💤 Tisch { $number }: Das Spiel wartet auf dich
 away-asleep = Alle sind eingenickt, also wartet das Spiel. Ein Tipp von dir, und es geht weiter, mit voller Zeit für alle.
 away-button-silent = Bin wieder da
 away-button-benched = Bin wieder da

@@ -10,6 +10,7 @@ away-why-benched = A moderator saw to it, so that the others could go on. It see
 away-why-silent = You missed two in a row, so it plays your cards. It sees what you see, and not a feather more.
 away-why-left = A house player plays your cards. It sees what you saw, and not a feather more. The perch stays yours until the game is over.
 away-why-gone = A house player plays your cards. The perch stays yours until the game is over, should you come back.
+away-asleep-title = 💤 Table { $number }: the game waits for you
 away-asleep = Everybody has dozed off, so the game waits. One tap from you, and everyone gets their full time again.
 away-button-silent = I’m back
 away-button-benched = I’m back

@@ -10,6 +10,7 @@ away-why-benched = Lo dispuso la moderación, para que el resto pueda seguir. Ve
 away-why-silent = Faltaste dos veces seguidas, así que juega tus cartas. Ve lo que ves tú, y ni una pluma más.
 away-why-left = Una gallina de la casa juega tus cartas. Ve lo que veías tú, y ni una pluma más. La percha es tuya hasta que acabe la partida.
 away-why-gone = Una gallina de la casa juega tus cartas. La percha es tuya hasta que acabe la partida, por si vuelves.
+away-asleep-title = 💤 Mesa { $number }: la partida te espera
 away-asleep = Se durmió todo el corral, así que la partida espera. Un toque tuyo, y sigue con el tiempo entero para cada cual.
 away-button-silent = Ya estoy aquí
 away-button-benched = Ya estoy aquí

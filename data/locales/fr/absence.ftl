@@ -10,6 +10,7 @@ away-why-benched = C’est la modération qui l’a voulu, pour que les autres p
 away-why-silent = Tu en as manqué deux de suite, alors il joue tes cartes. Il voit ce que tu vois, et pas une plume de plus.
 away-why-left = Un poulet maison joue tes cartes. Il voit ce que tu voyais, et pas une plume de plus. Le perchoir reste à toi jusqu’à la fin de la partie.
 away-why-gone = Un poulet maison joue tes cartes. Le perchoir reste à toi jusqu’à la fin de la partie, si jamais tu reviens.
+away-asleep-title = 💤 Table { $number } : la partie t’attend
 away-asleep = Tout le monde s’est assoupi, alors la partie attend. Un clic de ta part, et elle reprend, avec du temps pour tous.
 away-button-silent = Me revoilà
 away-button-benched = Me revoilà

@@ -10,6 +10,7 @@ away-why-benched = Foi a moderação, para o jogo continuar. Ela vê o que você
 away-why-silent = Você deixou passar duas vezes seguidas, então ela joga as suas cartas. Ela vê o que você vê, e nem uma pena a mais.
 away-why-left = Uma galinha da casa joga as suas cartas. Ela vê o que você via, e nem uma pena a mais. O poleiro é seu até o jogo acabar.
 away-why-gone = Uma galinha da casa joga as suas cartas. O poleiro é seu até o jogo acabar, caso você volte.
+away-asleep-title = 💤 Mesa { $number }: o jogo espera por você
 away-asleep = Todo mundo cochilou, então o jogo espera. Um toque seu, e ele continua com tempo cheio para todo mundo.
 away-button-silent = Voltei
 away-button-benched = Voltei
