@@ -346,6 +346,6 @@ out-tips-rival = { $seat } hat nur noch { $cards ->
   }. Was du jetzt nimmst, musst du auch wieder loswerden.
 out-tips-hot = Jede schwarze ab { $too_much } platzt, und { $room } mehr macht genau 21. Rote platzen nie.
 out-tips-many = { $cards } Karten liegen da: Platzen kostet alle und eine mehr, Kneifen kostet alle.
-out-tips-room = { $room } mehr macht genau 21. Rote Karten platzen nie: Wo sie es würden, werden sie abgezogen.
+out-tips-room = { $room } mehr macht genau 21. Rote Karten platzen nie: Sonst werden sie abgezogen.
 out-tips-safe-run = Bei { $count } kann keine Karte platzen, welche auch kommt. Jede ist eine weniger.
 out-tips-risky-run = Bei { $count } darfst du aufhören, und es kostet dich nichts: Weiter geht es von dort für den nächsten Platz.

@@ -37,7 +37,7 @@ refused-not-played-here = Wer mich betreibt, hat entschieden, dass ich auf diese
 refused-not-welcome-here = Auf diesem Server eröffnest du fürs Erste keine Tische: Das hat die Moderation entschieden, und ich richte mich danach. Frag dort nach. In deiner DM mit mir steht immer ein Tisch gegen die Haushühner.
 refused-kept-away-by-you = Da sitzt jemand, den du auf Abstand hältst, also habe ich euch getrennt. Das weißt nur du. **/chicken block** zeigt, wen du auf Abstand hältst, und hebt es wieder auf.
 refused-not-challenged = Auf deine Antwort zu einer Herausforderung wartet hier niemand.
-refused-not-of-that-game = Ein „Noch mal“ rufen darf nur, wer an Tisch { $number } saß. Fang ein eigenes Spiel an: **/chicken start**
+refused-not-of-that-game = „Noch mal“ drücken darf nur, wer an Tisch { $number } saß. Fang ein eigenes Spiel an: **/chicken start**
 refused-no-longer-offered = So, wie dieses Spiel gespielt wurde, steht es nicht mehr auf der Karte. Fang frisch an: **/chicken start**
 refused-too-few-players = { $seated ->
     [one] Du bist ganz allein

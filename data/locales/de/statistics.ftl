@@ -42,9 +42,9 @@ stats-feat = { $earned ->
     [one] { "" }
    *[other] { " " }×{ $earned }
   } · { $how }
-stats-nothing-own = Noch keine Feder: Du hast hier kein Spiel zu Ende gespielt, das zählt. Dafür müssen zwei Menschen bis zum Schluss sitzen. **/chicken start** zeigt den Weg.
-stats-nothing-everywhere = Noch keine Feder: Bisher zählt keins deiner Spiele. Dafür müssen zwei Menschen bis zum Schluss sitzen. **/chicken start** auf einem Server zeigt den Weg.
-stats-nothing = Von { $person } noch keine Feder: hier kein Spiel, das zählt. Dafür müssen zwei Menschen bis zum Schluss sitzen.
+stats-nothing-own = Noch keine Feder: Du hast hier noch kein Spiel, das zählt, zu Ende gespielt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben. **/chicken start** zeigt den Weg.
+stats-nothing-everywhere = Noch keine Feder: Bisher zählt keins deiner Spiele. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben. **/chicken start** auf einem Server zeigt den Weg.
+stats-nothing = Von { $person } noch keine Feder: hier kein Spiel, das zählt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben.
 stats-nothing-game = Noch nichts: kein Spiel davon bis zum Schluss mit mindestens zwei Menschen.
 stats-counting = Ich zähle noch ältere Spiele, das ist also nicht alles. Schau in einer Minute noch mal.
 stats-hidden = Du stehst auf keiner Liste: Das sieht niemand außer dir, und keine Tafel nennt dich.
@@ -79,7 +79,7 @@ top-own = Du sitzt auf Stange { $place }, mit { $wins ->
     [one] 1 Spiel
    *[other] { $games } Spielen
   }.
-top-nothing = Die Stange ist leer: Hier hat noch niemand ein Spiel gewonnen, das zählt. Dafür müssen zwei Menschen bis zum Schluss sitzen, und einer davon muss gewinnen.
+top-nothing = Die Stange ist leer: Hier hat noch niemand ein Spiel gewonnen, das zählt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben, und einer davon muss gewinnen.
 top-how = Mehr Siege, höhere Stange; bei Gleichstand teilt man sie. Ein Spiel zählt, wenn am Ende zwei Menschen da waren.
 
 result-first = 🏅 **{ $person }**, zum ersten Mal: **{ $feat }** ({ $how })

@@ -172,10 +172,15 @@ def test_what_the_others_played_is_told_after_every_trick() -> None:
 
 
 @each_game
-def test_a_scene_ends_at_the_table_for_all_to_see(slug: str) -> None:
+def test_a_scene_ends_with_the_pictures_of_the_table(slug: str) -> None:
     for here in visits(slug):
         if here.room.play.step is None:
-            assert any(isinstance(block, Image) and block.alt for block in here.page.blocks)
+            assert pictures(here.page) == pictures(FACES[slug].table(here.scene, WORDS))
+
+
+def pictures(page: Page) -> list[str]:
+    """What is said of each picture on this page."""
+    return [block.alt for block in page.blocks if isinstance(block, Image)]
 
 
 @pytest.mark.parametrize("names", [("Ada", *"BCDEFGH"), LONG, WIDE])
