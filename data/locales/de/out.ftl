@@ -33,7 +33,7 @@ command-start-out = Chicken Out!: mit 2 bis 8 Hühnern bis 21 zählen und nie di
 command-rules-out = Chicken Out!: die Regeln, Seite für Seite
 
 out-setting-goal = Womit man gewinnt
-out-setting-goal-usual = zu zweit auf Beute, sonst Rennen
+out-setting-goal-usual = zu zweit Beute, sonst Rennen
 out-setting-goal-capture = immer 21er erbeuten
 out-setting-goal-race = Rennen zum leeren Stapel
 out-setting-after21 = Wie es nach einer 21 weitergeht

@@ -15,7 +15,7 @@ playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: 3 to 8 chickens dare the most without hitting the wall
+command-start-playing = Playing Chicken: 3 to 8 chickens, one wall: dare the most, but don’t hit it
 command-rules-playing = Playing Chicken: the rules, page by page
 
 playing-setting-prize = What a win is worth
