@@ -17,7 +17,7 @@ help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(VENV)/.runtime  ## play in the browser, on a simulated Discord (no token needed)
-	@exec $(BIN)/python -m bot.playground
+	@exec $(BIN)/python -m playground
 
 bot: $(VENV)/.runtime  ## run the bot on Discord, with the token in .env
 	@exec $(BIN)/python -m bot

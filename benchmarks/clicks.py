@@ -40,9 +40,9 @@ from typing import Any
 from benchmarks.floor_bot import FLOOR_PAGE, LOOK, OPEN
 from benchmarks.timed_bot import STOPWATCH
 from bot.place import Server
-from bot.playground.discord.interactions import Interaction
-from bot.playground.discord.throttle import UNLIMITED
-from bot.playground.discord.world import Message
+from playground.discord.interactions import Interaction
+from playground.discord.throttle import UNLIMITED
+from playground.discord.world import Message
 from tests.browser import gang
 from tests.browser.gang import DONE, END, PASS, PEOPLE, ROB, RUN, STAY
 from tests.support import postgres

@@ -12,7 +12,7 @@ from benchmarks.load.robots import Crowd, offers
 from benchmarks.load.stored import Place, shelved
 from benchmarks.load.town import Town
 from benchmarks.places import a_place, remembering
-from bot.playground.discord.serializers import JSON
+from playground.discord.serializers import JSON
 
 CLICKED = 40
 """Of so many tables somebody presses a button as soon as the bot is back."""

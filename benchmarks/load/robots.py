@@ -13,13 +13,13 @@ from time import monotonic
 from typing import Any
 
 from bot.chat.pages.custom_ids import Press, read
-from bot.playground.discord.interactions import Interaction
-from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Channel, Message, Person
-from bot.playground.limits.components import walk
 from games.kit.house import level_for
 from games.registry import GAMES
+from playground.discord.interactions import Interaction
+from playground.discord.simulation import Simulation
+from playground.discord.user_actions import CannotDo
+from playground.discord.world import Channel, Message, Person
+from playground.limits.components import walk
 
 SPREAD = 0.8
 """Of the thinking times: one in five takes more than one and a half times the mean."""

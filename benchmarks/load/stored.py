@@ -19,14 +19,6 @@ from bot.chat.ports import Person as Known
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import house_names
 from bot.place import Place as Database
-from bot.playground.discord.world import (
-    COLOURS,
-    COMPONENTS_V2,
-    Channel,
-    Message,
-    Person,
-    World,
-)
 from bot.settings import Settings
 from bot.store import SqlStore
 from bot.tables.ports import Entry, Stored
@@ -34,6 +26,14 @@ from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table
 from bot.tables.tables import Tables
 from games.registry import GAMES
+from playground.discord.world import (
+    COLOURS,
+    COMPONENTS_V2,
+    Channel,
+    Message,
+    Person,
+    World,
+)
 
 STEPS = 8
 """Choices and pauses before a game is copied."""

@@ -3,9 +3,9 @@
 from collections import deque
 from typing import Any
 
-from bot.playground.discord.simulation import Call
-from bot.playground.discord.throttle import Throttle
-from bot.playground.discord.world import COLOURS, Channel, Person, World
+from playground.discord.simulation import Call
+from playground.discord.throttle import Throttle
+from playground.discord.world import COLOURS, Channel, Person, World
 from tests.support.playground import Playground
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")

@@ -9,10 +9,10 @@ import pytest
 
 from benchmarks.load.figures import child
 from benchmarks.load.robots import Crowd, prompt
-from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.world import Message, Person
 from games.kit.house import level_for
 from games.registry import GAMES
+from playground.discord.simulation import Simulation
+from playground.discord.world import Message, Person
 
 JOIN = {"type": 2, "custom_id": "coop:a1b2c3:AAAAAAAAAA:join:0"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.playground.process.bot_process import BASE
+from playground.process.bot_process import BASE
 from tests.bot.running import Run
 from tests.support import postgres
 from tests.support.playground import Playground
@@ -24,9 +24,7 @@ def connected(play, tmp_path):
             "DISCORD_TOKEN": play.simulation.token,
             "COOP_DATABASE": str(tmp_path / "coop.sqlite3"),
         }
-        return Run(
-            tmp_path, "bot.playground.process.bot_process", *arguments, **(known | variables)
-        )
+        return Run(tmp_path, "playground.process.bot_process", *arguments, **(known | variables))
 
     return make
 

@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from bot.playground.process.bot_process import BASE
 from bot.store import Lock
+from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome
 from tests.support.sentences import sentence
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from bot.playground.discord.world import Channel, Message
-from bot.playground.limits.components import walk
+from playground.discord.world import Channel, Message
+from playground.limits.components import walk
 from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 

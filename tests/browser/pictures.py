@@ -16,8 +16,8 @@ from typing import Any
 from playwright.async_api import Browser, FloatRect, Page
 
 from bot.clockwork.clock import SystemClock
-from bot.playground.discord.world import Message
-from bot.playground.limits.components import walk
+from playground.discord.world import Message
+from playground.limits.components import walk
 from tests.browser.gang import board
 from tests.playground.browser import a_browser
 from tests.support.playground import InteractionFailed, Playground, text_of

@@ -20,7 +20,6 @@ from bot.chat.ports import Cards, Hours
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.checking import english, translations
 from bot.language.words import Words
-from bot.playground.limits.messages import problems
 from bot.records.stories import Story
 from bot.tables.plans import Plan
 from bot.tables.scene import Scene
@@ -42,6 +41,7 @@ from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
 from cogs.watch import watch_page
 from games.registry import GAMES
+from playground.limits.messages import problems
 from tests.cogs import server_pages, statistics_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.stage import Stage

@@ -21,11 +21,11 @@ from bot.chat.pages.page import Button, Menu, Page, Row, Text
 from bot.chat.pages.presentable import harmless
 from bot.chat.surfaces.drawing import PageDrawer
 from bot.language.words import Words
-from bot.playground.limits.messages import problems
 from bot.tables.scene import Scene
 from bot.tables.scene import scene as scene_of
 from bot.tables.table import Guest, Status
 from games.registry import GAMES
+from playground.limits.messages import problems
 from tests.bot.chat.pages.test_names import INVISIBLE, NAMES, WILD
 from tests.cogs.stage import NAMES as PLAIN
 from tests.cogs.stage import Stage

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.chat.pages.custom_ids import read
-from bot.playground.discord.world import Message
-from bot.playground.limits.components import walk
+from playground.discord.world import Message
+from playground.limits.components import walk
 
 
 def pressable(message: Message) -> Iterator[tuple[str, list[int] | None]]:

@@ -26,7 +26,6 @@ from bot.chat.surfaces import gallery
 from bot.clockwork.clock import SystemClock
 from bot.errands import main as the_bot
 from bot.pictures import studio
-from bot.playground.process.bot_process import HurriedLoops, point_at
 from bot.store.postgres import lease
 from bot.tables import deadlines, openings
 from bot.tables.deadlines import Thinking
@@ -36,6 +35,7 @@ from bot.tables.session import Session
 from bot.tables.table import Pace
 from games.kit import cuts
 from games.kit.game import ClockGroup
+from playground.process.bot_process import HurriedLoops, point_at
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401
 from tests.support.seeded import the_same_cut

@@ -18,10 +18,10 @@ from pathlib import Path
 from bot.chat.pages.custom_ids import read
 from bot.language.words import Words
 from bot.place import Server
-from bot.playground.discord.interactions import Interaction
-from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.world import Message
-from bot.playground.process.bot_process import BASE
+from playground.discord.interactions import Interaction
+from playground.discord.simulation import Simulation
+from playground.discord.world import Message
+from playground.process.bot_process import BASE
 from tests.bot.running import Run, outcome
 from tests.crash.buttons import pressable, questions
 from tests.crash.oracle import Oracle
@@ -73,7 +73,7 @@ class Scene:
             "COOP_PICTURES": "off",
             "DATABASE_URL": self.server.url,
         }
-        module = "bot.playground.process.bot_process"
+        module = "playground.process.bot_process"
         return Run(self._folder, module, *arguments, **(known | variables))
 
     async def deal(self) -> None:

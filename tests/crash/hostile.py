@@ -12,14 +12,14 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from bot.playground.discord import permissions
-from bot.playground.discord.faults import Faults
-from bot.playground.discord.gateway import GUILDS
-from bot.playground.discord.interactions import Interaction
-from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Channel, Message, Person
 from bot.tables.table import Status
 from games.kit.asks import CLOCK, Seat
+from playground.discord import permissions
+from playground.discord.faults import Faults
+from playground.discord.gateway import GUILDS
+from playground.discord.interactions import Interaction
+from playground.discord.user_actions import CannotDo
+from playground.discord.world import Channel, Message, Person
 from tests.crash.nest import Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Scenario, Wrong

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, cast
 
-from bot.playground.process.supervisor import REPOSITORY
+from playground.process.supervisor import REPOSITORY
 from tests.crash.child import Life
 from tests.support.brood import hatched
 

@@ -7,8 +7,8 @@ from typing import Any
 from bot.chat.pages.custom_ids import read
 from bot.chat.pages.emojis import COMMON, Signs
 from bot.pictures.emojis import NAMED, signs
-from bot.playground.discord.world import Message, Person
-from bot.playground.limits.components import walk
+from playground.discord.world import Message, Person
+from playground.limits.components import walk
 from tests.support.playground import words_of
 
 SPELLED = re.compile(rf"<:{NAMED.pattern}:\d+>")

@@ -17,17 +17,18 @@ from random import Random
 from typing import Any
 
 from bot.chat.pages.custom_ids import read
+from bot.pictures.emojis import drawings
 from bot.place import Place
-from bot.playground.discord.faults import Faults
-from bot.playground.discord.interactions import Interaction
-from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.throttle import UNLIMITED
-from bot.playground.discord.world import Channel, Message, Person
-from bot.playground.http.server import HOST, Server, bind
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
 from games.kit.asks import CLOCK, Choice, Seat, written
 from games.registry import GAMES
+from playground.discord.faults import Faults
+from playground.discord.interactions import Interaction
+from playground.discord.simulation import Simulation
+from playground.discord.throttle import UNLIMITED
+from playground.discord.world import Channel, Message, Person
+from playground.http.server import HOST, Server, bind
 from tests.crash.buttons import picks, pressable, questions
 from tests.crash.child import Life
 from tests.crash.nest import Alive, Nest, Stuck
@@ -66,6 +67,7 @@ class Sitting:
             scenario.people,
             budgets=UNLIMITED,
             faults=faults or Faults(),
+            emojis=drawings(),
         )
         self._nest = nest
         self._deaths = deaths

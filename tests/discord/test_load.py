@@ -9,9 +9,9 @@ from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.place import Place
-from bot.playground.discord.world import World
 from bot.store import SqlStore
 from bot.tables.ports import Live
+from playground.discord.world import World
 from tests.support import postgres
 
 

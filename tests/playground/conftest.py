@@ -10,7 +10,7 @@ from typing import Any, Self
 import aiohttp
 import pytest_asyncio
 
-from bot.playground.discord.interactions import Timing
+from playground.discord.interactions import Timing
 from tests.support.playground import Playground
 
 SAMPLE = "tests.playground.sample_bot"

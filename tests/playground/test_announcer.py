@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.discord.requests import Body
+from playground.discord.requests import Body
 from tests.playground.browser import window
 from tests.support.playground import Playground
 

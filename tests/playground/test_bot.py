@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.playground.discord.interactions import Timing
-from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import Message
+from playground.discord.interactions import Timing
+from playground.discord.user_actions import CannotDo
+from playground.discord.world import Message
 from tests.playground.conftest import SAMPLE
 from tests.support.playground import InteractionFailed, Playground, text_of
 

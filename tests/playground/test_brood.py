@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.process.supervisor import started
+from playground.process.supervisor import started
 from tests.repository.tree import ROOT
 from tests.support.brood import hatched
 

@@ -1,4 +1,4 @@
-"""`python -m bot.playground`, as somebody types it."""
+"""`python -m playground`, as somebody types it."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.playground.process.bot_process import BOT
+from playground.process.bot_process import BOT
 from tests.playground.conftest import SAMPLE
 
 
@@ -19,7 +19,7 @@ async def typed(*options: str, **variables: str) -> AsyncIterator[asyncio.subpro
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "bot.playground",
+        "playground",
         *options,
         env={**os.environ, BOT: SAMPLE, **variables},
         stdout=asyncio.subprocess.PIPE,

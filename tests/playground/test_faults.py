@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.surfaces.gallery import ANSWER_UPLOADS
-from bot.playground.discord.faults import OPEN_DM, Blow, Faults, Odds
-from bot.playground.discord.throttle import MESSAGES, Asked
+from playground.discord.faults import OPEN_DM, Blow, Faults, Odds
+from playground.discord.throttle import MESSAGES, Asked
 
 POST = Asked("POST", MESSAGES, "1")
 EVERY_TIME = 1.0

@@ -6,9 +6,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.playground.discord import permissions
-from bot.playground.discord.gateway import ACK_SECONDS
-from bot.playground.discord.user_actions import CannotDo, told_in
+from playground.discord import permissions
+from playground.discord.gateway import ACK_SECONDS
+from playground.discord.user_actions import CannotDo, told_in
 from tests.playground.conftest import BareBot
 from tests.playground.test_rest import answer, clicked, table
 

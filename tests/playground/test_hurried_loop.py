@@ -7,7 +7,7 @@ import pytest
 
 from bot.clockwork.clock import SystemClock
 from bot.clockwork.watch import Watch
-from bot.playground.process.bot_process import HurriedLoops
+from playground.process.bot_process import HurriedLoops
 
 HOUR = 3600.0
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.messages import problems
+from playground.limits.messages import problems
 
 V2 = 1 << 15
 CREATE = ("POST", "/channels/1/messages")

@@ -3,8 +3,8 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.process.bot_process import BOT
-from bot.playground.process.error_alarm import Alarm
+from playground.process.bot_process import BOT
+from playground.process.error_alarm import Alarm
 from tests.playground.browser import window
 from tests.playground.test_command_line import said, typed
 from tests.support.playground import Playground

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.playground.discord.requests import Body
+from playground.discord.requests import Body
 from tests.playground.browser import a_browser, window
 from tests.support.playground import Playground
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.playground.discord.requests import Body
-from bot.playground.discord.world import Message
+from playground.discord.requests import Body
+from playground.discord.world import Message
 from tests.playground.browser import window
 from tests.support.playground import Playground
 

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from playwright.async_api import Browser, Page, Route, expect
 
-from bot.playground.discord import permissions
-from bot.playground.discord.requests import Body
+from playground.discord import permissions
+from playground.discord.requests import Body
 from tests.playground.browser import message_box, optional, window
 from tests.support.playground import Playground
 

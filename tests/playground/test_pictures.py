@@ -8,9 +8,9 @@ import PIL.Image
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.discord import permissions
-from bot.playground.discord.world import Attachment, Message
-from bot.playground.limits.components import walk
+from playground.discord import permissions
+from playground.discord.world import Attachment, Message
+from playground.limits.components import walk
 from tests.support.playground import Playground, text_of
 from tests.support.sentences import sentence
 

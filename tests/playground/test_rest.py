@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.playground.discord import permissions
-from bot.playground.discord.requests import Body
-from bot.playground.discord.user_actions import CannotDo
-from bot.playground.discord.world import REMEMBERED
+from playground.discord import permissions
+from playground.discord.requests import Body
+from playground.discord.user_actions import CannotDo
+from playground.discord.world import REMEMBERED
 from tests.playground.conftest import BareBot
 from tests.support.playground import InteractionFailed
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.discord.guild_serializers import event_shape
-from bot.playground.discord.serializers import Shapes
-from bot.playground.discord.world import Attachment, Event, Message, World
+from playground.discord.guild_serializers import event_shape
+from playground.discord.serializers import Shapes
+from playground.discord.world import Attachment, Event, Message, World
 from tests.support.spec_check import SpecCheck
 
 NAMED = os.environ.get("DISCORD_OPENAPI")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.playground.discord.throttle import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
+from playground.discord.throttle import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
 from tests.playground.conftest import BareBot
 
 ONE = MESSAGES + "/{message}"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.playground.discord.world import Channel
+from playground.discord.world import Channel
 from tests.playground.browser import window
 from tests.playground.conftest import BareBot
 from tests.playground.test_phone import phone

@@ -15,7 +15,7 @@ French has before its marks.
 
 def emoji() -> set[str]:
     """Those that the playground takes from the emoji font: all that Unicode calls one."""
-    style = (ROOT / "bot" / "playground" / "page" / "assets" / "fonts.css").read_text("utf-8")
+    style = (ROOT / "playground" / "page" / "assets" / "fonts.css").read_text("utf-8")
     listed = re.search(r"unicode-range:([^;]+);", style)
     assert listed is not None
     found: set[str] = set()

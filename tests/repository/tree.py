@@ -36,5 +36,5 @@ def trees() -> dict[str, ast.Module]:
     return {
         name: ast.parse(text)
         for name, text in text_files().items()
-        if name.startswith(("bot/", "cogs/", "games/")) and name.endswith(".py")
+        if name.startswith(("bot/", "cogs/", "games/", "playground/")) and name.endswith(".py")
     }

@@ -5,8 +5,8 @@ import gc
 from bot import errands as _bot  # noqa: F401
 from bot.app import FACES
 from bot.language.words import Words
-from bot.playground.process import bot_process as _bot_process  # noqa: F401
 from bot.settings import known_locales
+from playground.process import bot_process as _bot_process  # noqa: F401
 
 for face in FACES:
     __import__(face)

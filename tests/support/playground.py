@@ -28,14 +28,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from bot.playground.discord.interactions import Interaction, Timing
-from bot.playground.discord.simulation import Simulation
-from bot.playground.discord.throttle import Budgets
-from bot.playground.discord.world import Channel, Message, Person
-from bot.playground.http.server import HOST, Server, bind
-from bot.playground.limits.components import walk
-from bot.playground.process.bot_process import BOT
-from bot.playground.process.supervisor import Supervisor, started
+from bot.pictures.emojis import drawings
+from playground.discord.interactions import Interaction, Timing
+from playground.discord.simulation import Simulation
+from playground.discord.throttle import Budgets
+from playground.discord.world import Channel, Message, Person
+from playground.http.server import HOST, Server, bind
+from playground.limits.components import walk
+from playground.process.bot_process import BOT
+from playground.process.supervisor import Supervisor, started
 from tests.support.brood import hatched
 
 LOOK_EVERY_SECONDS = 0.01
@@ -64,7 +65,13 @@ class Playground:
         self._listener = bind()
         port = self._listener.getsockname()[1]
         self.simulation = Simulation(
-            HOST, port, people, timing or Timing(), budgets or Budgets(), shards=shards
+            HOST,
+            port,
+            people,
+            timing or Timing(),
+            budgets or Budgets(),
+            shards=shards,
+            emojis=drawings(),
         )
         self._folder = tempfile.TemporaryDirectory(prefix="coop-playground-")
         database = str(Path(self._folder.name) / "coop.sqlite3")

@@ -5,7 +5,7 @@
 
 Of a multipart request pass the parsed `payload_json`. Lenient where the API itself is: a snowflake
 may come as an int, an int field as an int-like string. What the description lacks (totals,
-exclusions, uniqueness) is held by bot/playground/limits/messages.py.
+exclusions, uniqueness) is held by playground/limits/messages.py.
 """
 
 import json

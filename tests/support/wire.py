@@ -18,7 +18,7 @@ import orjson
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from bot.playground.limits.messages import problems as broken_limits
+from playground.limits.messages import problems as broken_limits
 from tests.support.spec_check import SpecCheck
 
 INTERACTION = re.compile(r"/(interactions|webhooks)/")

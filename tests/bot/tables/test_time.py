@@ -242,7 +242,7 @@ LOCAL = frozenset(
 )
 CLOCKS = frozenset({"datetime", "time", "calendar"})
 ANYWHERE = ("games", "bot", "cogs")
-BUT = ("bot/playground/",)
+BUT = ("playground/",)
 """A Discord of its own: it tells the time as Discord does, in ISO 8601 with +00:00."""
 
 

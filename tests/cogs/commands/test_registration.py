@@ -11,10 +11,10 @@ from bot.chat.pages.custom_ids import Token
 from bot.language import words as words_module
 from bot.language.checking import translations
 from bot.language.words import Words
-from bot.playground.limits.commands import command_problems
 from cogs.commands import FluentTranslator, said
 from games.kit.house import LADDER
 from games.registry import GAMES
+from playground.limits.commands import command_problems
 from tests.discord.conftest import Opened
 from tests.support.languages import GERMAN, german_too
 

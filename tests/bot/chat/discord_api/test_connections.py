@@ -13,10 +13,10 @@ from discord.http import Route
 
 from bot.app import Coop
 from bot.chat.discord_api import connections, gateway
-from bot.playground.discord import gateway as discords
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Pace, alone_with
+from playground.discord import gateway as discords
 from tests.bot.chat.discord_api.test_gateway import Ahead, Steady
 from tests.support.playground import Playground, text_of
 

@@ -10,7 +10,7 @@ from bot.chat.pages.custom_ids import Stamps
 from bot.chat.pages.delivery import Sheet
 from bot.chat.pages.page import Button, Do, Item, Menu, Page, Row, Text
 from bot.chat.pages.presentable import LONGEST, NAMELESS, clean, escape, harmless, plain
-from bot.playground.limits.messages import problems
+from playground.limits.messages import problems
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 
 INVISIBLE = (

@@ -24,8 +24,8 @@ from bot.chat.pages.page import (
     Tone,
 )
 from bot.chat.pages.presentable import clean, escape, harmless, plain, presentable, weight
-from bot.playground.limits.messages import problems
 from bot.tables.table import Guest, Player
+from playground.limits.messages import problems
 from tests.bot.chat.stage import Stage
 from tests.support.toy_picture import toy
 

@@ -1,0 +1,95 @@
+"""`python -m playground`: Discord and the bot on this machine, no token."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+from pathlib import Path
+
+from bot.pictures.emojis import drawings
+from playground.discord.simulation import Simulation
+from playground.discord.world import NAMES
+from playground.http.server import HOST, Server, bind
+from playground.process.supervisor import Supervisor
+
+
+def arguments(argv: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+    parser.add_argument(
+        "--port", type=int, default=0, help="port on 127.0.0.1 (default: a free one)"
+    )
+    parser.add_argument(
+        "--people", type=int, default=len(NAMES), choices=range(1, len(NAMES) + 1), metavar="N",
+        help=f"how many people to play as, 1 to {len(NAMES)}",
+    )  # fmt: skip
+    parser.add_argument(
+        "--no-bot", action="store_true", help="print the settings for a bot of your own"
+    )
+    parser.add_argument("--shards", type=int, default=1, help="the bot's connections (default: 1)")
+    parser.add_argument("--database", type=Path, help="the bot's database (default: a fresh one)")
+    parser.add_argument("--verbose", action="store_true", help="show the bot's log as it comes")
+    return parser.parse_args(argv)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+async def serve(options: argparse.Namespace) -> None:
+    told = _told_to_stop()
+    listener = bind(options.port)
+    port = listener.getsockname()[1]
+    simulation = Simulation(
+        HOST, port, people=options.people, shards=options.shards, emojis=drawings()
+    )
+    with tempfile.TemporaryDirectory(prefix="coop-playground-") as folder:
+        database = options.database or Path(folder) / "coop.sqlite3"
+        environment = {"COOP_DATABASE": str(database.resolve())}
+        supervisor = Supervisor(simulation, environment, say=say, echo=options.verbose)
+        server = Server(simulation, None if options.no_bot else supervisor.switch)
+        await server.start(listener)
+        say(f"The Coop is open: {simulation.page_address}   (Ctrl-C closes it)")
+        if options.no_bot:
+            say(
+                f"Your bot: COOP_PLAYGROUND_BASE={simulation.base} DISCORD_TOKEN={simulation.token}"
+            )
+            say("          python -m playground.process.bot_process [sync]")
+        else:
+            supervisor.start()
+        try:
+            await told.wait()
+        finally:
+            await supervisor.stop()
+            await server.stop()
+    say("The Coop is closed. Good night.")
+
+
+def _told_to_stop() -> asyncio.Event:
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: KeyboardInterrupt ends us instead
+            loop.add_signal_handler(name, told.set)
+    return told
+
+
+def main(argv: list[str] | None = None) -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    options = arguments(argv)
+    try:
+        asyncio.run(serve(options))
+    except OSError as error:
+        say(f"The playground cannot open port {options.port}: {error.strerror}.")
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""Discord on a bad day: refusals, answers that come late or never, events twice or out of order.
+
+Off until somebody turns it on. What happens to the next request follows from the seed and from how
+many came before, so a bad day can be had again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+
+from playground.discord.api_errors import Refusal
+from playground.discord.throttle import MESSAGES, OLD_EDIT, Asked, Bucket, Budget, TooMany
+
+RETRY_SECONDS = 0.2
+OPEN_DM = "/api/v10/users/@me/channels"
+TOO_FAST = 40003
+FILE_REFUSALS = ((413, 40005), (400, 50035))
+FILE_SECONDS = 1.6, 2.4
+"""Longer than the bot waits with an answer, for which Discord waits three."""
+
+
+class Blow(Enum):
+    """What can befall a request."""
+
+    LIMITED = "429"
+    LIMITED_EVERYWHERE = "429, global"
+    SHARED = "429, shared"
+    BROKEN = "5xx"
+    BROKEN_AFTERWARDS = "5xx, though it was carried out"
+    UNHEARD = "carried out, and the line breaks"
+    CUT = "the line breaks at once"
+    LATE = "late"
+    AGED = "30046"
+    TOO_FAST = "40003"
+    SHUT = "50007 or 50278"
+    FILE_REFUSED = "a file refused"
+    FILE_SLOW = "a file that takes its time"
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How likely each is, for a request that it can befall."""
+
+    refused: float = 0.004
+    """By a limit; Discord counts these, and too many are a ban."""
+    broken: float = 0.03
+    lost: float = 0.03
+    late: float = 0.03
+    code: float = 0.01
+    file: float = 0.15
+    """Of requests that bring one."""
+    doubled: float = 0.08
+    """Of interactions."""
+    delayed: float = 0.08
+
+
+@dataclass(frozen=True)
+class Struck:
+    """What befalls this request: `refusal` instead of or (`carried_out`) after it, or a line that
+    breaks, or an answer that takes so many seconds.
+    """
+
+    blow: Blow
+    refusal: Refusal | None = None
+    carried_out: bool = False
+    cut: bool = False
+    seconds: float = 0.0
+
+
+class Faults:
+    def __init__(self, seed: object = 0, odds: Odds | None = None) -> None:
+        self._rng = Random(f"faults {seed}")
+        self.odds = odds or Odds()
+        self.on = False
+        self.struck: Counter[str] = Counter()
+
+    # -- requests ----------------------------------------------------------------------------------
+
+    def strike(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+        """What befalls this request, if anything does."""
+        if not self.on:
+            return None
+        struck = self._strike(asked, in_dm=in_dm)
+        if struck is not None:
+            self.struck[struck.blow.value] += 1
+        return struck
+
+    def _strike(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+        rng, odds = self._rng, self.odds
+        if self._happens(odds.refused) and "/callback" not in asked.route:
+            return self._limited(asked)
+        if self._happens(odds.broken):
+            status = rng.choice((500, 502, 503))
+            after = rng.randint(0, 1) == 1
+            blow = Blow.BROKEN_AFTERWARDS if after else Blow.BROKEN
+            return Struck(blow, Refusal(status, 0), carried_out=after)
+        if self._happens(odds.lost):
+            after = rng.randint(0, 2) > 0
+            return Struck(Blow.UNHEARD if after else Blow.CUT, carried_out=after, cut=True)
+        if self._happens(odds.late):
+            return Struck(Blow.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
+        if asked.uploads and self._happens(odds.file):
+            return self._upload()
+        return self._code(asked, in_dm=in_dm) if self._happens(odds.code) else None
+
+    def _happens(self, chance: float) -> bool:
+        return self._rng.uniform(0, 1) < chance
+
+    def _limited(self, asked: Asked) -> Struck:
+        blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
+        if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:
+            blow = Blow.LIMITED
+        scope = {Blow.LIMITED: "user", Blow.SHARED: "shared"}.get(blow, "global")
+        bucket = Bucket(asked.route, Budget(1, RETRY_SECONDS), taken=1)
+        return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
+
+    def _upload(self) -> Struck:
+        """The file is not taken; or the message is there, and says so when nobody believes it."""
+        if self._rng.randint(0, 1):
+            return Struck(Blow.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
+        return Struck(Blow.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS))
+
+    def _code(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+        if asked.method == "PATCH" and asked.route.startswith(MESSAGES):
+            bucket = Bucket("old edits", Budget(1, RETRY_SECONDS), taken=1)
+            return Struck(Blow.AGED, TooMany(bucket, RETRY_SECONDS, "user", OLD_EDIT))
+        if asked.method == "POST" and asked.route == OPEN_DM:
+            return Struck(Blow.TOO_FAST, Refusal(400, TOO_FAST))
+        if asked.method == "POST" and asked.route == MESSAGES and in_dm:
+            return Struck(Blow.SHUT, Refusal(403, self._rng.choice((50007, 50278))))
+        return None
+
+    # -- interactions ------------------------------------------------------------------------------
+
+    def deliver(self, send: Callable[[], None]) -> None:
+        """Send an interaction to the bot: perhaps twice, perhaps after those that come later."""
+        if not self.on:
+            send()
+            return
+        twice, late = self._happens(self.odds.doubled), self._happens(self.odds.delayed)
+        wait = self._rng.uniform(0.02, 0.6) if late else 0.0
+        again = self._rng.uniform(0.0, 0.3)
+        loop = asyncio.get_running_loop()
+        if late:
+            self.struck["an interaction late"] += 1
+            loop.call_later(wait, send)
+        else:
+            send()
+        if twice:
+            self.struck["an interaction twice"] += 1
+            loop.call_later(wait + again, send)

@@ -1,0 +1,300 @@
+"""The gateway websocket: identify, heartbeat, resume, dispatch. Plain JSON, uncompressed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from aiohttp import WSMsgType, web
+
+from playground.discord.serializers import JSON, Shapes
+from playground.discord.world import World
+
+log = logging.getLogger(__name__)
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
+CUT_OFF, DECODE_ERROR, BAD_TOKEN, TOO_MANY_EVENTS = 4000, 4002, 4004, 4008
+INVALID_SHARD, INTENTS_NOT_ALLOWED = 4010, 4014
+MAX_PAYLOAD_BYTES = 4096
+EVENTS, EVENT_SECONDS = 120, 60.0
+"""What a bot may send over one connection."""
+HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.02
+"""As far as Discord is: discord.py notes when it sent a beat once that is done, and takes an answer
+that overtakes the note for one to the beat before ("Can't keep up").
+"""
+RESUMABLE_SECONDS = 60.0
+BETWEEN_SHARDS = 4.5
+"""Seconds between two of a bot's connections that begin a session; Discord wants five, and says so
+to who begins them.
+"""
+BUFFERED_EVENTS = 2000
+
+
+@dataclass(eq=False)
+class Session:
+    """One identified connection, with what it may still have to hear again after a drop. `shard`:
+    its number, of how many.
+    """
+
+    id: str
+    intents: int
+    shard: tuple[int, int]
+    socket: web.WebSocketResponse | None = None
+    sequence: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=BUFFERED_EVENTS))
+    lost_at: float = 0.0
+
+
+class Gateway:
+    """All sessions of the one bot. ``on_presence`` hears when it comes online or goes.
+
+    ``shards``: how many connections it is told to make.
+    """
+
+    def __init__(
+        self, world: World, shapes: Shapes, token: str, address: str, shards: int = 1
+    ) -> None:
+        self.world = world
+        self.shapes = shapes
+        self.token = token
+        self.address = address
+        self.on_presence: Callable[[bool], None] = lambda _: None
+        self.identified = 0
+        self.resumed = 0
+        self.shards = shards
+        self.hasty = 0
+        """Sessions that were begun too soon after another connection's."""
+        self._silent: dict[int, asyncio.Event] = {}
+        self._began: dict[int, float] = {}
+        self._shut: int | None = None
+        self._sessions: dict[str, Session] = {}
+
+    @property
+    def online(self) -> bool:
+        return any(session.socket is not None for session in self._sessions.values())
+
+    def is_connected(self, shard: int) -> bool:
+        sessions = self._sessions.values()
+        return any(one.socket is not None and one.shard[0] == shard for one in sessions)
+
+    def reaches(self, guild_id: int) -> bool:
+        """Whether an event of this server (0: of a DM) sent now will be heard, at once or after a
+        resume.
+        """
+        return any(_hears(session, guild_id) for session in self._sessions.values())
+
+    def message_event(self, event: str, message: JSON, is_dm: bool) -> None:
+        """A message event, to those who asked for it; content only of the bot's own and of DMs."""
+        intent = DIRECT_MESSAGES if is_dm else GUILD_MESSAGES
+        own = message.get("author", {}).get("id") == str(self.world.bot.id)
+        named = any(one["id"] == str(self.world.bot.id) for one in message.get("mentions", []))
+        if "content" in message and not (own or is_dm or named):
+            message = message | {"content": "", "components": [], "embeds": [], "attachments": []}
+        self.dispatch(event, message, intent)
+
+    def dispatch(self, event: str, payload: JSON, intent: int = 0) -> None:
+        named = (payload or {}).get("id" if event.startswith("GUILD_") else "guild_id")
+        guild_id = int(named or 0)
+        for session in self._sessions.values():
+            if session.intents & intent == intent and _hears(session, guild_id):
+                self._send(session, event, payload)
+
+    def _send(self, session: Session, event: str, payload: JSON) -> None:
+        session.sequence += 1
+        text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": payload})
+        session.sent.append((session.sequence, text))
+        if session.socket is not None:
+            self._write(session.socket, text)
+
+    def _acknowledge(self, socket: web.WebSocketResponse) -> None:
+        self._write(socket, json.dumps({"op": ACK}))
+
+    def _write(self, socket: web.WebSocketResponse, text: str) -> None:
+        if not socket.closed:
+            task = asyncio.ensure_future(socket.send_str(text))
+            task.add_done_callback(_forget_lost_connection)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(compress=False, max_msg_size=4096 * 4)
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
+        session: Session | None = None
+        heard: deque[float] = deque(maxlen=EVENTS)
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT:
+                    continue
+                if (refused := _refused(heard, frame.data)) is not None:
+                    await socket.close(code=refused)
+                    break
+                payload = json.loads(frame.data)
+                if payload["op"] == HEARTBEAT:
+                    asyncio.get_running_loop().call_later(ACK_SECONDS, self._acknowledge, socket)
+                elif payload["op"] == IDENTIFY:
+                    await self._may_answer(*payload["d"].get("shard", (0, 1)))
+                    session = await self._identify(socket, payload["d"])
+                elif payload["op"] == RESUME:
+                    known = self._sessions.get(payload["d"]["session_id"])
+                    await self._may_answer(*(known.shard if known else (0, 1)))
+                    session = await self._resume(socket, payload["d"])
+        finally:
+            self._lost(session, socket)
+        return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> Session | None:
+        if self._shut is not None:
+            await socket.close(code=self._shut)
+            return None
+        if data["token"] != self.token:
+            await socket.close(code=BAD_TOKEN, message=b"Authentication failed.")
+            return None
+        if data["intents"] & PRIVILEGED:
+            await socket.close(code=INTENTS_NOT_ALLOWED, message=b"Disallowed intent(s).")
+            return None
+        number, count = shard = tuple(data.get("shard", (0, 1)))
+        if not 0 <= number < count:
+            await socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
+            return None
+        if self._is_too_soon(number):
+            self.hasty += 1
+            await socket.send_json({"op": INVALID_SESSION, "d": False})
+            return None
+        self._began[number] = time.monotonic()
+        known = self._sessions.items()
+        self._sessions = {
+            name: one for name, one in known if one.shard[0] != number and one.shard[1] == count
+        }
+        session = Session(secrets.token_hex(16), data["intents"], shard, socket)
+        self._sessions[session.id] = session
+        self.identified += 1
+        guilds = [one for one in self.world.guilds if _hears(session, one)]
+        self._send(session, "READY", self._ready(session, guilds))
+        if session.intents & GUILDS:
+            for guild_id in guilds:
+                self._send(session, "GUILD_CREATE", self.shapes.guild_create(guild_id))
+        self.on_presence(True)
+        return session
+
+    def _is_too_soon(self, shard: int) -> bool:
+        """After another one; a bot that is started anew is forgiven."""
+        others = [at for number, at in self._began.items() if number != shard]
+        return time.monotonic() - max(others, default=-BETWEEN_SHARDS) < BETWEEN_SHARDS
+
+    async def silence(self, shard: int) -> None:
+        """Cut this connection, and answer nothing that is asked over it until `speak`."""
+        self._silent[shard] = asyncio.Event()
+        await self.drop(shard=shard)
+
+    def speak(self, shard: int) -> None:
+        self._silent.pop(shard).set()
+
+    async def _may_answer(self, shard: int, _: int) -> None:
+        if shard in self._silent:
+            await self._silent[shard].wait()
+
+    def _ready(self, session: Session, guilds: Iterable[int]) -> JSON:
+        bot_id = str(self.world.bot.id)
+        return {
+            "v": 10,
+            "user": self.shapes.me(),
+            "guilds": [{"id": str(one), "unavailable": True} for one in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.address,
+            "shard": [*session.shard],
+            "application": {"id": bot_id, "flags": 0},
+        }
+
+    async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> Session | None:
+        session = self._sessions.get(data["session_id"])
+        if session is None or data["token"] != self.token or self._too_late(session):
+            await socket.send_json({"op": INVALID_SESSION, "d": False})
+            return None
+        session.socket = socket
+        self.resumed += 1
+        for sequence, text in session.sent:
+            if sequence > (data["seq"] or 0):
+                self._write(socket, text)
+        self._send(session, "RESUMED", {})
+        self.on_presence(True)
+        return session
+
+    def _too_late(self, session: Session) -> bool:
+        return session.socket is None and time.monotonic() - session.lost_at > RESUMABLE_SECONDS
+
+    def _lost(self, session: Session | None, socket: web.WebSocketResponse) -> None:
+        if session is None or session.socket is not socket:
+            return
+        session.socket = None
+        session.lost_at = time.monotonic()
+        if socket.close_code in (1000, 1001):  # said goodbye: nothing to resume
+            self._sessions.pop(session.id, None)
+        self.on_presence(self.online)
+
+    async def drop(self, code: int = CUT_OFF, shard: int | None = None) -> None:
+        """Cut the connection (None: all) as a bad network would; the bot may resume."""
+        for session in tuple(self._sessions.values()):
+            if session.socket is not None and shard in (None, session.shard[0]):
+                socket, session.socket = session.socket, None
+                session.lost_at = time.monotonic()
+                self.on_presence(self.online)
+                await socket.close(code=code)
+
+    async def shut(self, code: int) -> None:
+        """Close the connection, and every one to come, with this code."""
+        self._shut = code
+        await self.drop(code)
+
+    async def invalidate(self, shard: int | None = None) -> None:
+        """End sessions (None: all) as Discord does now and then: nothing can be resumed."""
+        for session in tuple(self._sessions.values()):
+            if shard not in (None, session.shard[0]):
+                continue
+            if session.socket is not None and not session.socket.closed:
+                with contextlib.suppress(ConnectionError):
+                    await session.socket.send_json({"op": INVALID_SESSION, "d": False})
+
+    def forget(self) -> None:
+        """The bot's process is gone: nobody will resume."""
+        self._sessions.clear()
+        self._began.clear()
+        self.on_presence(False)
+
+    async def close(self) -> None:
+        for session in tuple(self._sessions.values()):
+            if session.socket is not None:
+                await session.socket.close(code=1001)
+        self._sessions.clear()
+
+
+def _hears(session: Session, guild_id: int) -> bool:
+    """Whether the events of this server (0: those of none) are for this connection."""
+    number, count = session.shard
+    return (guild_id >> 22) % count == number
+
+
+def _refused(heard: deque[float], text: str) -> int | None:
+    """Why this frame ends the connection: too long, or one too many; None: it does not."""
+    if len(text.encode()) > MAX_PAYLOAD_BYTES:
+        return DECODE_ERROR
+    now = time.monotonic()
+    if len(heard) == EVENTS and now - heard[0] < EVENT_SECONDS:
+        return TOO_MANY_EVENTS
+    heard.append(now)
+    return None
+
+
+def _forget_lost_connection(task: asyncio.Future[None]) -> None:
+    """A frame that could not be written stays in the replay buffer; only other errors matter."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, ConnectionError):
+        log.error("the gateway could not send", exc_info=error)

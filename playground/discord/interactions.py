@@ -1,0 +1,269 @@
+"""Interactions: what a person does, the bot's one answer within 3 s, and what follows by token.
+
+Sources: Discord's "Receiving and Responding to Interactions"; error codes 10062, 40060, 50027.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.discord.api_errors import Refusal, invalid
+from playground.discord.faults import Faults
+from playground.discord.feed import Feed
+from playground.discord.gateway import Gateway
+from playground.discord.guild_serializers import features_of
+from playground.discord.posting import Posting
+from playground.discord.requests import Body
+from playground.discord.serializers import JSON, Shapes
+from playground.discord.snowflakes import seconds_of
+from playground.discord.world import EPHEMERAL, LOADING, Channel, Message, Person, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+ATTACHMENT_SIZE_LIMIT = 10 * 2**20
+
+
+@dataclass
+class Timing:
+    """Discord's own deadlines; tests may shorten them."""
+
+    answer_seconds: float = 3.0
+    token_seconds: float = 15 * 60.0
+
+
+@dataclass
+class Interaction:
+    id: int
+    token: str
+    kind: int
+    person: Person
+    channel: Channel
+    source: Message | None = None  # the message whose component was used
+    name: str = ""  # "chicken start heist"
+    answer: int | None = None
+    original: Message | None = None
+    failed: bool = False
+    modal: JSON = field(default_factory=dict)
+
+
+class Interactions:
+    """All interactions of this playground, by token."""
+
+    def __init__(
+        self,
+        world: World,
+        shapes: Shapes,
+        gateway: Gateway,
+        feed: Feed,
+        posting: Posting,
+        timing: Timing,
+        faults: Faults,
+    ) -> None:
+        self.world = world
+        self.shapes = shapes
+        self.gateway = gateway
+        self.feed = feed
+        self.posting = posting
+        self.timing = timing
+        self.faults = faults
+        self.on_failure: Callable[[Interaction], None] = lambda _: None
+        self._by_token: dict[str, Interaction] = {}
+
+    def begin(
+        self,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        data: JSON,
+        *,
+        source: Message | None = None,
+        pressed_on: list[JSON] | None = None,
+        name: str = "",
+    ) -> Interaction:
+        """Send an interaction to the bot; without a bot it fails at once, else after 3 s.
+
+        ``pressed_on``: the source's components as they were shown, if an edit has crossed a press.
+        """
+        token = secrets.token_urlsafe(24)
+        interaction = Interaction(
+            self.world.snowflakes.next(), token, kind, person, channel, source, name
+        )
+        self._by_token[token] = interaction
+        if not self.gateway.reaches(channel.guild_id):
+            asyncio.get_running_loop().call_soon(self._give_up, interaction)
+            return interaction
+        payload = self._payload(interaction, data)
+        if pressed_on is not None:
+            payload["message"]["components"] = pressed_on
+        self.faults.deliver(lambda: self.gateway.dispatch("INTERACTION_CREATE", payload))
+        asyncio.get_running_loop().call_later(
+            self.timing.answer_seconds, self._give_up, interaction
+        )
+        return interaction
+
+    def _give_up(self, interaction: Interaction) -> None:
+        if interaction.answer is None and not interaction.failed:
+            interaction.failed = True
+            self._tell(interaction, "failed")
+            self.on_failure(interaction)
+
+    def _payload(self, interaction: Interaction, data: JSON) -> JSON:
+        person, channel = interaction.person, interaction.channel
+        payload: JSON = {
+            "id": str(interaction.id),
+            "application_id": str(self.world.bot.id),
+            "type": interaction.kind,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel": self.shapes.channel(channel),
+            "channel_id": str(channel.id),
+            "locale": person.locale,
+            "app_permissions": str(channel.bot_permissions),
+            "entitlements": [],
+            "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+            "context": 1 if channel.is_dm else 0,
+            # "0": "0" says that the app's own DM is meant (Discord: Interaction Structure).
+            "authorizing_integration_owners": {
+                "0": "0" if channel.is_dm else str(channel.guild_id)
+            },
+        }
+        if channel.is_dm:
+            payload["user"] = self.shapes.user(person)
+        else:
+            guild_id = str(channel.guild_id)
+            payload["guild_id"] = guild_id
+            spoken, features = self.world.locale, features_of(self.world)
+            payload["guild"] = {"id": guild_id, "locale": spoken, "features": features}
+            payload["guild_locale"] = spoken
+            payload["member"] = self.shapes.clicking_member(person)
+            payload["channel"]["permissions"] = str(person.permissions)
+        if interaction.source is not None:
+            payload["message"] = self.shapes.message(interaction.source)
+        return payload
+
+    # -- the bot's side ------------------------------------------------------------------------
+
+    def called_back(
+        self, interaction_id: int, token: str, body: Body
+    ) -> tuple[Interaction, Message | None]:
+        """Take the one answer. Refuses late (10062), second (40060) and misplaced ones (50035)."""
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != interaction_id:
+            raise Refusal(404, 10062)
+        if interaction.answer is not None:
+            raise Refusal(400, 40060)
+        if interaction.failed or self._age(interaction) > self.timing.answer_seconds:
+            raise Refusal(404, 10062)
+        kind, data = body.json["type"], body.json.get("data") or {}
+        self._check_fits(interaction, kind)
+        message = self._answer(interaction, kind, Body(data, body.files))
+        interaction.answer = kind
+        if kind not in (CHOICES, SHOW_MODAL):
+            self._tell(interaction, "answered")
+        return interaction, message
+
+    def _age(self, interaction: Interaction) -> float:
+        return self.world.clock.now() - seconds_of(interaction.id)
+
+    def _check_fits(self, interaction: Interaction, kind: int) -> None:
+        fits = {
+            COMMAND: {REPLY, DEFERRED_REPLY, SHOW_MODAL},
+            COMPONENT: {REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, SHOW_MODAL},
+            AUTOCOMPLETE: {CHOICES},
+            MODAL: {REPLY, DEFERRED_REPLY},
+        }[interaction.kind]
+        if interaction.kind == MODAL and interaction.source is not None:
+            fits = fits | {DEFERRED_UPDATE, UPDATE}
+        if kind not in fits:
+            raise invalid(
+                [f"type: {kind} is no answer to an interaction of type {interaction.kind}"]
+            )
+
+    def _answer(self, interaction: Interaction, kind: int, body: Body) -> Message | None:
+        match kind:
+            case 4:
+                interaction.original = self._say(interaction, body)
+            case 5:
+                flags = LOADING | (int(body.json.get("flags") or 0) & EPHEMERAL)
+                interaction.original = self._say(interaction, Body({"flags": flags}))
+            case 6:
+                interaction.original = interaction.source
+                return None
+            case 7:
+                source = interaction.source
+                if source is None or source.id not in interaction.channel.messages:
+                    raise Refusal(404, 10008)
+                interaction.original = self.posting.edit(source, body, drops_files=True)
+            case 8:
+                self._tell(interaction, "choices", choices=body.json["choices"])
+                return None
+            case 9:
+                interaction.modal = body.json
+                self._tell(interaction, "modal", modal=body.json)
+                return None
+        return interaction.original
+
+    def _say(self, interaction: Interaction, body: Body) -> Message:
+        message = self.posting.draft(interaction.channel, self.world.bot, body)
+        message.token = interaction.token
+        message.interaction = {
+            "id": interaction.id,
+            "type": interaction.kind,
+            "user_id": interaction.person.id,
+            "name": interaction.name,
+        }
+        if message.flags & EPHEMERAL:
+            message.visible_to = interaction.person.id
+        self.posting.publish(message)
+        return message
+
+    def by_token(self, token: str) -> Interaction:
+        """The living interaction behind a webhook token (401/50027 when too old or forged)."""
+        interaction = self._by_token.get(token)
+        if interaction is None or self._age(interaction) > self.timing.token_seconds:
+            raise Refusal(401, 50027)
+        if interaction.answer is None:
+            raise Refusal(404, 10015)
+        return interaction
+
+    def follow_up(self, token: str, body: Body) -> Message:
+        """A further message. The first one after "thinking" takes its place, ephemeral or not."""
+        interaction = self.by_token(token)
+        thinking = interaction.original
+        if interaction.answer == DEFERRED_REPLY and thinking is not None and thinking.loading:
+            return self.posting.edit(thinking, body)
+        return self._say(interaction, body)
+
+    def message_of(self, token: str, which: str) -> Message:
+        """``which`` is "@original" or the id of a follow-up."""
+        interaction = self.by_token(token)
+        if interaction.channel.id not in self.world.channels:
+            raise Refusal(404, 10003)
+        if which == "@original":
+            message = interaction.original
+        else:
+            message = interaction.channel.messages.get(int(which))
+            if message is not None and message.token != token and message is not interaction.source:
+                message = None
+        if message is None or message.id not in interaction.channel.messages:
+            raise Refusal(404, 10008)
+        return message
+
+    def _tell(self, interaction: Interaction, status: str, **more: Any) -> None:
+        payload = {"id": str(interaction.id), "status": status, "name": interaction.name} | more
+        payload["channel"] = str(interaction.channel.id)
+        payload["message"] = str(interaction.source.id) if interaction.source else None
+        self.feed.publish("interaction", payload, lambda person: person is interaction.person)
+
+    def answering_modal(self, interaction_id: int, person: Person) -> Interaction:
+        """The interaction whose modal this person is filling in."""
+        for interaction in self._by_token.values():
+            theirs = interaction.id == interaction_id and interaction.person is person
+            if theirs and interaction.answer == SHOW_MODAL:
+                return interaction
+        raise Refusal(404, 10062)

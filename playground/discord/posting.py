@@ -1,0 +1,254 @@
+"""Messages come, change and go; the gateway and the page hear of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playground.discord import permissions
+from playground.discord.api_errors import Refusal, invalid
+from playground.discord.feed import Feed
+from playground.discord.gateway import Gateway
+from playground.discord.requests import Body
+from playground.discord.serializers import JSON, Shapes
+from playground.discord.world import (
+    COMPONENTS_V2,
+    LOADING,
+    Attachment,
+    Channel,
+    Message,
+    Person,
+    World,
+)
+from playground.limits.components import attachment_names_used, walk
+from playground.limits.messages import uses_v2
+
+NONCE_MEMORY_SECONDS = 180  # "the past few minutes" in Discord's words
+
+
+class Posting:
+    """Creates, edits and deletes messages on anybody's behalf."""
+
+    def __init__(self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed) -> None:
+        self.world = world
+        self.shapes = shapes
+        self.gateway = gateway
+        self.feed = feed
+        # (person, channel) -> unread and calls, as pages know them
+        self._told: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def by_bot(self, channel: Channel, body: Body) -> Message:
+        """A plain message of the bot, if it may send here (50001, 50013, 50007, 50278, 160002)."""
+        self._let_the_bot_write(channel, body)
+        nonce = body.json.get("nonce")
+        if nonce is not None and body.json.get("enforce_nonce"):
+            earlier = self._same_nonce(channel, str(nonce))
+            if earlier is not None:
+                return earlier
+        message = self.draft(channel, self.world.bot, body)
+        self.publish(message)
+        return message
+
+    def _let_the_bot_write(self, channel: Channel, body: Body) -> None:
+        if channel.is_dm:
+            reader = self.world.people[channel.person_id or 0]
+            if reader.left:
+                raise Refusal(403, 50278)
+            if reader.dms_closed:
+                raise Refusal(403, 50007)
+            return
+        if not channel.bot_permissions & permissions.VIEW_CHANNEL:
+            raise Refusal(403, 50001)
+        self._needs(channel, permissions.SEND_MESSAGES)
+        self._let_the_bot_show(channel, body)
+        replies = (body.json or {}).get("message_reference")
+        if replies and not channel.bot_permissions & permissions.READ_MESSAGE_HISTORY:
+            raise Refusal(400, 160002)
+
+    def _let_the_bot_show(self, channel: Channel, body: Body) -> None:
+        """Files and embeds have permissions of their own (50013)."""
+        if body.files:
+            self._needs(channel, permissions.ATTACH_FILES)
+        if (body.json or {}).get("embeds"):
+            self._needs(channel, permissions.EMBED_LINKS)
+
+    def _needs(self, channel: Channel, permission: int) -> None:
+        if not channel.bot_permissions & permission:
+            raise Refusal(403, 50013)
+
+    def edit_by_bot(self, message: Message, body: Body) -> Message:
+        """An edit by the channel: goes on without Send Messages, but brings no files then."""
+        self._let_the_bot_show(self.world.channels[message.channel_id], body)
+        return self.edit(message, body)
+
+    def _same_nonce(self, channel: Channel, nonce: str) -> Message | None:
+        for message in reversed(channel.messages.values()):
+            if message.created < self.world.clock.now() - NONCE_MEMORY_SECONDS:
+                return None
+            if message.nonce == nonce and message.author_id == self.world.bot.id:
+                return message
+        return None
+
+    def by_person(self, channel: Channel, person: Person, text: str) -> Message:
+        message = Message(self.world.snowflakes.next(), channel.id, person.id, content=text)
+        message.mentions = self._mentioned(message, {})
+        self.publish(message)
+        return message
+
+    def draft(self, channel: Channel, author: Person, body: Body) -> Message:
+        """A message made of a request body, not yet published."""
+        json: JSON = body.json or {}
+        message = Message(self.world.snowflakes.next(), channel.id, author.id)
+        message.nonce = None if json.get("nonce") is None else str(json["nonce"])
+        reference = json.get("message_reference") or {}
+        if reference.get("message_id"):
+            message.reply_to = int(reference["message_id"])
+        self._fill(message, body, int(json.get("flags") or 0))
+        message.mentions = self._mentioned(message, json.get("allowed_mentions"))
+        return message
+
+    def publish(self, message: Message) -> None:
+        channel = self.world.channels.get(message.channel_id)
+        if channel is None:
+            raise Refusal(404, 10003)
+        channel.messages[message.id] = message
+        if message.visible_to is None:
+            author = self.world.user(message.author_id)
+            if author is not None and not author.bot:
+                author.read[channel.id] = message.id
+            self.gateway.message_event(
+                "MESSAGE_CREATE", self.shapes.message(message), channel.is_dm
+            )
+        self._tell_page("message", message)
+        self.tell_unread(channel)
+
+    def edit(self, message: Message, body: Body, *, drops_files: bool = False) -> Message:
+        """Apply an edit. ``drops_files``: type 7 deletes every file that it does not list."""
+        if drops_files and "attachments" not in body.json:
+            body.json["attachments"] = [
+                {"id": str(number), "filename": upload.filename}
+                for number, upload in body.files.items()
+            ]
+        given = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
+        self._fill(message, body, (message.flags | given) & ~LOADING)
+        message.edited = self.world.clock.now()
+        if message.visible_to is None:
+            is_dm = self.world.channels[message.channel_id].is_dm
+            self.gateway.message_event("MESSAGE_UPDATE", self.shapes.message(message), is_dm)
+        self._tell_page("edit", message)
+        return message
+
+    def delete(self, message: Message) -> None:
+        channel = self.world.channels[message.channel_id]
+        del channel.messages[message.id]
+        gone = {"id": str(message.id), "channel_id": str(channel.id)}
+        if message.visible_to is None:
+            guild = {} if channel.is_dm else {"guild_id": str(channel.guild_id)}
+            self.gateway.message_event("MESSAGE_DELETE", gone | guild, channel.is_dm)
+        self.feed.publish("delete", gone, lambda person: self.world.sees(person, message))
+        self.tell_unread(channel)
+
+    def _fill(self, message: Message, body: Body, flags: int) -> None:
+        """Put the body's parts into the message; refuses combinations (50035) before any change."""
+        v2, loading = bool(flags & COMPONENTS_V2), bool(flags & LOADING)
+        json: JSON = body.json or {}
+        content = json["content"] or "" if "content" in json else message.content
+        embeds = json["embeds"] or [] if "embeds" in json else message.embeds
+        components = json["components"] or [] if "components" in json else message.components
+        attachments = self._attachments(message, body)
+        names = {one.filename for one in attachments}
+        found = [
+            f"{at}: attachment://{name} names no file of this message"
+            for at, name in attachment_names_used(components)
+            if name not in names
+        ]
+        if v2 and (content or embeds):
+            found.append("content: cannot go with IS_COMPONENTS_V2")
+        if not v2 and uses_v2(components):
+            found.append("components: these need IS_COMPONENTS_V2")
+        if found:
+            raise invalid(found)
+        if not (content.strip() or embeds or components or attachments or loading):
+            raise Refusal(400, 50006)
+        message.flags = flags
+        message.content, message.embeds = content, embeds
+        message.show(components)
+        message.attachments = attachments
+        _number(message.components)
+
+    def _attachments(self, message: Message, body: Body) -> list[Attachment]:
+        listed = (body.json or {}).get("attachments")
+        if listed is None:
+            new = [{"id": number} for number in body.files]
+            return message.attachments + [self._uploaded(one, body) for one in new]
+        kept = {str(one.id): one for one in message.attachments}
+        return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
+
+    def _uploaded(self, entry: JSON, body: Body) -> Attachment:
+        upload = body.files.get(int(entry["id"]))
+        if upload is None:
+            raise invalid([f"attachments: {entry['id']} is neither kept nor uploaded"])
+        name = re.sub(r"[^\w.\-]", "_", str(entry.get("filename") or upload.filename))
+        return Attachment(
+            self.world.snowflakes.next(),
+            name,
+            upload.data,
+            upload.content_type,
+            entry.get("description"),
+        )
+
+    def _mentioned(self, message: Message, allowed: JSON | None) -> list[int]:
+        texts = [message.content]
+        texts += [
+            str(part["content"]) for _, part in walk(message.components) if part["type"] == 10
+        ]
+        ids = {int(one) for text in texts for one in re.findall(r"<@!?(\d+)>", text)}
+        named = [one for one in ids if one in self.world.people]
+        if not allowed or "users" in allowed.get("parse", []):
+            return sorted(named)
+        return sorted(one for one in named if str(one) in map(str, allowed.get("users") or []))
+
+    def _tell_page(self, event: str, message: Message) -> None:
+        self.feed.publish(
+            event,
+            page_message(self.shapes, message),
+            lambda person: self.world.sees(person, message),
+        )
+
+    def tell_unread(self, channel: Channel) -> None:
+        for person in self.world.people.values():
+            if not self.world.enters(person, channel):
+                continue
+            news = self.world.unread(person, channel), self.world.calls(person, channel)
+            if self._told.get((person.id, channel.id), (0, 0)) != news:
+                self._told[person.id, channel.id] = news
+                self.feed.publish(
+                    "unread",
+                    {
+                        "person": person.name,
+                        "channel": str(channel.id),
+                        "unread": news[0],
+                        "calls": news[1],
+                        "all_calls": self.world.all_calls(person),
+                    },
+                )
+
+
+def page_message(shapes: Shapes, message: Message) -> JSON:
+    """A message as the page wants it: Discord's shape, who alone may see it, and which version of
+    it this is.
+    """
+    own = {"only_for_you": message.visible_to is not None, "version": message.version}
+    return shapes.message(message) | own
+
+
+def _number(components: list[JSON]) -> None:
+    """Give every component an id where it has none, as Discord does."""
+    taken: set[Any] = {part.get("id") for _, part in walk(components)}
+    free = 0
+    for _, part in walk(components):
+        if not part.get("id"):
+            free += 1
+            while free in taken:
+                free += 1
+            part["id"] = free

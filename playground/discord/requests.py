@@ -1,0 +1,72 @@
+"""Reading a request of the bot: JSON, or multipart with ``payload_json`` and files."""
+
+from __future__ import annotations
+
+import json
+import mimetypes
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from playground.discord.api_errors import Refusal
+
+MAX_REQUEST_BYTES = 25 * 2**20
+MAX_FILE_BYTES = 10 * 2**20
+
+
+@dataclass
+class Upload:
+    filename: str
+    data: bytes
+
+    @property
+    def content_type(self) -> str:
+        return mimetypes.guess_type(self.filename)[0] or "application/octet-stream"
+
+
+@dataclass
+class Body:
+    """What a request carries: its JSON, and files by the number that the JSON calls them."""
+
+    json: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+
+    @property
+    def filenames(self) -> list[str]:
+        return [upload.filename for upload in self.files.values()]
+
+
+async def read_body(request: web.Request) -> Body:
+    """Read JSON or multipart; refuses what is neither (50035), files over 10 MiB and requests over
+    25 MiB (40005).
+    """
+    if (request.content_length or 0) > MAX_REQUEST_BYTES:
+        raise Refusal(413, 40005)
+    if request.content_type.startswith("multipart/"):
+        return await _read_multipart(request)
+    raw = await request.read()
+    return Body(_parse(raw)) if raw else Body()
+
+
+def _parse(raw: bytes | bytearray) -> Any:
+    try:
+        return json.loads(raw)
+    except ValueError as error:
+        raise Refusal(400, 50035, [f"body: not JSON ({error})"]) from error
+
+
+async def _read_multipart(request: web.Request) -> Body:
+    body = Body()
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        raw = bytes(await part.read())
+        name = part.name or ""
+        if name == "payload_json":
+            body.json = _parse(raw)
+        elif name.startswith("files["):
+            if len(raw) > MAX_FILE_BYTES:
+                raise Refusal(413, 40005)
+            body.files[int(name[6:-1])] = Upload(part.filename or "file", raw)
+    return body

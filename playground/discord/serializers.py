@@ -1,0 +1,289 @@
+"""The world's values as Discord's JSON objects."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import struct
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import quote
+
+from playground.discord.guild_serializers import guild_shape
+from playground.discord.world import Attachment, Channel, Emoji, Message, Person, World
+from playground.limits.components import walk
+
+JSON = dict[str, Any]
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+REPLY, CHAT_INPUT_ANSWER = 19, 20
+
+
+def timestamp(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+class Shapes:
+    """Turns values into JSON. ``base`` is the server's own address, for links to files."""
+
+    def __init__(self, world: World, base: str) -> None:
+        self.world = world
+        self.base = base
+
+    def user(self, person: Person) -> JSON:
+        return {
+            "id": str(person.id),
+            "username": person.name.lower(),
+            "global_name": person.name,
+            "discriminator": "0",
+            "avatar": None,
+            "bot": person.bot,
+            "public_flags": 0,
+            "flags": 0,
+            "primary_guild": None,
+        }
+
+    def me(self) -> JSON:
+        return self.user(self.world.bot) | {
+            "mfa_enabled": False,
+            "verified": True,
+            "email": None,
+            "locale": "en-US",
+        }
+
+    def application(self) -> JSON:
+        bot = self.world.bot
+        return {
+            "id": str(bot.id),
+            "name": bot.name,
+            "icon": None,
+            "description": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "owner": self.user(self.world.owner),
+            "team": None,
+            "verify_key": "0" * 64,
+            "flags": 0,
+            "flags_new": "0",
+            "type": None,
+            "redirect_uris": [],
+            "interactions_endpoint_url": None,
+            "role_connections_verification_url": None,
+            "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
+            "integration_types_config": {"0": {}},
+        }
+
+    def member(self, person: Person, *, with_user: bool = True) -> JSON:
+        member: JSON = {
+            "nick": None,
+            "avatar": None,
+            "banner": None,
+            "communication_disabled_until": None,
+            "roles": [],
+            "joined_at": timestamp(1_700_000_000),
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+            "pending": False,
+        }
+        return member | {"user": self.user(person)} if with_user else member
+
+    def clicking_member(self, person: Person) -> JSON:
+        return self.member(person) | {"permissions": str(person.permissions)}
+
+    def channel(self, channel: Channel) -> JSON:
+        last = str(max(channel.messages)) if channel.messages else None
+        if channel.is_dm:
+            person = self.world.people[channel.person_id or 0]
+            return {
+                "id": str(channel.id),
+                "type": channel.kind,
+                "last_message_id": last,
+                "recipients": [self.user(person)],
+                "flags": 0,
+            }
+        overwrites = []
+        if channel.denied_to_bot:
+            overwrites = [
+                {
+                    "id": str(self.world.bot.id),
+                    "type": 1,
+                    "allow": "0",
+                    "deny": str(channel.denied_to_bot),
+                }
+            ]
+        return {
+            "id": str(channel.id),
+            "guild_id": str(channel.guild_id),
+            "type": channel.kind,
+            "name": channel.name,
+            "position": 0,
+            "permission_overwrites": overwrites,
+            "nsfw": False,
+            "parent_id": None,
+            "topic": None,
+            "rate_limit_per_user": 0,
+            "last_message_id": last,
+            "flags": 0,
+        }
+
+    def guild(self, guild_id: int) -> JSON:
+        return guild_shape(self.world, guild_id)
+
+    def guild_create(self, guild_id: int) -> JSON:
+        world = self.world
+        return self.guild(guild_id) | {
+            "joined_at": timestamp(1_700_000_000),
+            "large": False,
+            "unavailable": False,
+            "member_count": len(world.people) + 1,
+            "members": [self.member(world.bot)],
+            "channels": [self.channel(one) for one in world.channels_on(guild_id)],
+            "threads": [],
+            "presences": [],
+            "voice_states": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+        }
+
+    def attachment(self, attachment: Attachment) -> JSON:
+        url = self.file_url(attachment)
+        shape: JSON = {
+            "id": str(attachment.id),
+            "filename": attachment.filename,
+            "size": len(attachment.data),
+            "url": url,
+            "proxy_url": url,
+            "content_type": attachment.content_type,
+        }
+        if attachment.description:
+            shape["description"] = attachment.description
+        return shape | _size(attachment)
+
+    def emoji(self, emoji: Emoji) -> JSON:
+        return {
+            "id": str(emoji.id),
+            "name": emoji.name,
+            "roles": [],
+            "user": self.user(self.world.bot),
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
+        }
+
+    def file_url(self, attachment: Attachment) -> str:
+        name = quote(attachment.filename, safe="")
+        return f"{self.base}/attachments/{attachment.id}/{name}?hm={self.signature(attachment.id)}"
+
+    def signature(self, attachment_id: int) -> str:
+        digest = hmac.new(self.world.file_key, str(attachment_id).encode(), hashlib.sha256)
+        return digest.hexdigest()[:32]
+
+    def message(self, message: Message) -> JSON:
+        channel = self.world.channels[message.channel_id]
+        author = self.world.user(message.author_id) or self.world.bot
+        mentioned = (self.world.user(one) for one in message.mentions)
+        shape: JSON = {
+            "id": str(message.id),
+            "channel_id": str(message.channel_id),
+            "type": 0,
+            "author": self.user(author),
+            "content": message.content,
+            "components": self._with_media(message),
+            "embeds": message.embeds,
+            "attachments": [self.attachment(one) for one in message.attachments],
+            "mentions": [self.user(one) for one in mentioned if one],
+            "mention_roles": [],
+            "mention_everyone": False,
+            "pinned": False,
+            "tts": False,
+            "flags": message.flags,
+            "timestamp": timestamp(message.created),
+            "edited_timestamp": timestamp(message.edited) if message.edited else None,
+        }
+        if not channel.is_dm:
+            shape["guild_id"] = str(channel.guild_id)
+        if message.nonce is not None:
+            shape["nonce"] = message.nonce
+        if message.reply_to is not None:
+            shape |= self._reply(message.reply_to, channel)
+        if message.interaction is not None:
+            shape |= self._answering(message.interaction, channel)
+        return shape
+
+    def _reply(self, original: int, channel: Channel) -> JSON:
+        reference = {"message_id": str(original), "channel_id": str(channel.id)}
+        if not channel.is_dm:
+            reference["guild_id"] = str(channel.guild_id)
+        return {"type": REPLY, "message_reference": reference}
+
+    def _answering(self, interaction: JSON, channel: Channel) -> JSON:
+        person = self.world.people[interaction["user_id"]]
+        metadata = {
+            "id": str(interaction["id"]),
+            "type": interaction["type"],
+            "user": self.user(person),
+            "authorizing_integration_owners": {"0": str(channel.guild_id or self.world.guild_id)},
+        }
+        bot_id = str(self.world.bot.id)
+        shape: JSON = {
+            "interaction_metadata": metadata,
+            "webhook_id": bot_id,
+            "application_id": bot_id,
+        }
+        if interaction.get("name"):
+            shape["type"] = CHAT_INPUT_ANSWER
+            shape["interaction"] = {
+                "id": str(interaction["id"]),
+                "type": interaction["type"],
+                "name": interaction["name"],
+                "user": self.user(person),
+            }
+        return shape
+
+    def _with_media(self, message: Message) -> list[JSON]:
+        """The components, with links to files where the body said attachment://name."""
+        files = {one.filename: one for one in message.attachments}
+        components = [_deep_copy(one) for one in message.components]
+        for _, part in walk(components):
+            media = [part.get("media"), part.get("file")]
+            media += [item.get("media") for item in part.get("items") or []]
+            for one in media:
+                if one:
+                    self._resolve(one, files)
+        return components
+
+    def _resolve(self, media: JSON, files: dict[str, Attachment]) -> None:
+        attachment = files.get(media["url"].removeprefix("attachment://"))
+        if media["url"].startswith("attachment://") and attachment is not None:
+            media["url"] = self.file_url(attachment)
+            media["attachment_id"] = str(attachment.id)
+            media["content_type"] = attachment.content_type
+            media |= _size(attachment)
+        media |= {
+            "id": media.get("attachment_id", "0"),
+            "proxy_url": media["url"],
+            "loading_state": 2,
+            "placeholder": "",
+        }
+
+
+def _size(attachment: Attachment) -> JSON:
+    """How wide and high a PNG is, which stands in its header."""
+    if not attachment.data.startswith(PNG):
+        return {}
+    width, height = struct.unpack(">II", attachment.data[16:24].ljust(8, bytes(1)))
+    return {"width": width, "height": height}
+
+
+def _deep_copy(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: _deep_copy(value) for key, value in part.items()}
+    return [_deep_copy(one) for one in part] if isinstance(part, list) else part

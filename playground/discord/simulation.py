@@ -1,0 +1,117 @@
+"""All parts of the simulated Discord, put together."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from playground.discord.clock import PlayClock
+from playground.discord.faults import Faults
+from playground.discord.feed import Feed
+from playground.discord.gateway import Gateway
+from playground.discord.interactions import Interaction, Interactions, Timing
+from playground.discord.posting import Posting
+from playground.discord.serializers import Shapes
+from playground.discord.server_admin import House
+from playground.discord.throttle import Budgets, Throttle
+from playground.discord.user_actions import Acts
+from playground.discord.world import World
+
+LOG_LINES = 400
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request of the bot, as the log keeps it."""
+
+    method: str
+    path: str
+    status: int
+    at: float  # seconds since 1970
+
+
+@dataclass
+class Simulation:
+    """The world, everything that acts on it, and the two secrets that open the doors."""
+
+    host: str
+    port: int
+    people: int = 8
+    timing: Timing = field(default_factory=Timing)
+    budgets: Budgets = field(default_factory=Budgets)
+    key: str = field(default_factory=lambda: secrets.token_urlsafe(16))
+    faults: Faults = field(default_factory=Faults)
+    calls: deque[Call] = field(default_factory=lambda: deque(maxlen=20_000))
+    log: deque[str] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
+    shards: int = 1
+    """Over so many connections the bot is to hear of its servers."""
+    emojis: Mapping[str, bytes] = field(default_factory=dict)
+    """Name to PNG of the application emojis that the bot has already."""
+    away: bool = False
+    """Nothing of this Discord can be reached: every line of the bot breaks at once."""
+    revoked: bool = False
+    """No request knows the bot's token any more, while the gateway stays open."""
+
+    def __post_init__(self) -> None:
+        self.clock = PlayClock()
+        self.on_hurry: Callable[[float], None] = lambda _: None
+        self.throttle = Throttle(self.budgets)
+        self.world = World(self.people, self.clock, self.emojis)
+        # Made up, in the shape of a bot token (id.time.secret).
+        self.token = f"{self.world.bot.id}.playground.{secrets.token_urlsafe(20)}"
+        self.shapes = Shapes(self.world, self.base)
+        self.feed = Feed()
+        self.gateway = Gateway(
+            self.world, self.shapes, self.token, self.gateway_address, self.shards
+        )
+        self.posting = Posting(self.world, self.shapes, self.gateway, self.feed)
+        self.interactions = Interactions(
+            self.world,
+            self.shapes,
+            self.gateway,
+            self.feed,
+            self.posting,
+            self.timing,
+            self.faults,
+        )
+        self.acts = Acts(self.world, self.shapes, self.interactions)
+        self.house = House(self.world, self.shapes, self.gateway, self.feed, self.posting)
+        self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
+        self.interactions.on_failure = self._note_failure
+
+    def hurry(self, seconds: float) -> None:
+        """Put the clock forward, the bot's too: deadlines in between are past now."""
+        self.clock.hurry(seconds)
+        self.on_hurry(self.clock.ahead)
+        self.feed.publish("clock", {"ahead": self.clock.ahead})
+
+    def note(self, line: str) -> None:
+        """Add a line to the log that pages can show: the bot's own, and why the playground said no.
+
+        Nothing of a game is secret here: whoever has the page plays for everybody.
+        """
+        self.log.append(line)
+        self.feed.publish("log", {"line": line})
+
+    def _note_failure(self, interaction: Interaction) -> None:
+        what = f"/{interaction.name}" if interaction.name else "a press"
+        self.note(f"This interaction failed: {what} by {interaction.person.name}, unanswered")
+
+    async def go_away(self) -> None:
+        """Until `away` is False again."""
+        self.away = True
+        await self.gateway.drop()
+
+    @property
+    def base(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def gateway_address(self) -> str:
+        return f"ws://{self.host}:{self.port}/gateway"
+
+    @property
+    def page_address(self) -> str:
+        return f"{self.base}/?key={self.key}"

@@ -1,0 +1,261 @@
+"""What a person can do on the page, turned into interactions as a Discord client would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.discord.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    Interaction,
+    Interactions,
+)
+from playground.discord.serializers import JSON, Shapes
+from playground.discord.world import Channel, Message, Person, World
+from playground.limits.components import (
+    BUTTON,
+    CHECKBOX,
+    LABEL,
+    RADIO,
+    ROW,
+    SELECTS,
+    TEXT_INPUT,
+    walk,
+)
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING_SELECT, USER_SELECT = 3, 5
+
+
+class CannotDo(Exception):
+    """The page asked for what a Discord client would not offer; the text says why."""
+
+
+class Acts:
+    """Slash commands, clicks and modals of the people."""
+
+    def __init__(self, world: World, shapes: Shapes, interactions: Interactions) -> None:
+        self.world = world
+        self.shapes = shapes
+        self.interactions = interactions
+
+    def commands_for(self, person: Person, channel: Channel) -> list[JSON]:
+        """The commands that Discord would show this person in this channel."""
+        return [one for one in self.world.commands if self._offered(one, person, channel)]
+
+    def _offered(self, command: JSON, person: Person, channel: Channel) -> bool:
+        contexts = command.get("contexts")
+        context = 1 if channel.is_dm else 0
+        if not self.world.enters(person, channel):
+            return False
+        if contexts is not None and context not in contexts:
+            return False
+        if channel.is_dm and (command.get("dm_permission") is False or command.get("guild_id")):
+            return False
+        needed = command.get("default_member_permissions")
+        if needed is None or channel.is_dm or person.owner:
+            return True
+        return bool(int(needed)) and person.permissions & int(needed) == int(needed)
+
+    def command(
+        self,
+        person: Person,
+        channel: Channel,
+        path: list[str],
+        values: JSON,
+        focused: str | None = None,
+    ) -> Interaction:
+        """Use a slash command. ``path`` is e.g. ["chicken", "start", "heist"].
+
+        With ``focused`` (an option's name) it is an autocomplete request: nothing is required.
+        """
+        offered = self.commands_for(person, channel)
+        command = next((one for one in offered if one["name"] == path[0]), None)
+        if command is None:
+            raise CannotDo(f"/{path[0]} is not offered here")
+        leaf, around = self._walk(command, path[1:])
+        resolved: JSON = {}
+        options = []
+        for option in leaf.get("options") or []:
+            if option["name"] in values:
+                given = values[option["name"]]
+                options.append(self._given(option, given, resolved, loose=focused is not None))
+                if option["name"] == focused:
+                    options[-1]["focused"] = True
+            elif option.get("required") and focused is None:
+                raise CannotDo(f"{option['name']} is required")
+        for wrapper in reversed(around):
+            inner: JSON = {"name": wrapper["name"], "type": wrapper["type"], "options": options}
+            options = [inner]
+        data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        if resolved:
+            data["resolved"] = resolved
+        if command.get("guild_id"):
+            data["guild_id"] = command["guild_id"]
+        kind = AUTOCOMPLETE if focused is not None else COMMAND
+        return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
+
+    def _walk(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
+        """Down to the subcommand that ``rest`` names; also the groups and subcommands passed."""
+        leaf, around = command, []
+        for name in rest:
+            below = leaf.get("options") or []
+            found = next(
+                (o for o in below if o["name"] == name and o["type"] in (SUBCOMMAND, GROUP)), None
+            )
+            if found is None:
+                raise CannotDo(f"there is no {name!r} under /{command['name']}")
+            leaf = found
+            around.append(found)
+        if any(option["type"] in (SUBCOMMAND, GROUP) for option in leaf.get("options") or []):
+            raise CannotDo("this command wants a subcommand")
+        return leaf, around
+
+    def _given(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
+        kind = option["type"]
+        try:
+            if kind == INTEGER:
+                value = int(value)
+            elif kind == NUMBER:
+                value = float(value)
+            elif kind == BOOLEAN:
+                value = value in (True, "true")
+            elif kind == USER:
+                value = self._resolve_user(str(value), resolved)
+            else:
+                value = str(value)
+        except ValueError as error:
+            if not loose:
+                raise CannotDo(f"{option['name']}: {value!r} does not fit") from error
+        if not loose:
+            self._check(option, value)
+        return {"name": option["name"], "type": kind, "value": value}
+
+    def _check(self, option: JSON, value: Any) -> None:
+        choices = option.get("choices")
+        if choices and value not in [choice["value"] for choice in choices]:
+            raise CannotDo(f"{option['name']}: {value!r} is not among the choices")
+        size = len(value) if isinstance(value, str) and option["type"] == STRING else value
+        low, high = (
+            ("min_length", "max_length") if option["type"] == STRING else ("min_value", "max_value")
+        )
+        if option.get(low) is not None and size < option[low]:
+            raise CannotDo(f"{option['name']}: at least {option[low]}")
+        if option.get(high) is not None and size > option[high]:
+            raise CannotDo(f"{option['name']}: at most {option[high]}")
+
+    def _resolve_user(self, user_id: str, resolved: JSON) -> str:
+        user = self.world.user(int(user_id))
+        if user is None:
+            raise CannotDo(f"nobody here has the id {user_id}")
+        resolved.setdefault("users", {})[user_id] = self.shapes.user(user)
+        member = self.shapes.member(user, with_user=False) | {"permissions": str(user.permissions)}
+        resolved.setdefault("members", {})[user_id] = member
+        return user_id
+
+    def click(
+        self,
+        person: Person,
+        message: Message,
+        custom_id: str,
+        values: list[str],
+        version: int | None = None,
+    ) -> Interaction:
+        """Press a button or settle a select, if this person sees it and it is enabled.
+
+        ``version``: what they have before their eyes, if not the latest; an edit may cross the
+        press on its way, and the bot is told of what was pressed.
+        """
+        channel = self.world.channels.get(message.channel_id)
+        if channel is None or message.id not in channel.messages:
+            raise CannotDo("there is no such message")
+        if not self.world.sees(person, message):
+            raise CannotDo("there is no such message")
+        shown = message.shown_in(message.version if version is None else version)
+        part = next((p for _, p in walk(shown) if p.get("custom_id") == custom_id), None)
+        if part is None:
+            raise CannotDo("there is no such button")
+        if part.get("disabled"):
+            raise CannotDo("that button is disabled")
+        data: JSON = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id")}
+        if part["type"] in SELECTS:
+            data |= self._selected(part, values)
+        elif part["type"] != BUTTON:
+            raise CannotDo("that cannot be pressed")
+        return self.interactions.begin(
+            COMPONENT, person, channel, data, source=message, pressed_on=shown
+        )
+
+    def _selected(self, select: JSON, values: list[str]) -> JSON:
+        low, high = select.get("min_values", 1), select.get("max_values", 1)
+        if not low <= len(values) <= high:
+            raise CannotDo(f"choose {low} to {high}")
+        chosen: JSON = {"values": values}
+        if select["type"] == STRING_SELECT:
+            known = {option["value"] for option in select.get("options") or []}
+            if not known.issuperset(values):
+                raise CannotDo("that is not on the menu")
+        elif select["type"] == USER_SELECT:
+            resolved: JSON = {}
+            for value in values:
+                self._resolve_user(value, resolved)
+            chosen["resolved"] = resolved
+        return chosen
+
+    def submit_modal(self, person: Person, interaction_id: int, fields: JSON) -> Interaction:
+        """Send a modal back; ``fields`` maps custom_id to text, a flag or a list of values."""
+        asking = self.interactions.answering_modal(interaction_id, person)
+        resolved: JSON = {}
+        rows = [self._filled_row(row, fields, resolved) for row in asking.modal["components"]]
+        data: JSON = {"custom_id": asking.modal["custom_id"], "components": rows}
+        if resolved:
+            data["resolved"] = resolved
+        return self.interactions.begin(MODAL, person, asking.channel, data, source=asking.source)
+
+    def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
+        if row["type"] == ROW:
+            inner = [self._filled(one, fields, resolved) for one in row["components"]]
+            return {"type": ROW, "components": inner}
+        if row["type"] == LABEL:
+            return {"type": LABEL, "component": self._filled(row["component"], fields, resolved)}
+        return {"type": row["type"], "id": row.get("id", 0)}
+
+    def _filled(self, part: JSON, fields: JSON, resolved: JSON) -> JSON:
+        value = fields.get(part["custom_id"])
+        kind = part["type"]
+        filled = {"type": kind, "id": part.get("id", 0), "custom_id": part["custom_id"]}
+        if kind == CHECKBOX:
+            return filled | {"value": bool(value)}
+        if part.get("required", True) and not value:
+            raise CannotDo("please fill in every required field")
+        if kind == TEXT_INPUT:
+            text = str(value or "")
+            if text and not (part.get("min_length") or 0) <= len(text) <= (
+                part.get("max_length") or 4000
+            ):
+                raise CannotDo("that text is too short or too long")
+            return filled | {"value": text}
+        if kind == RADIO:
+            return filled | {"value": value}
+        values = [str(one) for one in (value or [])]
+        if kind == USER_SELECT:
+            for one in values:
+                self._resolve_user(one, resolved)
+        return filled | {"values": values}
+
+
+def told_in(locale: str, part: JSON) -> JSON:
+    """A command, or a part of one, as Discord tells it to whoever it speaks that to. Names stay,
+    but those of choices: the page sends them back.
+    """
+    told = dict(part)
+    for field in ("name",) if "value" in part else ("description",):
+        if (other := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
+            told[field] = other
+    for below in ("options", "choices"):
+        if below in part:
+            told[below] = [told_in(locale, one) for one in part[below] or ()]
+    return told

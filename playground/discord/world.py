@@ -1,0 +1,295 @@
+"""Who and what exists in the simulated Discord. Plain values in memory; no sockets, no JSON."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from playground.discord import permissions
+from playground.discord.clock import PlayClock
+from playground.discord.snowflakes import Snowflakes, seconds_of
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+COLOURS = (
+    "#5865f2", "#eb459e", "#3ba55d", "#faa61a", "#ed4245", "#00a8fc", "#9b84ee", "#b5651d",
+)  # fmt: skip
+
+LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
+"""Some of those that Discord speaks, its own first; also one that Coop does not."""
+
+TEXT_CHANNEL, DM_CHANNEL = 0, 1
+EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+
+
+@dataclass
+class Person:
+    """Somebody to play as (or the bot's own account, with ``bot`` set)."""
+
+    id: int
+    name: str
+    colour: str
+    bot: bool = False
+    owner: bool = False
+    dms_closed: bool = False
+    left: bool = False  # left the server: no way in, and none to their DMs
+    locale: str = LOCALES[0]  # what their Discord speaks
+    # channel id -> id of the last message this person has seen there
+    read: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def permissions(self) -> int:
+        return permissions.EVERYTHING if self.owner else permissions.MEMBER
+
+
+@dataclass
+class Attachment:
+    id: int
+    filename: str
+    data: bytes
+    content_type: str
+    description: str | None = None
+
+
+@dataclass
+class Emoji:
+    """One of the application's own."""
+
+    id: int
+    name: str
+    data: bytes
+
+
+EXTERNAL = 3
+"""The kind of an event that happens at a place of its own."""
+
+
+TO_COME, ON = 1, 2
+"""What an event is while people are told of it."""
+
+
+@dataclass
+class Event:
+    """What is planned on a server. `status`: 1 is to come, 2 is on, 3 is over, 4 was called off."""
+
+    id: int
+    guild_id: int
+    name: str
+    about: str | None
+    place: str
+    begins: str
+    ends: str
+    status: int = 1
+
+
+REMEMBERED = 4
+"""Versions of a message from before its latest edits: more than cross a press on its way."""
+
+
+@dataclass
+class Message:
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    components: list[dict[str, Any]] = field(default_factory=list)
+    embeds: list[dict[str, Any]] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    nonce: str | None = None
+    edited: float | None = None
+    mentions: list[int] = field(default_factory=list)
+    reply_to: int | None = None
+    # The interaction that this message answers: {"id", "type", "user_id", "name"}
+    interaction: dict[str, Any] | None = None
+    token: str | None = None
+    visible_to: int | None = None  # the one reader of an ephemeral message
+    version: int = 0
+    replaced: deque[list[dict[str, Any]]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+
+    def shown_in(self, version: int) -> list[dict[str, Any]]:
+        """The components of this version; none of one that is long gone."""
+        age = self.version - version
+        if age == 0:
+            return self.components
+        return self.replaced[-age] if 0 < age <= len(self.replaced) else []
+
+    def show(self, components: list[dict[str, Any]]) -> None:
+        """Replace its components; somebody may still have those of before before their eyes."""
+        self.replaced.append(self.components)
+        self.components = components
+        self.version += 1
+
+    @property
+    def created(self) -> float:
+        return seconds_of(self.id)
+
+    @property
+    def loading(self) -> bool:
+        return bool(self.flags & LOADING)
+
+
+@dataclass
+class Channel:
+    id: int
+    name: str
+    kind: int = TEXT_CHANNEL
+    person_id: int | None = None  # whose DM with the bot this is
+    guild_id: int = 0  # on which server it is; of a DM 0
+    denied_to_bot: int = 0
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_dm(self) -> bool:
+        return self.kind == DM_CHANNEL
+
+    @property
+    def bot_permissions(self) -> int:
+        if self.is_dm:
+            return permissions.IN_DM
+        denied = self.denied_to_bot
+        if denied & permissions.VIEW_CHANNEL:
+            return 0
+        if denied & permissions.SEND_MESSAGES:
+            denied |= permissions.ATTACH_FILES | permissions.EMBED_LINKS
+        return permissions.MEMBER & ~denied
+
+
+class World:
+    """One server ("The Coop"), its people, its bot, and the DMs opened so far. Pages show no other
+    server; on those that a test adds are the same people.
+    """
+
+    def __init__(
+        self,
+        people: int = len(NAMES),
+        clock: PlayClock | None = None,
+        emojis: Mapping[str, bytes] | None = None,
+    ) -> None:
+        """Create a server with people. `emojis`: name to PNG of those that the bot has already."""
+        self.clock = clock or PlayClock()
+        self.snowflakes = Snowflakes(self.clock.now)
+        self.guild_id = self.snowflakes.next()
+        self.guilds = {self.guild_id: "The Coop"}
+        self.locale = LOCALES[0]  # what all servers speak; only Communities may say anything else
+        self.bot = Person(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
+        self.people: dict[int, Person] = {}
+        for number, name in enumerate(NAMES[: max(1, people)]):
+            person = Person(self.snowflakes.next(), name, COLOURS[number], owner=number == 0)
+            self.people[person.id] = person
+        self.channels: dict[int, Channel] = {}
+        for name in ("games", "quiet"):
+            self.add_channel(name)
+        self._dms: dict[int, Channel] = {}
+        self.commands: list[dict[str, Any]] = []
+        self.events: dict[int, Event] = {}
+        self.emojis: dict[int, Emoji] = {}
+        for name, data in (emojis or {}).items():
+            self.add_emoji(name, data)
+        # Only the holder of a link that we made can read a file, as with Discord's signed links.
+        self.file_key = secrets.token_bytes(16)
+
+    @property
+    def owner(self) -> Person:
+        return next(iter(self.people.values()))
+
+    def user(self, user_id: int) -> Person | None:
+        return self.bot if user_id == self.bot.id else self.people.get(user_id)
+
+    def person(self, name: str) -> Person | None:
+        return next((one for one in self.people.values() if one.name.lower() == name.lower()), None)
+
+    def channel(self, name: str) -> Channel:
+        return next(one for one in self.channels.values() if one.name == name and not one.is_dm)
+
+    def add_emoji(self, name: str, data: bytes) -> Emoji:
+        emoji = Emoji(self.snowflakes.next(), name, data)
+        self.emojis[emoji.id] = emoji
+        return emoji
+
+    def add_guild(self, name: str, shard: int, shards: int) -> Channel:
+        """One more server, of which that many connections the one hears; with a channel."""
+        moment = self.guild_id >> 22
+        guild_id = (moment - (moment - shard) % shards) << 22 | len(self.guilds)
+        self.guilds[guild_id] = name
+        return self.add_channel("games", guild_id)
+
+    def add_channel(self, name: str, guild_id: int | None = None) -> Channel:
+        channel = Channel(self.snowflakes.next(), name, guild_id=guild_id or self.guild_id)
+        self.channels[channel.id] = channel
+        return channel
+
+    def rooms(self, person: Person) -> list[Channel]:
+        """The server's channels that this person can see."""
+        return [] if person.left else self.channels_on(self.guild_id)
+
+    def planned(self, person: Person) -> list[Event]:
+        """The server's events that are to come or on, the soonest first."""
+        found = [one for one in self.events.values() if one.guild_id == self.guild_id]
+        told = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
+        return sorted(told, key=lambda one: datetime.fromisoformat(one.begins))
+
+    def channels_on(self, guild_id: int) -> list[Channel]:
+        return [one for one in self.channels.values() if one.guild_id == guild_id]
+
+    def dm(self, person: Person) -> Channel:
+        """The DM between this person and the bot, opened by the first who asks."""
+        channel = self._dms.get(person.id)
+        if channel is None:
+            channel = Channel(self.snowflakes.next(), person.name, DM_CHANNEL, person.id)
+            self.channels[channel.id] = self._dms[person.id] = channel
+        return channel
+
+    def opened_dm(self, person: Person) -> Channel | None:
+        return self._dms.get(person.id)
+
+    def message(self, message_id: int) -> Message | None:
+        for channel in self.channels.values():
+            if message_id in channel.messages:
+                return channel.messages[message_id]
+        return None
+
+    def attachment(self, attachment_id: int) -> Attachment | None:
+        for channel in self.channels.values():
+            for message in channel.messages.values():
+                for attachment in message.attachments:
+                    if attachment.id == attachment_id:
+                        return attachment
+        return None
+
+    def sees(self, person: Person, message: Message) -> bool:
+        channel = self.channels.get(message.channel_id)
+        if channel is None or not self.enters(person, channel):
+            return False
+        return message.visible_to in (None, person.id)
+
+    def enters(self, person: Person, channel: Channel) -> bool:
+        return channel.person_id == person.id if channel.is_dm else not person.left
+
+    def unread(self, person: Person, channel: Channel) -> int:
+        """How many messages of others this person has not seen in the channel."""
+        return len(self._unseen(person, channel))
+
+    def calls(self, person: Person, channel: Channel) -> int:
+        """Discord's red number: those of the unread that are a DM or mention this person."""
+        unseen = self._unseen(person, channel)
+        return sum(channel.is_dm or person.id in message.mentions for message in unseen)
+
+    def all_calls(self, person: Person) -> int:
+        """The red numbers of all the channels that this person enters."""
+        entered = [one for one in self.channels.values() if self.enters(person, one)]
+        return sum(self.calls(person, channel) for channel in entered)
+
+    def _unseen(self, person: Person, channel: Channel) -> list[Message]:
+        seen = person.read.get(channel.id, 0)
+        return [
+            message
+            for message in channel.messages.values()
+            if message.id > seen and message.author_id != person.id and self.sees(person, message)
+        ]
+
+    def mark_read(self, person: Person, channel: Channel) -> None:
+        person.read[channel.id] = max(channel.messages, default=0)

@@ -1,0 +1,146 @@
+"""Who gets in: only this machine, only with the key (the page) or the token (the bot)."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from playground.discord.api_errors import Refusal
+from playground.discord.simulation import Call, Simulation
+from playground.discord.snowflakes import seconds_of
+from playground.discord.throttle import Asked
+from playground.discord.user_actions import CannotDo
+
+log = logging.getLogger(__name__)
+
+API = "/api/v10"
+VIA = "1.1 google"  # without it, discord.py takes a 429 for a ban by Cloudflare
+PAGE_HEADERS = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+}
+
+
+def guard(simulation: Simulation) -> Middleware:
+    """Middleware for every request: address, key and token, then Discord's way to say no."""
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not _from_here(request, simulation):
+            return web.Response(status=403, text="This playground is for its own machine only.\n")
+        if simulation.away and request.path.startswith(("/api/", "/gateway")):
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=500)
+        if request.path.startswith("/api/"):
+            return await _for_the_bot(request, handler, simulation)
+        if request.path == "/" or request.path.startswith("/page/"):
+            return await _for_the_page(request, handler, simulation)
+        return await handler(request)  # the gateway asks for its token itself, files are signed
+
+    return guarded
+
+
+def _from_here(request: web.Request, simulation: Simulation) -> bool:
+    """Host and Origin must be ours: no other site may talk to us through somebody's browser."""
+    hosts = {f"{name}:{simulation.port}" for name in (simulation.host, "localhost")}
+    origin = request.headers.get("Origin")
+    return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
+
+
+async def _for_the_page(
+    request: web.Request, handler: Handler, simulation: Simulation
+) -> web.StreamResponse:
+    given = request.query.get("key", "") if request.path == "/" else request.path.split("/")[2]
+    if not hmac.compare_digest(given.encode(), simulation.key.encode()):
+        text = "Please open the address that the playground printed: it ends in a key.\n"
+        return web.Response(status=403, text=text)
+    try:
+        response = await handler(request)
+    except (CannotDo, Refusal) as refusal:
+        simulation.note(f"The page cannot {request.path.rsplit('/', 1)[-1]}: {refusal}")
+        response = web.json_response({"error": str(refusal)}, status=400)
+    if not response.prepared:
+        response.headers.update(PAGE_HEADERS)
+    return response
+
+
+async def _for_the_bot(
+    request: web.Request, handler: Handler, simulation: Simulation
+) -> web.StreamResponse:
+    path = request.path.removeprefix(API)
+    told: dict[str, str] = {"Via": VIA}
+    try:
+        _check_token(request, path, simulation)
+        asked = _asked(request, simulation)
+        told |= simulation.throttle.take(asked)
+        response = await _carried_out(request, handler, simulation, asked)
+    except web.HTTPNotFound:
+        log.warning("the playground knows no %s %s", request.method, path)
+        response = web.json_response({"message": "404: Not Found", "code": 0}, status=404)
+    except web.HTTPMethodNotAllowed:
+        log.warning("the playground knows no %s %s", request.method, path)
+        response = web.json_response({"message": "405: Method Not Allowed", "code": 0}, status=405)
+    except Refusal as refusal:
+        log.info("refused %s %s: %s", request.method, path, refusal)
+        response = web.json_response(refusal.body(), status=refusal.status)
+        told |= refusal.headers
+    if response.content_type == "application/json":
+        response.headers["Content-Type"] = "application/json"  # discord.py wants it bare
+    response.headers.update(told)
+    simulation.calls.append(
+        Call(request.method, path, response.status, simulation.world.clock.now())
+    )
+    return response
+
+
+async def _carried_out(
+    request: web.Request, handler: Handler, simulation: Simulation, asked: Asked
+) -> web.StreamResponse:
+    """On a bad day not quite as it should be (playground/discord/faults.py)."""
+    struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
+    if struck is None:
+        return await handler(request)
+    response: web.StreamResponse = web.Response(status=500)
+    if struck.carried_out:
+        response = await handler(request)
+    await asyncio.sleep(struck.seconds)
+    if struck.cut and request.transport is not None:
+        request.transport.abort()
+    if struck.refusal is not None:
+        raise struck.refusal
+    return response
+
+
+def _is_dm(asked: Asked, simulation: Simulation) -> bool:
+    channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
+    return channel is not None and channel.is_dm
+
+
+def _asked(request: web.Request, simulation: Simulation) -> Asked:
+    resource = request.match_info.route.resource
+    route = resource.canonical if resource else ""
+    named = request.match_info
+    major = named.get("token") or named.get("channel") or named.get("guild") or ""
+    message = named.get("message", "")
+    age = 0.0
+    if message.isdecimal():
+        age = simulation.world.clock.now() - seconds_of(int(message))
+    uploads = request.content_type.startswith("multipart/")
+    return Asked(request.method, route, major, age, uploads)
+
+
+def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:
+    if path.startswith(("/interactions/", "/webhooks/")):
+        return  # the token in the path opens these
+    given = request.headers.get("Authorization", "")
+    if simulation.revoked or not hmac.compare_digest(
+        given.encode(), f"Bot {simulation.token}".encode()
+    ):
+        raise Refusal(401, 40001)

@@ -1,0 +1,53 @@
+"""The one HTTP server: REST and gateway for the bot, the page for the people."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+from aiohttp import web
+
+from playground.discord.requests import MAX_REQUEST_BYTES
+from playground.discord.simulation import Simulation
+from playground.http.access import guard
+from playground.http.routes_app import AppRoutes
+from playground.http.routes_events import EventRoutes
+from playground.http.routes_interactions import InteractionRoutes
+from playground.http.routes_messages import MessageRoutes
+from playground.page.api import BotSwitch, PageApi
+
+HOST = "127.0.0.1"
+
+
+def bind(port: int = 0) -> socket.socket:
+    """A listening place on this machine only; port 0 takes a free one."""
+    listener = socket.socket()
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((HOST, port))
+    return listener
+
+
+class Server:
+    """Serves one simulation on a bound socket."""
+
+    def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
+        self.simulation = simulation
+        app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
+        app.add_routes(AppRoutes(simulation).routes())
+        app.add_routes(EventRoutes(simulation).routes())
+        app.add_routes(MessageRoutes(simulation).routes())
+        app.add_routes(InteractionRoutes(simulation).routes())
+        app.router.add_get("/gateway", simulation.gateway.serve)
+        app.router.add_get("/gateway/", simulation.gateway.serve)
+        app.add_routes(PageApi(simulation, switch_bot).routes())
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+
+    async def start(self, listener: socket.socket) -> None:
+        await self._runner.setup()
+        await web.SockSite(self._runner, listener).start()
+
+    async def stop(self) -> None:
+        self.simulation.feed.close()
+        await self.simulation.gateway.close()
+        await asyncio.sleep(0)  # let the streams see that they were closed
+        await self._runner.cleanup()

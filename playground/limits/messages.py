@@ -1,0 +1,268 @@
+"""Discord's limits on request bodies, as a pure function.
+
+Discord's OpenAPI description holds types and many lengths; this module holds what it lacks (totals,
+exclusions, uniqueness) and repeats the numbers that matter to us. It knows no world and no server,
+so any test may import it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playground.limits.commands import command_problems
+from playground.limits.components import (
+    V2_TYPES,
+    attachment_names_used,
+    component_problems,
+    walk,
+)
+from playground.limits.modals import modal_problems
+
+EPHEMERAL = 1 << 6
+SUPPRESS_EMBEDS = 1 << 2
+SUPPRESS_NOTIFICATIONS = 1 << 12
+VOICE_MESSAGE = 1 << 13
+COMPONENTS_V2 = 1 << 15
+
+MAX_CONTENT = 2000
+MAX_EMBED_TEXT = 6000
+MAX_FILES = 10
+
+Problems = list[str]
+
+CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
+INTERACTION_FLAGS = CREATE_FLAGS | EPHEMERAL
+
+
+def problems(method: str, path: str, body: object, files: Sequence[str] = ()) -> list[str]:
+    """Say what Discord would refuse in this request; empty when nothing is known against it.
+
+    ``path`` may carry the ``/api/v10`` prefix and a query. ``files`` are the names of the uploaded
+    files of a multipart request (``body`` is then its ``payload_json``); for an edit, name the kept
+    files too. Routes that carry no body with limits of their own give an empty list.
+    """
+    bare = re.sub(r"^/api(/v\d+)?(?=/)", "", path.split("?")[0])
+    for verb, pattern, check in _ROUTES:
+        if verb == method.upper() and re.fullmatch(pattern, bare):
+            return check(body, files)
+    return []
+
+
+def _created(body: object, files: Sequence[str]) -> Problems:
+    return message_problems(body, files, allowed_flags=CREATE_FLAGS)
+
+
+def _followed_up(body: object, files: Sequence[str]) -> Problems:
+    return message_problems(body, files, allowed_flags=INTERACTION_FLAGS)
+
+
+def _edited(body: object, files: Sequence[str]) -> Problems:
+    return message_problems(body, files, editing=True, allowed_flags=INTERACTION_FLAGS)
+
+
+def _called_back(body: object, files: Sequence[str]) -> Problems:
+    if not isinstance(body, dict):
+        return ["body: must be an object"]
+    data = body.get("data")
+    match body.get("type"):
+        case 4:
+            return _under_data(message_problems(data, files, allowed_flags=INTERACTION_FLAGS))
+        case 5:
+            flags = data.get("flags", 0) if isinstance(data, dict) else 0
+            if flags & ~EPHEMERAL:
+                return ["data.flags: a deferred answer takes only EPHEMERAL"]
+            return []
+        case 6:
+            return []
+        case 7:
+            # An edit by callback deletes unlisted attachments, so what it shows must be listed.
+            found = message_problems(
+                data, files, editing=True, drops_files=True, allowed_flags=INTERACTION_FLAGS
+            )
+            return _under_data(found)
+        case 8:
+            return _choice_problems(data)
+        case 9:
+            return _under_data(modal_problems(data))
+        case 1:
+            return []
+    return [f"type: {body.get('type')!r} is no callback type"]
+
+
+def _under_data(found: Problems) -> Problems:
+    return [f"data.{problem}" for problem in found]
+
+
+def _choice_problems(data: object) -> Problems:
+    choices = data.get("choices") if isinstance(data, dict) else None
+    if not isinstance(choices, list):
+        return ["data.choices: is required"]
+    found = ["data.choices: more than 25"] if len(choices) > 25 else []
+    for number, choice in enumerate(choices):
+        if not 1 <= len(str(choice.get("name", ""))) <= 100:
+            found.append(f"data.choices[{number}].name: must have 1 to 100 characters")
+        if len(str(choice.get("value", ""))) > 100:
+            found.append(f"data.choices[{number}].value: over 100 characters")
+    return found
+
+
+def message_problems(
+    body: object,
+    files: Sequence[str],
+    *,
+    editing: bool = False,
+    drops_files: bool = False,
+    allowed_flags: int = INTERACTION_FLAGS,
+) -> list[str]:
+    """The limits of one message body, whichever route it takes."""
+    if not isinstance(body, dict):
+        return ["body: must be an object"]
+    flags = int(body.get("flags") or 0)
+    v2 = bool(flags & COMPONENTS_V2)
+    components = body.get("components") or []
+    found = _flag_problems(flags, allowed_flags)
+    found += _content_problems(body, v2)
+    found += _embed_problems(body.get("embeds") or [])
+    found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
+    found += _emptiness_problems(body, files, editing=editing)
+    found += _mention_problems(body.get("allowed_mentions"))
+    found += _file_problems(body, files, components, editing=editing, drops=drops_files)
+    if len(str(body.get("nonce") or "")) > 25:
+        found.append("nonce: over 25 characters")
+    return found
+
+
+def _flag_problems(flags: int, allowed: int) -> Problems:
+    return [f"flags: unknown or forbidden bits {flags & ~allowed:#x}"] if flags & ~allowed else []
+
+
+def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
+    content = body.get("content")
+    found = []
+    if content is not None and not isinstance(content, str):
+        return ["content: must be text"]
+    if len(content or "") > MAX_CONTENT:
+        found.append(f"content: over {MAX_CONTENT} characters")
+    if v2:
+        excluded = ("content", "embeds", "sticker_ids", "poll")
+        found += [f"{part}: cannot go with IS_COMPONENTS_V2" for part in excluded if body.get(part)]
+    return found
+
+
+def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: bool) -> Problems:
+    parts = ("content", "embeds", "components", "sticker_ids", "poll", "attachments")
+    if editing and not all(part in body for part in ("content", "embeds", "components")):
+        return []  # what is not named is kept, and what is kept we do not know
+    if editing and "attachments" not in body:
+        return []
+    filled = any(str(body.get(part) or "").strip() for part in parts if body.get(part))
+    return [] if filled or files else ["content: cannot send an empty message"]
+
+
+def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
+    found = ["embeds: more than 10"] if len(embeds) > 10 else []
+    total = 0
+    for number, embed in enumerate(embeds):
+        at = f"embeds[{number}]"
+        lengths = {"title": 256, "description": 4096}
+        for field, longest in lengths.items():
+            found += _too_long(embed.get(field), longest, f"{at}.{field}")
+            total += len(embed.get(field) or "")
+        footer, author = embed.get("footer") or {}, embed.get("author") or {}
+        found += _too_long(footer.get("text"), 2048, f"{at}.footer.text")
+        found += _too_long(author.get("name"), 256, f"{at}.author.name")
+        total += len(footer.get("text") or "") + len(author.get("name") or "")
+        fields = embed.get("fields") or []
+        if len(fields) > 25:
+            found.append(f"{at}.fields: more than 25")
+        for index, field in enumerate(fields):
+            for part, longest in (("name", 256), ("value", 1024)):
+                text = str(field.get(part) or "")
+                total += len(text)
+                if not text.strip():
+                    found.append(f"{at}.fields[{index}].{part}: is empty")
+                found += _too_long(text, longest, f"{at}.fields[{index}].{part}")
+    if total > MAX_EMBED_TEXT:
+        found.append(f"embeds: {total} characters in total, over {MAX_EMBED_TEXT}")
+    return found
+
+
+def _too_long(text: str | None, longest: int, at: str) -> Problems:
+    return [f"{at}: over {longest} characters"] if len(text or "") > longest else []
+
+
+def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
+    if not mentions:
+        return []
+    found = []
+    parse = mentions.get("parse") or []
+    for kind in ("users", "roles"):
+        named = mentions.get(kind) or []
+        if named and kind in parse:
+            found.append(
+                f"allowed_mentions: parse {kind!r} and a list of {kind} exclude each other"
+            )
+        if len(named) > 100:
+            found.append(f"allowed_mentions.{kind}: more than 100")
+    found += [
+        f"allowed_mentions.parse: unknown {kind!r}"
+        for kind in parse
+        if kind not in ("users", "roles", "everyone")
+    ]
+    return found
+
+
+def _file_problems(
+    body: dict[str, Any],
+    files: Sequence[str],
+    components: list[Any],
+    *,
+    editing: bool,
+    drops: bool,
+) -> Problems:
+    listed = body.get("attachments") or []
+    found = []
+    if max(len(files), len(listed)) > MAX_FILES:
+        found.append(f"attachments: more than {MAX_FILES}")
+    for number, attachment in enumerate(listed):
+        found += _too_long(
+            attachment.get("description"), 1024, f"attachments[{number}].description"
+        )
+    keeps_all = "attachments" not in body and not drops
+    if editing and (keeps_all or any("filename" not in one for one in listed)):
+        return found  # files are kept whose names the body does not tell
+    known = {*files, *(one["filename"] for one in listed if "filename" in one)}
+    used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]
+    for at, name in used:
+        if name not in known:
+            found.append(f"{at}: attachment://{name} names no file of this message")
+    return found
+
+
+def _embed_attachments(embeds: list[dict[str, Any]]) -> list[tuple[str, str]]:
+    used = []
+    for number, embed in enumerate(embeds):
+        for part in ("image", "thumbnail"):
+            url = (embed.get(part) or {}).get("url") or ""
+            if url.startswith("attachment://"):
+                used.append((f"embeds[{number}].{part}", url.removeprefix("attachment://")))
+    return used
+
+
+def uses_v2(components: object) -> bool:
+    """Whether these components can only stand in an IS_COMPONENTS_V2 message."""
+    return any(part.get("type") in V2_TYPES for _, part in walk(components))
+
+
+_ID = r"[^/]+"
+_ROUTES: list[tuple[str, str, Callable[[object, Sequence[str]], Problems]]] = [
+    ("POST", f"/channels/{_ID}/messages", _created),
+    ("PATCH", f"/channels/{_ID}/messages/{_ID}", _edited),
+    ("POST", f"/interactions/{_ID}/{_ID}/callback", _called_back),
+    ("POST", f"/webhooks/{_ID}/{_ID}", _followed_up),
+    ("PATCH", f"/webhooks/{_ID}/{_ID}/messages/{_ID}", _edited),
+    ("PUT", f"/applications/{_ID}/commands", lambda body, _: command_problems(body)),
+    ("PUT", f"/applications/{_ID}/guilds/{_ID}/commands", lambda body, _: command_problems(body)),
+]

@@ -1,0 +1,258 @@
+"""What the page asks and does. Every path begins with the key (see guard.py)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from playground.discord.posting import page_message
+from playground.discord.serializers import JSON
+from playground.discord.server_admin import what_the_bot_may
+from playground.discord.simulation import Simulation
+from playground.discord.user_actions import CannotDo, told_in
+from playground.discord.world import LOCALES, ON, Channel, Event, Person
+from playground.page.requests import Asked, read
+from playground.page.server_admin_api import HouseActs
+
+log = logging.getLogger(__name__)
+
+PAGE = Path(__file__).parent / "assets"
+ASSETS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+}
+SHOWN_MESSAGES = 100
+LONGEST_ERROR = 2000
+BotSwitch = Callable[[str], Awaitable[None]]
+Act = Callable[[Person, Asked], Any]
+
+
+class PageApi:
+    """``switch_bot`` is called with "restart" or "kill"; without it the page hides its menu."""
+
+    def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
+        self.simulation = simulation
+        self.world = simulation.world
+        self.switch_bot = switch_bot
+
+    def routes(self) -> list[web.RouteDef]:
+        acts: dict[str, Act] = {
+            "say": self.say,
+            "command": self.command,
+            "autocomplete": self.autocomplete,
+            "click": self.click,
+            "modal": self.modal,
+            "read": self.read,
+            "dismiss": self.dismiss,
+            "broke": self.broke,
+            **HouseActs(self.simulation).acts(),
+        }
+        return [
+            web.get("/", self.index),
+            web.get("/page/{key}/state", self.state),
+            web.get("/page/{key}/messages", self.messages),
+            web.get("/page/{key}/feed", self.feed),
+            web.get("/page/{key}/log", self.log),
+            web.post("/page/{key}/bot", self.bot),
+            *(web.post(f"/page/{{key}}/do/{name}", self._doing(act)) for name, act in acts.items()),
+            web.get("/page/{key}/{asset}", self.asset),
+            web.get("/attachments/{attachment}/{name}", self.attachment),
+            web.get("/emojis/{emoji}.png", self.emoji),
+        ]
+
+    async def index(self, request: web.Request) -> web.Response:
+        html = (PAGE / "index.html").read_text(encoding="utf-8")
+        return web.Response(
+            text=html.replace("{{key}}", self.simulation.key), content_type="text/html"
+        )
+
+    async def asset(self, request: web.Request) -> web.Response:
+        name = Path(request.match_info["asset"])
+        path = PAGE / name.name
+        if name.suffix not in ASSETS or not path.is_file():
+            raise web.HTTPNotFound
+        text = path.read_text(encoding="utf-8")
+        return web.Response(text=text, content_type=ASSETS[name.suffix])
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        """A file, to whoever holds its signed link; only pictures are shown in place."""
+        number = request.match_info["attachment"]
+        found = self.world.attachment(int(number)) if number.isdecimal() else None
+        signed = self.simulation.shapes.signature(found.id) if found else None
+        if found is None or request.query.get("hm") != signed:
+            raise web.HTTPNotFound
+        picture = found.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
+        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+        if not picture:
+            headers["Content-Disposition"] = "attachment"
+        kind = found.content_type if picture else "application/octet-stream"
+        return web.Response(body=found.data, content_type=kind, headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """One of the application's own, to anybody, as with Discord."""
+        number = request.match_info["emoji"]
+        found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
+        if found is None:
+            raise web.HTTPNotFound
+        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+        return web.Response(body=found.data, content_type="image/png", headers=headers)
+
+    def _person(self, name: Any) -> Person:
+        person = self.world.person(str(name or ""))
+        if person is None:
+            raise CannotDo("nobody of that name plays here")
+        return person
+
+    def _channel(self, person: Person, number: Any) -> Channel:
+        known = str(number).isdecimal()
+        channel = self.world.channels.get(int(number)) if known else None
+        if channel is None or not self.world.enters(person, channel):
+            raise CannotDo("there is no such channel")
+        return channel
+
+    async def state(self, request: web.Request) -> web.Response:
+        """Everything but messages, as the person named by ``as`` (or the first) sees it."""
+        person = self.world.person(request.query.get("as", "")) or self.world.owner
+        shapes, dm = self.simulation.shapes, self.world.dm(person)
+        return web.json_response(
+            {
+                "guild": {
+                    "id": str(self.world.guild_id),
+                    "name": self.world.guilds[self.world.guild_id],
+                    "locale": self.world.locale,
+                    "locales": LOCALES,
+                },
+                "you": person.name,
+                "bot": shapes.user(self.world.bot)
+                | {"online": self.simulation.gateway.online, "switch": self.switch_bot is not None},
+                "people": [self._page_person(one) for one in self.world.people.values()],
+                "channels": [self._page_channel(person, one) for one in self.world.rooms(person)],
+                "dm": self._page_channel(person, dm),
+                "events": [_page_event(one) for one in self.world.planned(person)],
+                "ahead": self.simulation.clock.ahead,
+                "told": self.simulation.feed.told,
+            }
+        )
+
+    def _page_person(self, person: Person) -> JSON:
+        return {
+            "id": str(person.id),
+            "name": person.name,
+            "colour": person.colour,
+            "owner": person.owner,
+            "dms_closed": person.dms_closed,
+            "left": person.left,
+            "locale": person.locale,
+            "calls": self.world.all_calls(person),
+        }
+
+    def _page_channel(self, person: Person, channel: Channel) -> JSON:
+        return {
+            "id": str(channel.id),
+            "name": channel.name,
+            "unread": self.world.unread(person, channel),
+            "calls": self.world.calls(person, channel),
+            "bot_may": {} if channel.is_dm else what_the_bot_may(channel),
+            "commands": [
+                told_in(person.locale, one)
+                for one in self.simulation.acts.commands_for(person, channel)
+            ],
+        }
+
+    async def messages(self, request: web.Request) -> web.Response:
+        person = self._person(request.query.get("as"))
+        channel = self._channel(person, request.query.get("channel"))
+        seen = [one for one in channel.messages.values() if self.world.sees(person, one)]
+        shown = [page_message(self.simulation.shapes, one) for one in seen[-SHOWN_MESSAGES:]]
+        return web.json_response(shown)
+
+    async def feed(self, request: web.Request) -> web.StreamResponse:
+        return await self.simulation.feed.stream(request, self._person(request.query.get("as")))
+
+    async def log(self, request: web.Request) -> web.Response:
+        return web.json_response({"lines": list(self.simulation.log)})
+
+    async def bot(self, request: web.Request) -> web.Response:
+        action = (await read(request))["action"]
+        if self.switch_bot is None or action not in ("restart", "kill"):
+            raise CannotDo("the bot is not ours to switch")
+        switching = asyncio.ensure_future(self.switch_bot(action))
+        await asyncio.wait({switching}, timeout=0.05)  # the page hears the rest from its feed
+        return web.json_response({})
+
+    def _doing(self, act: Act) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def do(request: web.Request) -> web.Response:
+            asked = await read(request)
+            return web.json_response(act(self._person(asked["as"]), asked) or {})
+
+        return do
+
+    def say(self, person: Person, asked: Asked) -> None:
+        text = str(asked["content"]).strip()
+        if not 0 < len(text) <= 2000:
+            raise CannotDo("a message has 1 to 2000 characters")
+        self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
+
+    def command(self, person: Person, asked: Asked) -> JSON:
+        channel = self._channel(person, asked["channel"])
+        begun = self.simulation.acts.command(
+            person, channel, asked.names("path"), asked.parts("options")
+        )
+        return {"interaction": str(begun.id)}
+
+    def autocomplete(self, person: Person, asked: Asked) -> JSON:
+        channel = self._channel(person, asked["channel"])
+        begun = self.simulation.acts.command(
+            person, channel, asked.names("path"), asked.parts("options"), str(asked["focused"])
+        )
+        return {"interaction": str(begun.id)}
+
+    def click(self, person: Person, asked: Asked) -> JSON:
+        message = self.world.message(asked.number("message"))
+        if message is None:
+            raise CannotDo("there is no such message")
+        values = asked.names("values") if asked.get("values") else []
+        version = asked.number("version") if "version" in asked else None
+        begun = self.simulation.acts.click(
+            person, message, str(asked["custom_id"]), values, version
+        )
+        return {"interaction": str(begun.id)}
+
+    def modal(self, person: Person, asked: Asked) -> JSON:
+        begun = self.simulation.acts.submit_modal(
+            person, asked.number("interaction"), asked.parts("fields")
+        )
+        return {"interaction": str(begun.id)}
+
+    def read(self, person: Person, asked: Asked) -> None:
+        channel = self._channel(person, asked["channel"])
+        self.world.mark_read(person, channel)
+        self.simulation.posting.tell_unread(channel)
+
+    def dismiss(self, person: Person, asked: Asked) -> None:
+        message = self.world.message(asked.number("message"))
+        if message is not None and message.visible_to == person.id:
+            self.simulation.posting.delete(message)
+
+    def broke(self, person: Person, asked: Asked) -> None:
+        """An error in the page itself, which nobody would see there."""
+        told = str(asked["text"])[:LONGEST_ERROR]
+        log.error("The page of %s broke: %s", person.name, told)
+        self.simulation.note(f"The page of {person.name} broke: {told}")
+
+
+def _page_event(event: Event) -> JSON:
+    """What everybody on the server sees of it."""
+    return {
+        "id": str(event.id),
+        "name": event.name,
+        "place": event.place,
+        "begins": event.begins,
+        "is_on": event.status == ON,
+    }

@@ -1,0 +1,191 @@
+"""Keeps the bot's process running: start, restart, kill, respawn with back-off."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Protocol
+
+from playground.discord.simulation import Simulation
+from playground.process.bot_process import AHEAD, BASE
+from playground.process.error_alarm import Alarm
+
+BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
+HEALTHY_AFTER_SECONDS = 20.0
+STOP_SECONDS = 6.0
+REPOSITORY = Path(__file__).resolve().parents[2]
+SHOWN_LINES = 25
+BOT_PROCESS = "playground.process.bot_process"
+
+
+class Process(Protocol):
+    """What is needed of an `asyncio.subprocess.Process`."""
+
+    @property
+    def pid(self) -> int: ...
+    @property
+    def returncode(self) -> int | None: ...
+    @property
+    def stdin(self) -> asyncio.StreamWriter | None: ...
+    @property
+    def stdout(self) -> asyncio.StreamReader | None: ...
+    async def wait(self) -> int: ...
+    def send_signal(self, signal: signal.Signals, /) -> None: ...
+    def kill(self) -> None: ...
+
+
+async def started(
+    module: str, *arguments: str, environment: Mapping[str, str], folder: Path
+) -> asyncio.subprocess.Process:
+    """`python -m module arguments`, in a process of its own."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *arguments,
+        env=environment,
+        cwd=folder,
+        stdin=asyncio.subprocess.PIPE,  # tells the time; its end, that we are gone
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        start_new_session=True,  # Ctrl-C is for us; we stop the bot ourselves
+    )
+
+
+class Supervisor:
+    """Runs the bot for a simulation. ``say`` prints a line for whoever watches the terminal: errors
+    of the bot, or with ``echo`` all that it says. ``start`` is replaced by tests.
+    """
+
+    def __init__(
+        self,
+        simulation: Simulation,
+        environment: Mapping[str, str],
+        *,
+        say: Callable[[str], None],
+        echo: bool = False,
+        start: Callable[..., Awaitable[Process]] = started,
+    ) -> None:
+        self.simulation = simulation
+        self.environment = {
+            **os.environ,
+            "PYTHONUNBUFFERED": "1",
+            BASE: simulation.base,
+            "DISCORD_TOKEN": simulation.token,
+            "DATABASE_URL": "none",  # whatever .env says: this is a game
+            **environment,
+        }
+        self.log = simulation.log
+        self.exit_codes: list[int] = []
+        self._last_words: deque[str] = deque(maxlen=SHOWN_LINES)
+        self._say = say
+        self._echo = echo
+        self._started = start
+        self._process: Process | None = None
+        self._keeper: asyncio.Task[None] | None = None
+        self._asked_to_stop = False
+        simulation.on_hurry = self._hurry
+
+    @property
+    def pid(self) -> int | None:
+        running = self._process is not None and self._process.returncode is None
+        return self._process.pid if running and self._process else None
+
+    def start(self) -> None:
+        self._keeper = asyncio.create_task(self._keep_running())
+
+    async def _keep_running(self) -> None:
+        """Register the commands once, then run the bot, again and again."""
+        falls = 0
+        while await self._run("sync") != 0:
+            if not self._ended_by_us():
+                await self._mourn("The bot could not register its commands", falls)
+                falls += 1
+        falls = 0
+        while True:
+            started = asyncio.get_running_loop().time()
+            await self._run()
+            if self._ended_by_us():
+                continue
+            if asyncio.get_running_loop().time() - started > HEALTHY_AFTER_SECONDS:
+                falls = 0
+            await self._mourn("The bot stopped by itself", falls)
+            falls += 1
+
+    def _ended_by_us(self) -> bool:
+        asked, self._asked_to_stop = self._asked_to_stop, False
+        return asked
+
+    async def _mourn(self, what: str, falls: int) -> None:
+        pause = BACKOFF_SECONDS[min(falls, len(BACKOFF_SECONDS) - 1)]
+        self._say(f"{what} (exit {self.exit_codes[-1]}). Trying again in {pause:g} s.")
+        for line in self._last_words:
+            self._say(f"    {line}")
+        await asyncio.sleep(pause)
+
+    async def _run(self, *argv: str) -> int:
+        process = await self._started(
+            BOT_PROCESS,
+            *argv,
+            environment={**self.environment, AHEAD: str(self.simulation.clock.ahead)},
+            folder=REPOSITORY,  # from wherever we were started, the bot's modules lie here
+        )
+        self._process = process
+        self._last_words.clear()
+        alarm = Alarm()
+        assert process.stdout is not None
+        async for raw in process.stdout:
+            line = raw.decode(errors="replace").rstrip()
+            self.simulation.note(line)
+            if self._echo or alarm.rings(line):
+                self._say(f"    {line}")
+            else:
+                self._last_words.append(line)  # what has not been told yet
+        code = await process.wait()
+        self.exit_codes.append(code)
+        self.simulation.gateway.forget()
+        return code
+
+    def _hurry(self, ahead: float) -> None:
+        """Tell the bot's process how far its clock has been put forward."""
+        if self.pid is not None and self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(f"{ahead}\n".encode())
+
+    async def restart(self) -> None:
+        """SIGTERM, and a new process as soon as the old one is gone."""
+        await self._end(signal.SIGTERM)
+
+    async def kill(self) -> None:
+        """SIGKILL, as a power cut would; the bot comes back at once."""
+        await self._end(signal.SIGKILL)
+
+    async def switch(self, action: str) -> None:
+        await (self.kill() if action == "kill" else self.restart())
+
+    async def _end(self, how: signal.Signals) -> None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        self._asked_to_stop = True
+        with contextlib.suppress(ProcessLookupError):
+            process.send_signal(how)
+        try:
+            await asyncio.wait_for(process.wait(), STOP_SECONDS)
+        except TimeoutError:
+            self._say("The bot did not stop when asked; killing it.")
+            process.kill()
+            await process.wait()
+
+    async def stop(self) -> None:
+        """Stop the bot for good."""
+        if self._keeper is not None:  # first, or it would start the bot again
+            self._keeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeper
+        await self._end(signal.SIGTERM)
