@@ -67,8 +67,8 @@ simulate: $(VENV)/.runtime  ## a thousand Chicken Heists between house players
 torture: $(VENV)/.dev  ## kill Coop at thousands of points (minutes; make test takes a sample)
 	@$(BIN)/python -m tests.crash
 
-art: $(VENV)/.dev  ## draw the pictures and emojis of data/art anew (ART=heist: one folder of them)
-	@$(BIN)/python -m data.art $(ART)
+art: $(VENV)/.dev  ## draw the sprites and emojis again (ART=heist: one folder of them)
+	@$(BIN)/python -m art $(ART)
 
 # uv, because a lock for one Python is not enough: what 3.13 needs more is in it too, with a marker.
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
@@ -81,7 +81,7 @@ lock: $(VENV)/.lock  ## take the newest of everything we need into the lock file
 		--constraint requirements-postgres.lock
 
 licences: $(VENV)/.dev  ## write THIRD_PARTY.md, the licences of the packages in the lock files
-	@$(BIN)/python -m data.licences
+	@$(BIN)/python -m deploy.licences
 
 clean:  ## remove .venv and what tools have cached
 	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage*

@@ -6,5 +6,5 @@ Rule 2: what stands where is a pure function of that value: a display list (disp
 Rule 3: only painter.py knows Pillow, only the studio's one thread paints, and nothing in a game
         waits for it.
 
-Knows no Discord, no tables and no games. How the art is made: data/art.
+Knows no Discord, no tables and no games. How the art is made: art.
 """

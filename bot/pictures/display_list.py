@@ -2,7 +2,7 @@
 
 All lengths are pixels of a picture that is 1000 wide, as Discord shows it about a third as large on
 a phone. `at` says which point of a mark stands at (x, y): l, c or r across, then t, m or b down.
-Colours are `#rrggbb`; the palette of a game has every colour that its pictures name (data/art).
+Colours are `#rrggbb`; the palette of a game has every colour that its pictures name (art).
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ GOLD = "#f7c934"
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A drawing from data/art/sprites, by its name: `heist/cowboy@s`."""
+    """A drawing from data/pictures/sprites, by its name: `heist/cowboy@s`."""
 
     name: str
     x: float

@@ -1,4 +1,4 @@
-"""Coop's own emojis, as data/art draws them, and the Unicode signs that they stand for."""
+"""Coop's own emojis, as art draws them, and the Unicode signs that they stand for."""
 
 import hashlib
 import json
@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-ART = Path(__file__).parents[2] / "data" / "art"
+ART = Path(__file__).parents[2] / "data" / "pictures"
 
 NAMED = re.compile(r"(?P<name>coop_\w+)_[0-9a-f]{6}")
 """What ours are called on Discord: by their file, and by the beginning of its hash, so that a

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PIL import ImageFont
 
-_COVERED = Path(__file__).parents[2] / "data" / "art" / "letters.json"
+_COVERED = Path(__file__).parents[2] / "data" / "pictures" / "letters.json"
 """Which letters each font has, as ranges of code points; `make art` asks the fonts."""
 
 PLAIN = "fredoka"

@@ -1,4 +1,4 @@
-"""The drawings of data/art, as Pillow has them: loaded once, scaled once."""
+"""The drawings of art, as Pillow has them: loaded once, scaled once."""
 
 from functools import cache
 from pathlib import Path
@@ -9,7 +9,7 @@ from bot.pictures.kept import kept
 if TYPE_CHECKING:
     from PIL import Image
 
-SPRITES = Path(__file__).parents[2] / "data" / "art" / "sprites"
+SPRITES = Path(__file__).parents[2] / "data" / "pictures" / "sprites"
 
 
 def sprite(name: str) -> "Image.Image":

@@ -119,7 +119,7 @@ def patterns():
     [
         ".env", "bot/.env", ".env.example", ".git/config", ".venv/bin/python", "tests/conftest.py",
         "data/var/coop.sqlite3", "data/var/coop.sqlite3-wal", "data/coop.sqlite3", "a.sqlite3",
-        "bot/coop.sqlite3.before-0004", "data/art/heist.py", "bot/__pycache__/app.cpython-313.pyc",
+        "bot/coop.sqlite3.before-0004", "art/heist.py", "bot/__pycache__/app.cpython-313.pyc",
     ],
 )  # fmt: skip
 def test_no_token_no_database_and_nothing_idle_goes_into_an_image(name, patterns):

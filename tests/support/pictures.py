@@ -72,7 +72,7 @@ def assert_well_drawn(
         if isinstance(mark, Label):
             _assert_can_be_set(mark, whole=whole)
         if isinstance(mark, Sprite):
-            assert _is_drawn(mark.name), f"data/art has no {mark.name}"
+            assert _is_drawn(mark.name), f"art has no {mark.name}"
     for card in _cards(display.marks):
         _assert_within_its_card(card)
     assert display.ground.startswith("#") or _is_drawn(display.ground)

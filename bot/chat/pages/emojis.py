@@ -79,8 +79,9 @@ def _have_room(texts: Sequence[str]) -> bool:
 
 
 class Emojis:
-    """Which of our emojis stand for which signs, by game: `named` as data/art/emoji.json has it.
-    None does before Discord has said what it has of ours.
+    """Maps the Unicode signs of each game to our emojis; `named` is data/pictures/emoji.json.
+
+    It maps none until Discord has listed the emojis of the application.
     """
 
     def __init__(self, named: Mapping[str, Mapping[str, str]]) -> None:

@@ -1,0 +1,276 @@
+"""Plain hens, for players who have no character: eight that are told apart by what is on their head,
+and house players, who have a key in the back and a number plate at the neck.
+"""
+
+from typing import Any
+
+from art.kit import (
+    COMB,
+    CREAM,
+    DARK_RED,
+    GOLD,
+    INK,
+    PINK,
+    RED,
+    STEEL,
+    chicken,
+    circle,
+    clip,
+    dots,
+    group,
+    outlined,
+    oval,
+    path,
+    rect,
+    star,
+)
+
+LEVELS = ("easy", "medium", "hard", "expert", "random")
+"""House players', as in `houses` of the games."""
+
+BROWN, DARK_BROWN = "#c98a4b", "#a0672f"
+GREY, DARK_GREY = "#b7b6cc", "#8c8aa8"
+CORN, DARK_CORN = "#f3c969", "#d09f3a"
+COAL, DARK_COAL = "#6d6480", "#4d4661"
+
+
+def hens() -> tuple[str, ...]:
+    """By seat, from the first on."""
+    return bow(), bobble_hat(), headphones(), toque(), mohawk(), headscarf(), party_hat(), sun_hat()
+
+
+def bow() -> str:
+    ribbon = path("M118 22 C92 -18 58 -26 50 -6 C42 16 60 44 118 26Z", "#e86a92")
+    ribbon += path("M126 22 C152 -18 186 -26 194 -6 C202 16 184 44 126 26Z", "#e86a92")
+    ribbon += path("M126 24 C160 30 196 24 194 -4 C204 16 184 46 126 28Z", "#b9416a", width=0)
+    ribbon += path("M72 4 q16 14 34 18 M172 4 q-16 14 -34 18", stroke="#b9416a", width=6)
+    return chicken(has_comb=False, hat=ribbon + circle(122, 24, 15, "#e86a92"))
+
+
+def bobble_hat() -> str:
+    cap = "M62 66 C58 4 96 -14 122 -14 C150 -14 188 4 184 66Z"
+    knit = path(cap, "#3f8fc4", width=0)
+    knit += clip(
+        cap,
+        path("M140 -20 C176 0 182 40 172 70 L200 70 V-20Z", "#2a6a9c", width=0)
+        + path("M62 20 l20 16 l20 -16 l20 16 l20 -16 l20 16 l20 -16", stroke=CREAM, width=9),
+    )
+    knit += path(cap) + rect(54, 52, 138, 28, 14, CREAM) + circle(122, -20, 22, CREAM)
+    knit += path("M112 -30 q4 8 12 8 M134 -14 q-8 2 -10 10", stroke="#d7cdb8", width=5)
+    return chicken(body=BROWN, shade=DARK_BROWN, has_comb=False, hat=knit, right="hip")
+
+
+def headphones() -> str:
+    band = outlined("M56 96 C46 -6 198 -6 188 96", "#4f4a6b", 12, 14)
+    cups = rect(34, 74, 36, 58, 16, RED) + rect(176, 74, 36, 58, 16, RED)
+    cups += rect(194, 80, 12, 46, 6, DARK_RED, width=0)
+    note = path("M224 40 V2 L250 -6 V30", width=8) + oval(216, 42, 10, 8, INK, width=0)
+    note += oval(242, 32, 10, 8, INK, width=0)
+    return chicken(
+        body=GREY,
+        shade=DARK_GREY,
+        eye="happy",
+        back=COMB,
+        has_comb=False,
+        hat=band + cups,
+        front=note,
+        bill="open",
+    )
+
+
+def toque() -> str:
+    puff = "M74 38 C36 32 38 -16 82 -12 C92 -42 152 -42 164 -12 C208 -16 210 32 170 38 L166 62 Q122 52 78 62Z"
+    hat = path(puff, "#ffffff", width=0)
+    hat += clip(puff, path("M150 -60 C176 -20 168 20 150 70 L220 70 V-60Z", "#d5d3e2", width=0))
+    hat += path(puff) + path("M98 26 V4 M122 22 V-4 M146 26 V4", width=5)
+    hat += path("M76 40 Q122 30 168 40 L166 64 Q122 54 78 64Z", "#ffffff")
+    return chicken(
+        body=CORN,
+        shade=DARK_CORN,
+        has_comb=False,
+        hat=hat,
+        left="hip",
+        right="hip",
+        eye="sly",
+        bill="smirk",
+    )
+
+
+def mohawk() -> str:
+    spikes = "M72 66 L44 28 L84 34 L72 -12 L106 18 L121 -38 L138 18 L172 -12 L162 34 L202 28 L174 66 Q122 36 72 66Z"
+    hair = path(spikes, "#58b368", width=0)
+    hair += clip(spikes, path("M130 -60 L150 60 H210 V-60Z", "#37864a", width=0)) + path(spikes)
+    ring = circle(150, 140, 8, "none", width=11) + circle(150, 140, 8, "none", stroke=GOLD, width=5)
+    return chicken(
+        body=COAL, shade=DARK_COAL, has_comb=False, eye="angry", hat=hair, front=ring, right="hip"
+    )
+
+
+def headscarf() -> str:
+    cloth = "M122 14 C72 14 50 56 54 104 C58 132 74 148 96 154 C78 130 74 108 80 84 Q122 48 166 84 C172 108 168 130 150 154 C172 148 188 132 192 104 C196 56 172 14 122 14Z"
+    scarf = path(cloth, "#d64f7f", width=0)
+    scarf += clip(
+        cloth,
+        path("M146 10 C186 40 190 110 150 160 L210 160 V10Z", "#a5325c", width=0)
+        + dots(((76, 56), (104, 32), (140, 32), (168, 56), (64, 92), (180, 92)), 7, CREAM),
+    )
+    scarf += path(cloth)
+    knot = path("M122 168 L70 196 L84 158Z M122 168 L174 196 L160 158Z", "#d64f7f", width=7)
+    return chicken(
+        has_comb=False,
+        has_wattle=False,
+        hat=scarf + knot + circle(122, 164, 12, "#d64f7f", width=7),
+        eye="open",
+        look=-3,
+    )
+
+
+def party_hat() -> str:
+    cone = "M72 60 L128 -30 L176 54 Q124 34 72 58Z"
+    hat = path(cone, "#7d5fd0", width=0)
+    hat += clip(
+        cone,
+        path("M60 40 L180 -10 V-30 L60 20Z M60 82 L190 30 V10 L60 60Z", "#f7d14a", width=0)
+        + path("M128 -30 L176 54 L140 52Z", INK, width=0, more='opacity=".2"'),
+    )
+    hat += path(cone) + star(128, -32, 21, RED, width=7, points=7, inner=0.55)
+    return chicken(
+        body=BROWN,
+        shade=DARK_BROWN,
+        has_comb=False,
+        hat=hat,
+        eye="happy",
+        bill="open",
+        left="up",
+        right="up",
+    )
+
+
+def sun_hat() -> str:
+    brim = oval(122, 52, 104, 26, "#f0d48a")
+    brim += path("M122 78 C180 78 222 66 226 52 C214 64 180 68 122 68Z", "#cfae5c", width=0)
+    crown = "M72 48 C72 -8 172 -8 172 48 Q122 62 72 48Z"
+    dome = path(crown, "#f0d48a", width=0)
+    dome += clip(crown, path("M140 -6 C172 6 170 40 160 60 H190 V-10Z", "#cfae5c", width=0)) + path(
+        crown
+    )
+    dome += path("M72 34 Q122 50 172 34 V50 Q122 64 72 50Z", "#3f9c5a", width=6)
+    petals = "".join(
+        group(oval(0, -15, 8, 12, "#ffffff", width=4), f"translate(176 32) rotate({turn})")
+        for turn in range(0, 360, 60)
+    )
+    return chicken(
+        body=GREY,
+        shade=DARK_GREY,
+        has_comb=False,
+        hat=brim + dome + petals + circle(176, 32, 9, GOLD, width=4),
+        look=2,
+    )
+
+
+# ------------------------------------------------------------------------------------- the house
+
+
+def house(level: str) -> str:
+    """A house player. The plate has one to four bars, or a question mark."""
+    if level == "easy":
+        return _wound_up(_bars(1), eye="happy", hat=_eggshell(), has_comb=False, bill="open")
+    if level == "medium":
+        return _wound_up(_bars(2), look=3, right="hip")
+    if level == "hard":
+        return _wound_up(
+            _bars(3),
+            eye="sly",
+            hat=_mortarboard(),
+            has_comb=False,
+            bill="smirk",
+            left="hip",
+            right="hip",
+        )
+    if level == "expert":
+        return _wound_up(
+            _bars(4),
+            eye="sly",
+            look=2,
+            hat=_starry_hat(),
+            has_comb=False,
+            bill="smirk",
+            right="hip",
+        )
+    question = outlined("M106 182 C106 164 142 164 140 182 C139 194 124 192 124 204", CREAM, 6, 0)
+    question += circle(124, 215, 4.5, CREAM, width=0)
+    return _wound_up(
+        question, eye="wide", look=-4, hat=_propeller(), has_comb=False, left="up", right="up"
+    )
+
+
+def _wound_up(plate: str, **chicken_has: Any) -> str:
+    key = group(
+        outlined("M0 0 H40", STEEL, 9, 12)
+        + path("M40 0 C44 -34 82 -34 78 -8 C76 0 76 0 78 8 C82 34 44 34 40 0Z", STEEL)
+        + circle(62, -14, 7, INK, width=0)
+        + circle(62, 14, 7, INK, width=0),
+        "translate(184 120) rotate(-24)",
+    )
+    collar = path("M62 158 Q124 182 186 158 L188 174 Q124 198 60 174Z", "#4a86e0", width=6)
+    sign = rect(88, 168, 72, 56, 10, INK, stroke=STEEL, width=7) + rect(
+        84, 164, 80, 64, 13, width=5
+    )
+    return chicken(back=key, has_wattle=False, front=collar + sign + plate, **chicken_has)
+
+
+def _bars(count: int) -> str:
+    left = 124 - 9 * (count - 1)
+    return path(
+        " ".join(f"M{left + 18 * index} 184 V208" for index in range(count)), stroke=GOLD, width=10
+    )
+
+
+def _eggshell() -> str:
+    shell = "M66 62 C64 -14 180 -14 178 62 L160 46 L142 64 L122 44 L102 64 L84 46Z"
+    return (
+        path(shell, "#ffffff", width=0)
+        + clip(shell, path("M142 -10 C178 6 176 40 168 70 H200 V-10Z", "#d9d6e4", width=0))
+        + path(shell)
+    )
+
+
+def _mortarboard() -> str:
+    cap = path("M74 30 V62 Q122 40 170 62 V30Z", "#3a3550")
+    board = path("M122 -24 L222 14 L122 48 L22 14Z", "#4f4a6b")
+    board += path("M122 48 L222 14 L150 -13 L170 14Z", "#3a3550", width=0) + path(
+        "M122 -24 L222 14 L122 48 L22 14Z"
+    )
+    return (
+        cap
+        + board
+        + outlined("M122 12 L46 22 V58", GOLD, 5, 8)
+        + path("M38 56 h16 l4 26 h-24Z", GOLD, width=6)
+    )
+
+
+def _starry_hat() -> str:
+    """Of a stargazer: it has looked ahead."""
+    cone = "M68 44 C88 8 96 -34 140 -62 C150 -66 156 -56 146 -50 C140 -14 158 16 176 44Z"
+    hat = path(cone, "#4b3fa0", width=0)
+    hat += clip(cone, path("M146 -70 C140 -14 150 20 156 50 H200 V-70Z", "#352b7a", width=0))
+    hat += path(cone) + oval(122, 50, 88, 19, "#4b3fa0")
+    hat += path("M38 56 C60 72 184 72 206 56 C196 62 160 66 122 66Z", "#352b7a", width=0)
+    sky = star(106, 20, 15, GOLD) + star(134, -12, 11, GOLD) + star(148, 26, 9, GOLD)
+    return hat + sky
+
+
+def _propeller() -> str:
+    cap = "M64 62 C62 -2 182 -2 180 62 Q122 40 64 62Z"
+    dome = path(cap, "#e8b93d", width=0)
+    dome += clip(
+        cap,
+        path("M96 0 H148 V70 H96Z", RED, width=0)
+        + path("M150 -2 C182 10 180 40 176 70 H200 V-2Z", INK, width=0, more='opacity=".22"'),
+    ) + path(cap)
+    blades = path("M122 -16 V12", width=10) + path(
+        "M118 -18 C90 -40 50 -40 40 -24 C52 -8 92 -4 118 -18Z M126 -18 C154 -40 194 -40 204 -24 C192 -8 152 -4 126 -18Z",
+        "#58b368",
+        width=7,
+    )
+    return dome + blades + circle(122, -18, 9, PINK, width=6)

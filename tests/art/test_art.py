@@ -1,0 +1,207 @@
+"""The committed pictures are what art draws, and nothing is without one."""
+
+import json
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from art import emojis, lids, palette
+from art.__main__ import ART, GAMES, ROOMS, SPRITES, drawings, drawn
+from art.hens import LEVELS
+from art.sprite import Colour, Drawing, draw, looks_like
+from games import registry
+from games.crazy.box import CARDS as TYPES
+from games.heist import vocabulary as heist
+from games.heist.box import box as heist_box
+from games.out.vocabulary import FOXES
+from games.playing.box import CARDS as NUMBERS
+from games.political.box import cards as political_cards
+from tests.repository.tree import text_files
+
+CLOSE = 110
+"""As far (the square of the distance) as a tone may be from the entry of its palette."""
+
+
+def committed(file: Path) -> Image.Image:
+    with Image.open(file) as found:
+        return found.convert("RGBA")
+
+
+def names(folder: str = "") -> set[str]:
+    """Every sprite there is, without its size."""
+    found = (file.relative_to(SPRITES).as_posix() for file in (SPRITES / folder).rglob("*.png"))
+    return {name.removesuffix(".png").partition("@")[0] for name in found}
+
+
+@pytest.mark.parametrize("folder", ROOMS)
+def test_what_is_committed_is_what_the_code_draws(folder: str) -> None:
+    wanted = {one.name: one for one in drawings(folder)}
+    files = {f"{folder}/{file.stem}": file for file in (SPRITES / folder).glob("*.png")}
+    assert files.keys() == wanted.keys(), "make art"
+
+    for name, drawing in wanted.items():
+        assert looks_like(committed(files[name]), draw(drawing)), f"{name}: make art"
+
+
+@pytest.mark.parametrize("drawing", lids.OF_COOP, ids=lambda drawing: drawing.name)
+def test_coop_looks_as_the_code_draws_it(drawing: Drawing) -> None:
+    assert looks_like(committed(ART / f"{drawing.name}.png"), draw(drawing)), "make art"
+
+
+def test_what_looks_different_is_told_apart() -> None:
+    one, other = Image.new("RGBA", (40, 40)), Image.new("RGBA", (40, 40))
+    assert looks_like(one, other)
+
+    other.paste("#e8483f", (8, 8, 12, 12))
+    assert not looks_like(one, other)
+    assert not looks_like(one, one.crop((0, 0, 39, 40)))
+
+
+TOLD_APART = {
+    "crooks": [f"heist/{name}@s" for name in heist.CHARACTERS],
+    "hens": [f"common/hen-{number}@s" for number in range(1, 9)]
+    + [f"common/house-{level}@s" for level in LEVELS],
+    "numbers": [f"playing/nerve{number}@s" for number in NUMBERS],
+    "sorts": ["out/redhen@s", "out/blackhen@s", *(f"out/fox-{fox}@s" for fox in FOXES)],
+    "types": [f"crazy/{card}@c" for card in TYPES],
+}
+
+
+@pytest.mark.parametrize("kind", TOLD_APART)
+def test_chickens_are_told_apart_small_and_without_colour(kind: str) -> None:
+    """34 pixels high, in grey. What differs by ten of 255 all over is another chicken at a glance;
+    the same hen with other eyes differs by three.
+    """
+    small = {name: in_grey(committed(SPRITES / f"{name}.png")) for name in TOLD_APART[kind]}
+    alike = [
+        (one, other)
+        for one, other in combinations(small, 2)
+        if ImageStat.Stat(ImageChops.difference(small[one], small[other])).mean[0] < 10
+    ]
+    assert not alike
+
+
+def in_grey(image: Image.Image) -> Image.Image:
+    found = Image.new("L", (60, 34), 128)
+    small = image.resize((max(1, image.width * 34 // image.height), 34), Image.Resampling.BILINEAR)
+    found.paste(small.convert("L"), ((60 - small.width) // 2, 0), small)
+    return found
+
+
+# ------------------------------------------------------------------------------------- the boxes
+
+
+def test_a_heist_has_all_it_needs() -> None:
+    box, found = heist_box(), names("heist")
+    wanted = {
+        *heist.CHARACTERS,
+        *(f"event-{event}" for event in heist.EVENTS),
+        *(f"action-{action}" for action in box.actions),
+        *(f"loot-{loot.kind}" for loot in box.loot),
+        *(f"crew-{crew}" for crew in box.crews),
+        *heist.DECISIONS,
+    }
+    assert not {f"heist/{name}" for name in wanted} - found
+
+
+def test_the_other_games_have_all_they_need() -> None:
+    wanted = {f"playing/nerve{number}" for number in NUMBERS}
+    wanted |= {f"out/fox-{fox}" for fox in FOXES} | {"out/redhen", "out/blackhen"}
+    wanted |= {f"crazy/{card}" for card in TYPES}
+    specials = {card.power for card in political_cards().values() if card.kind != "event"} - {""}
+    wanted |= {f"political/special-{special}" for special in specials}
+    effects = {card.power for card in political_cards().values() if card.kind == "event"}
+    wanted |= {f"political/event-{effect}" for effect in effects}
+    assert not wanted - names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_a_box_and_a_back_and_a_face_for_everybody(game: str) -> None:
+    rules = registry.GAMES[game]
+    wanted = {f"back-{game}", f"box-{game}", *(f"house-{level}" for level in rules.houses)}
+    wanted |= {f"hen-{seat + 1}" for seat in range(max(rules.seats))}
+
+    assert not {f"common/{name}" for name in wanted} - names("common")
+
+
+def test_every_sprite_that_code_names_is_there() -> None:
+    """Those whose name is written whole."""
+    folders = "|".join(ROOMS)
+    written = re.compile(rf'[^f]"((?:{folders})/[a-z][\w-]*(?:@[a-z])?)"')
+    found = {
+        name
+        for file, text in text_files().items()
+        if file.startswith(("bot/", "cogs/")) and file.endswith(".py")
+        for name in written.findall(text)
+    }
+    missing = {name for name in found if not (SPRITES / f"{name}.png").exists()}
+    assert found
+    assert not missing
+
+
+# ------------------------------------------------------------------------------------- palettes
+
+
+def entries(game: str) -> list[Colour]:
+    data = (SPRITES / game / "palette.bin").read_bytes()
+    assert len(data) == 3 * palette.SIZE
+    return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_flat_tone_has_an_entry(game: str) -> None:
+    found = entries(game)
+    far = {tone for tone in palette.tones(drawn(game)) if palette.nearest(tone, found) > CLOSE}
+    assert not far, "too many tones for one palette: use those that are there"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_colour_that_code_names_is_in_the_palette(game: str) -> None:
+    assert set(palette.written(game)) <= set(entries(game)), "make art"
+
+
+# ------------------------------------------------------------------------------------- emojis
+
+
+def test_emojis_are_what_the_code_draws() -> None:
+    wanted = {one.name: one for one in emojis.emojis()}
+    files = {file.stem: file for file in (ART / "emoji").glob("*.png")}
+    assert files.keys() == wanted.keys(), "make art"
+
+    for name, one in wanted.items():
+        assert looks_like(committed(files[name]), emojis.draw(one)), f"{name}: make art"
+    assert (ART / "emoji.json").read_text(encoding="utf-8") == emojis.table(), "make art"
+
+
+def test_emojis_are_as_discord_wants_them() -> None:
+    for file in (ART / "emoji").glob("*.png"):
+        # Discord takes 32: there is room for a dash and six digits behind
+        assert re.fullmatch(r"coop_[a-z_]{2,20}", file.stem), file.stem
+        assert file.stat().st_size <= 25 * 1024, file.stem
+        assert committed(file).size == (emojis.SIZE, emojis.SIZE)
+
+
+def test_every_emoji_stands_for_a_sign_that_is_shown() -> None:
+    table = json.loads((ART / "emoji.json").read_text(encoding="utf-8"))
+    assert {name for signs in table.values() for name in signs.values()} == {
+        one.name for one in emojis.emojis()
+    }
+    shown = "".join(
+        text
+        for file, text in text_files().items()
+        if file.startswith(("bot/", "cogs/", "data/locales/"))
+    )
+    unseen = {sign for signs in table.values() for sign in signs if sign not in shown}
+    assert not unseen
+
+
+def test_the_art_is_no_part_of_what_runs() -> None:
+    importing = {
+        file
+        for file, text in text_files().items()
+        if file.startswith(("bot/", "cogs/", "games/")) and re.search(r"(from|import) data\.", text)
+    }
+    assert not importing
