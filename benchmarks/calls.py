@@ -26,8 +26,8 @@ from bot.chat.surfaces.timers import SurfaceTimers
 from bot.chat.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
-from games.kit.game import Rules
-from games.kit.orders import REMINDER
+from games.engine.game import Rules
+from games.engine.orders import REMINDER
 from games.registry import GAMES
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal

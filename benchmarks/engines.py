@@ -17,9 +17,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from games.kit.game import Rules
-from games.kit.house import RandomHouse
-from games.kit.simulate import play
+from games.engine.game import Rules
+from games.engine.house import RandomHouse
+from games.engine.simulate import play
 from games.registry import GAMES
 
 Playing = Callable[[], int]

@@ -20,10 +20,10 @@ from typing import Any, NamedTuple
 from benchmarks.house_cheaters import Cheater, Table
 from benchmarks.house_counters import COUNTERS, OLD
 from games.cli.simulate import house_of
-from games.kit.asks import Choice, Decision
-from games.kit.game import Rules
-from games.kit.house import LADDER, House
-from games.kit.simulate import PlayedGame, plays
+from games.engine.asks import Choice, Decision
+from games.engine.game import Rules
+from games.engine.house import LADDER, House
+from games.engine.simulate import PlayedGame, plays
 from games.registry import GAMES
 
 Make = Callable[[], House]

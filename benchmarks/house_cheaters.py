@@ -19,15 +19,15 @@ import numpy as np
 from games.crazy import search as crazy_search
 from games.crazy.guesses import TYPES, worlds_like
 from games.crazy.view import CrazyView
+from games.engine.asks import CLOCK, Choice, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.game import GameOptions, Rules
+from games.engine.house import House, default_choice
+from games.engine.simulate import PlayedGame, moved_on
 from games.heist import search as heist_search
 from games.heist.rollouts import EVENT, LOOT
 from games.heist.state import SLOTS, Note
 from games.heist.view import HeistView
-from games.kit.asks import CLOCK, Choice, Decision, Seat
-from games.kit.engine import Engine
-from games.kit.game import GameOptions, Rules
-from games.kit.house import House, default_choice
-from games.kit.simulate import PlayedGame, moved_on
 from games.out import search as out_search
 from games.out.rollouts import HIDDEN, KIND
 from games.out.view import OutView
@@ -70,7 +70,7 @@ class Table:
     def plays(
         self, game: Rules, options: GameOptions, houses: Sequence[House], seed: str
     ) -> Iterator[PlayedGame]:
-        """As `plays` of the kit has it: the same deals, and the same seats."""
+        """As `plays` of the engine has it: the same deals, and the same seats."""
         for number in count():
             secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
             engine = Engine.deal(game, len(houses), options, secret, journalling=False)

@@ -12,9 +12,9 @@ from typing import Any
 from games.crazy.box import TYPES_TO_END
 from games.crazy.house import EasyHouse, HardHouse
 from games.crazy.plans import Style
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import House, RandomHouse, default_choice
 from games.heist.house import EasyHouse as Thief
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import House, RandomHouse, default_choice
 from games.out.odds import would_copy
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.out.worlds import by_fresh_odds

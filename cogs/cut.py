@@ -13,7 +13,7 @@ from bot.chat.presses.window import Field, Window
 from bot.language.words import Words
 from bot.tables import lobby
 from cogs.record import seal_button
-from games.kit import cuts
+from games.engine import cuts
 
 CUT = "cut"
 ASK = "cut-words"

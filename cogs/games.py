@@ -29,8 +29,8 @@ from cogs.lobby.challenge import guest_of
 from cogs.lobby.setup_page import Check, Setup, anybody_may, bounds, listed
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
-from games.kit import cuts
-from games.kit.game import Rules
+from games.engine import cuts
+from games.engine.game import Rules
 
 Choices = list[app_commands.Choice[Any]]
 DUEL = 2

@@ -13,7 +13,7 @@ from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
 from bot.pictures.lettering import printable
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 DIM = "#a9abd0"
 LIGHT = "#ffe08a"

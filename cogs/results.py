@@ -25,7 +25,7 @@ from cogs.pages import SceneLabels, headline, ranking, rematch_button, rules_but
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
 from cogs.watch import foreseen
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
 

@@ -21,7 +21,7 @@ from bot.tables.betting import BetsClosed
 from bot.tables.refusals import NotDealtYet, Refused, StaleClick, TableOver
 from bot.tables.scene import Foreseen, Scene
 from bot.tables.table import Status
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 ACCENT = 0x6C8EAD
 

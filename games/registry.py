@@ -3,8 +3,8 @@
 import re
 from importlib import import_module
 
-from games.kit.game import Game, Rules
-from games.kit.positions import Positions, ScenarioError
+from games.engine.game import Game, Rules
+from games.engine.positions import Positions, ScenarioError
 
 SLUGS = (
     "heist",

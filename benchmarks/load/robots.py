@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any
 
 from bot.chat.pages.custom_ids import Press, read
-from games.kit.house import level_for
+from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation

@@ -9,8 +9,8 @@ from bot.tables.openings import Check, anywhere
 from bot.tables.scene import Foreseen, Scene, TableSummary
 from bot.tables.table import Absence
 from bot.tables.tables import Pressed
-from games.kit.asks import Seat
-from games.kit.game import Rules
+from games.engine.asks import Seat
+from games.engine.game import Rules
 
 
 class TableService(Protocol):

@@ -3,7 +3,7 @@
 import zlib
 
 from bot.tables.ports import Entry
-from games.kit.record import played
+from games.engine.record import played
 
 
 def entries_of(record: bytes) -> tuple[Entry, ...]:

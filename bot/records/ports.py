@@ -7,8 +7,8 @@ from typing import Protocol
 from bot.statistics.ports import Counted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
-from games.kit.asks import Seat
-from games.kit.record import Fall, Played
+from games.engine.asks import Seat
+from games.engine.record import Fall, Played
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.statistics.ports import Counted, Seating, Sitter
 from bot.tables.refusals import Refused, TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, Table
-from games.kit.game import Rules
+from games.engine.game import Rules
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ from bot.latest import Latest
 from bot.records.records import Records
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
-from games.kit.game import Rules
-from games.kit.record import Header
-from games.kit.record_text import BYTES_AT_MOST, read, split
-from games.kit.referee import Verdict, verify
+from games.engine.game import Rules
+from games.engine.record import Header
+from games.engine.record_text import BYTES_AT_MOST, read, split
+from games.engine.referee import Verdict, verify
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bot.records.ports import Chronicle
-from games.kit.asks import Choice
-from games.kit.engine import Engine, Step
-from games.kit.errors import ReplayDiffers
-from games.kit.game import Rules
-from games.kit.record import Fall, Played
+from games.engine.asks import Choice
+from games.engine.engine import Engine, Step
+from games.engine.errors import ReplayDiffers
+from games.engine.game import Rules
+from games.engine.record import Fall, Played
 
 log = logging.getLogger(__name__)
 

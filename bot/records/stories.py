@@ -26,9 +26,9 @@ from bot.tables.scene import Scene, TableSummary, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
 from bot.tables.talk import SILENCE
-from games.kit.asks import Choice, Seat
-from games.kit.engine import Engine, JournalRow
-from games.kit.game import Rules
+from games.engine.asks import Choice, Seat
+from games.engine.engine import Engine, JournalRow
+from games.engine.game import Rules
 from games.registry import GAMES
 
 KEPT = 24
@@ -49,7 +49,7 @@ class StoryLost(Refused):
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A choice (or the deal, or a fall back) and what it made happen. `asked`, `picked`: which kind
-    of decision was answered, and how; `cause`: why (games.kit.record), empty where nobody chose.
+    of decision was answered, and how; `cause`: why (games.engine.record), empty where nobody chose.
     `boundary`: the latest moment up to here at which the rules can enter the game.
     """
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from bot.chat.pages.presentable import clean
 from bot.records.ports import Chronicle
 from bot.tables.table import Player, Status, Table
-from games.kit.chance import commitment
-from games.kit.game import Rules
-from games.kit.record import Header, Sitter, lines
-from games.kit.record_text import read, written
+from games.engine.chance import commitment
+from games.engine.game import Rules
+from games.engine.record import Header, Sitter, lines
+from games.engine.record_text import read, written
 
 
 def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:

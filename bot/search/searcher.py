@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.search.worker import LENGTH, Answer, Question, packed
-from games.kit.asks import Choice, Decision
-from games.kit.house import Searching
+from games.engine.asks import Choice, Decision
+from games.engine.house import Searching
 
 log = logging.getLogger(__name__)
 

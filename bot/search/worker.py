@@ -14,8 +14,8 @@ from struct import Struct
 from time import perf_counter
 from typing import Any, BinaryIO, NamedTuple
 
-from games.kit.asks import Choice, Decision
-from games.kit.house import Searching
+from games.engine.asks import Choice, Decision
+from games.engine.house import Searching
 
 LENGTH = Struct("!I")
 """What goes before every question and every answer."""

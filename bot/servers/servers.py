@@ -17,7 +17,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.ports import Clock
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
-from games.kit.house import level_for
+from games.engine.house import level_for
 
 NAMES = tuple(one.name for one in fields(ServerRules))
 

@@ -18,10 +18,10 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from bot.statistics.ports import LAST, SHARE, Counted, Kept, Part, Seating, Sitter
 from bot.statistics.seasons import season_at
 from bot.tables.table import Absence
-from games.kit.asks import Seat
-from games.kit.errors import first_sentence
-from games.kit.game import Outcome, Rules
-from games.kit.tally import Tally
+from games.engine.asks import Seat
+from games.engine.errors import first_sentence
+from games.engine.game import Outcome, Rules
+from games.engine.tally import Tally
 
 Games = Mapping[str, Rules]
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from bot.servers.audit import Noted
-from games.kit.asks import Seat
-from games.kit.tally import First
+from games.engine.asks import Seat
+from games.engine.tally import First
 
 FORMULA = 4
 """The version of all that is made of records: another one, and everything is counted anew."""

@@ -22,8 +22,8 @@ from bot.statistics.seasons import season_at
 from bot.statistics.together import together
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
-from games.kit.game import Rules
-from games.kit.tally import First
+from games.engine.game import Rules
+from games.engine.tally import First
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)

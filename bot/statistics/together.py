@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from bot.statistics.ports import Feat, Profile, Standing
-from games.kit.game import Rules
+from games.engine.game import Rules
 
 
 def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:

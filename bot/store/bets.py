@@ -2,7 +2,7 @@
 
 from bot.store.database import Database
 from bot.store.writer import Writer
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 BETS = "SELECT user_id, seat FROM bets WHERE table_id = ?"
 PUT_BET = """

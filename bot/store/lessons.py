@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from bot.store.database import Database
 from bot.store.writer import Writer
-from games.kit.lesson import Place
+from games.engine.lesson import Place
 
 PLACE = "SELECT part, chosen FROM lessons WHERE user_id = ? AND game = ?"
 PUT_PLACE = """

@@ -15,7 +15,7 @@ from bot.store.database import NUMBERS, Database
 from bot.store.tables import LOAD_TABLE, read, sensible
 from bot.store.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
-from games.kit.engine import JournalRow
+from games.engine.engine import JournalRow
 
 JOURNAL = """
     SELECT epoch, revision, seat, choice, fingerprint, cause, at FROM journal

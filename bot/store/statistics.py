@@ -25,7 +25,7 @@ from bot.store.database import NUMBERS, Database
 from bot.store.meta import PUT_META, get_meta
 from bot.store.servers import note
 from bot.store.writer import Writer
-from games.kit.tally import First
+from games.engine.tally import First
 
 MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
 """Tables that can be made anew."""

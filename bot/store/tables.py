@@ -17,7 +17,7 @@ from bot.store.writer import Writer
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.table import LIVE, Table
-from games.kit.engine import JournalRow
+from games.engine.engine import JournalRow
 
 log = logging.getLogger(__name__)
 

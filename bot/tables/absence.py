@@ -14,8 +14,8 @@ from typing import NamedTuple
 from bot.tables.deadlines import give_breath, turn_or_ask
 from bot.tables.refusals import AlreadyLeft, NotAtThisTable, TableOver
 from bot.tables.table import Absence, Silence, Status, Table
-from games.kit.asks import Ask, Choice, Seat, Showing
-from games.kit.game import Event
+from games.engine.asks import Ask, Choice, Seat, Showing
+from games.engine.game import Event
 
 MOST_MISSES = 2
 """In a row; then a house player sits in."""

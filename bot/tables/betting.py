@@ -19,7 +19,7 @@ from bot.tables.scene import Foreseen, Scene, scene
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table
 from bot.tables.tokens import faint_mark
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 Offered = Callable[[Scene], Collection[Seat]]
 """On whom one may bet now, by what everybody can see; nobody: it is too late."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.kit.asks import Fact, Seat
+from games.engine.asks import Fact, Seat
 
 
 @dataclass(frozen=True, slots=True)

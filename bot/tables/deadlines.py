@@ -6,8 +6,8 @@ from functools import lru_cache
 from random import Random
 
 from bot.tables.table import Pace, Status, Table, Timer
-from games.kit.asks import CLOCK, Ask, ClockId, Seat, Showing
-from games.kit.game import ClockGroup
+from games.engine.asks import CLOCK, Ask, ClockId, Seat, Showing
+from games.engine.game import ClockGroup
 
 QUICK = 0.5
 """How much shorter everything is at the quick pace, windows and pauses excepted."""

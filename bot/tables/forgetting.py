@@ -14,8 +14,8 @@ from bot.tables import absence, lobby
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, Table
 from bot.tables.tokens import faint_mark
-from games.kit.asks import Seat
-from games.kit.cuts import are_words
+from games.engine.asks import Seat
+from games.engine.cuts import are_words
 
 NOBODY = 0
 """No user has this id."""

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from bot.tables.ports import Searcher
 from bot.tables.table import Table
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.engine import Engine
-from games.kit.house import House, default_choice, level_for, searches, thinks_long
-from games.kit.temper import tempered
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.house import House, default_choice, level_for, searches, thinks_long
+from games.engine.temper import tempered
 
 log = logging.getLogger(__name__)
 

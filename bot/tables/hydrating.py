@@ -8,10 +8,10 @@ from bot.tables.house_seats import Houses
 from bot.tables.ports import Checkpoint, Stored
 from bot.tables.session import Games, Session
 from bot.tables.table import Status, Table
-from games.kit.asks import CLOCK
-from games.kit.engine import Engine
-from games.kit.errors import ReplayDiffers
-from games.kit.game import Rules
+from games.engine.asks import CLOCK
+from games.engine.engine import Engine
+from games.engine.errors import ReplayDiffers
+from games.engine.game import Rules
 
 log = logging.getLogger(__name__)
 

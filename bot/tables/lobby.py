@@ -25,9 +25,9 @@ from bot.tables.refusals import (
     TooFewPlayers,
 )
 from bot.tables.table import Pace, Player, Seating, Status, Table
-from games.kit.asks import Seat
-from games.kit.game import Rules
-from games.kit.temper import Temper
+from games.engine.asks import Seat
+from games.engine.game import Rules
+from games.engine.temper import Temper
 
 
 def must_be_open(table: Seating) -> None:

@@ -21,8 +21,8 @@ from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Status
 from bot.tables.tokens import public_token
-from games.kit.asks import CLOCK, Seat, Showing
-from games.kit.house import default_choice
+from games.engine.asks import CLOCK, Seat, Showing
+from games.engine.house import default_choice
 
 FIXABLE = ("paused-broken", "paused-cannot-resume")
 """Why a table may be paused that goes on where it is taken back a step."""

@@ -29,8 +29,8 @@ from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
 from bot.tables.table_limits import Room
 from bot.tables.tokens import new_key
-from games.kit.chance import SALT_BYTES, SEED_BYTES
-from games.kit.game import Rules
+from games.engine.chance import SALT_BYTES, SEED_BYTES
+from games.engine.game import Rules
 
 _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
@@ -93,7 +93,7 @@ class Openings(Company):
         guest: Guest | None = None,
     ) -> TableSummary:
         """A new lobby with its host seated. `host_cut`: what the host brings to the seed, unless
-        they cut again (games/kit/cuts.py). `guest`: the person whom the host challenges.
+        they cut again (games/engine/cuts.py). `guest`: the person whom the host challenges.
         """
         rules = self.games[game]
         chosen = dict(options or {})

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 from bot.servers.audit import Noted
 from bot.tables.table import Table
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.engine import JournalRow
-from games.kit.house import Searching
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.engine import JournalRow
+from games.engine.house import Searching
 
 WhichServers = Callable[[int], bool]
 """Some of them: whether what stands for a server (`Table.guild_id`) is one."""
@@ -58,7 +58,7 @@ class Live:
 
 
 class Searcher(Protocol):
-    """Searches beside the event loop, for house players that do (games/kit/house.py)."""
+    """Searches beside the event loop, for house players that do (games/engine/house.py)."""
 
     def begin(
         self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float

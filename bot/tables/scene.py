@@ -30,10 +30,10 @@ from bot.tables.table import (
 )
 from bot.tables.talk import Remark
 from bot.tables.tokens import public_token, seat_token, table_token
-from games.kit.asks import CLOCK, Decision, Fact, Option, Seat, Showing
-from games.kit.chance import commitment
-from games.kit.orders import REMINDER
-from games.kit.tally import First
+from games.engine.asks import CLOCK, Decision, Fact, Option, Seat, Showing
+from games.engine.chance import commitment
+from games.engine.orders import REMINDER
+from games.engine.tally import First
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,13 @@ from bot.tables.standing_orders import Coming
 from bot.tables.table import Result, Status, Table, Timer
 from bot.tables.talking import heard
 from bot.tables.tokens import ask_tokens, public_token, seat_token
-from games.kit.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.errors import GameError
-from games.kit.game import Event, GameOptions, Rules
-from games.kit.house import default_choice
-from games.kit.record import SEATING
+from games.engine.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.errors import GameError
+from games.engine.game import Event, GameOptions, Rules
+from games.engine.house import default_choice
+from games.engine.record import SEATING
 
 log = logging.getLogger(__name__)
 

@@ -30,7 +30,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.session import Session
 from bot.tables.table import LIVE, Pace, Status, Table
-from games.kit.game import Rules
+from games.engine.game import Rules
 
 log = logging.getLogger(__name__)
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import SLOW, Given, Player, Table
-from games.kit.asks import CLOCK, Choice, Decision, Seat
-from games.kit.engine import Engine
-from games.kit.orders import Order, Setting
+from games.engine.asks import CLOCK, Choice, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.orders import Order, Setting
 
 log = logging.getLogger(__name__)
 

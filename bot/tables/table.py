@@ -16,10 +16,10 @@ from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, Table
 from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.talk import SILENCE, Talk
 from bot.tables.tokens import new_key
-from games.kit.asks import Choice, ClockId, Fact, Seat
-from games.kit.cuts import cut_seed
-from games.kit.game import Event
-from games.kit.temper import Temper
+from games.engine.asks import Choice, ClockId, Fact, Seat
+from games.engine.cuts import cut_seed
+from games.engine.game import Event
+from games.engine.temper import Temper
 
 RECENT = 60
 """How many bulletins a table keeps to tell what just happened."""
@@ -76,7 +76,7 @@ def is_alone(guild_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A standing order as its player has set it. `span`: what it holds for (games.kit.orders)."""
+    """A standing order as its player set it. `span`: what it holds for (games.engine.orders)."""
 
     values: tuple[str, ...]
     span: str = ""
@@ -106,8 +106,7 @@ class Player:
     joined: int | None = None
     """The place in the lobby, before the seats were drawn."""
     cut: str | None = field(default=None, repr=False)
-    """What this person brings to the seed (games/kit/cuts.py); shown to nobody else before the end.
-    """
+    """What this person adds to the seed (games/engine/cuts.py). Secret until the game ends."""
     orders: dict[str, Given] = field(default_factory=dict, repr=False)
     """Standing orders that differ from the game's defaults, by their slug. A secret of its own."""
     absence: Absence | None = None
@@ -181,7 +180,7 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the game ended; see games.kit.game.Outcome."""
+    """How the game ended; see games.engine.game.Outcome."""
 
     winners: list[Seat]
     scores: dict[Seat, int | None]

@@ -37,8 +37,8 @@ from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, is_alone
 from bot.tables.table_limits import Room, TableLimits
-from games.kit.asks import Choice, Seat
-from games.kit.game import Rules
+from games.engine.asks import Choice, Seat
+from games.engine.game import Rules
 from games.registry import GAMES
 
 log = logging.getLogger(__name__)

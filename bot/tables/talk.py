@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from random import Random
 
 from bot.tables.table import Table
 from bot.tables.talk import Remark, Talk
-from games.kit.game import Event, Rules
-from games.kit.occasions import Feeling, feelings
+from games.engine.game import Event, Rules
+from games.engine.occasions import Feeling, feelings
 
 ROUNDS = 3
 """Somebody says something in one of so many at the most."""

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 TOKEN_LENGTH = 10
 

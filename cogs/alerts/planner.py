@@ -31,7 +31,7 @@ from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
 from bot.tables.scene import TableSummary, summary
 from cogs.alerts import plan_page
 from cogs.alerts.calling import Calling, Notice
-from games.kit import cuts
+from games.engine import cuts
 
 log = logging.getLogger(__name__)
 

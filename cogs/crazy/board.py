@@ -9,7 +9,7 @@ from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.view import OwnView, SeatView
 from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 BENEATH = 8
 """So much of a discard pile stands below a picture: a line. In words all of it does."""

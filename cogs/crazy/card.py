@@ -35,7 +35,7 @@ from cogs.pages import card_page, card_title, given, orders_button, texts, until
 from cogs.pictures import others
 from games.crazy.view import CrazyView, OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
-from games.kit.asks import Decision, Option
+from games.engine.asks import Decision, Option
 
 NEWS, NEWS_DRAWN = 6, 3
 """So much of what happened is told; less above a picture, which shows what came of it."""

@@ -33,7 +33,7 @@ from cogs.crazy.picture import (
 )
 from cogs.pages import given
 from cogs.pictures import LIGHT, panel
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 _MOST = 90 * 1024
 """Bytes: phones load a hand after every press, and no picture of any game has as many colours."""

@@ -6,7 +6,7 @@ from bot.language.words import Said, commas, listed
 from cogs.pages import SceneLabels
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
-from games.kit.asks import Fact, Option, Seat
+from games.engine.asks import Fact, Option, Seat
 
 CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
 PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}

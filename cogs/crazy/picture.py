@@ -25,7 +25,7 @@ from cogs.crazy.labels import Labels
 from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 PALETTE = "crazy"
 

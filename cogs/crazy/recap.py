@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cogs.crazy.labels import Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 def recap(labels: Labels) -> list[str]:

@@ -6,7 +6,7 @@ from cogs.crazy.labels import Labels
 from cogs.crazy.recap import recap
 from cogs.pages import place, ranking
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 def page(labels: Labels) -> Page:

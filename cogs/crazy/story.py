@@ -11,7 +11,7 @@ from bot.tables.absence import SILENT
 from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels
 from cogs.pages import message
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})
 """Without a sentence: the table shows it anyway."""

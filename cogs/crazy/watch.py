@@ -11,7 +11,7 @@ from cogs.pages import counted
 from cogs.watch import percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 BETWEEN = " · "
 

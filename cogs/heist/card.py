@@ -14,10 +14,10 @@ from cogs.heist.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, chosen, given, orders_button, texts, until
 from cogs.watch import watch_button
+from games.engine.asks import Decision, Seat
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
 from games.heist.vocabulary import MOVES
-from games.kit.asks import Decision, Seat
 
 NEWS = 5
 TOO_LATE = ("save", "fee")

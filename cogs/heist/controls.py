@@ -14,10 +14,10 @@ from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
 from cogs.heist.labels import MEANS, Labels, Offered
+from games.engine.asks import Decision, Option
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
 from games.heist.state import Aim
 from games.heist.view import HeistView, OwnView
-from games.kit.asks import Decision, Option
 
 BUTTONS = frozenset({"move", "crew"})
 """Named options that are few by nature."""

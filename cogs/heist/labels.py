@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from bot.language.words import Name, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
+from games.engine.asks import Decision, Fact, Option
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import TOLD
-from games.kit.asks import Decision, Fact, Option
 
 MEANS = {
     "lookout": "slot",

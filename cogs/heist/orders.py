@@ -12,9 +12,9 @@ from bot.tables.table import Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from cogs.orders import control, toggle
+from games.engine.asks import Option, Seat
+from games.engine.orders import ON
 from games.heist.view import HeistView
-from games.kit.asks import Option, Seat
-from games.kit.orders import ON
 
 ROUND = "round"
 

@@ -41,9 +41,9 @@ from cogs.pictures import (
     panel,
     sitter,
 )
+from games.engine.asks import Seat
 from games.heist.box import crew_of
 from games.heist.vocabulary import DECISIONS
-from games.kit.asks import Seat
 
 CREWS = ("rooftop", "vault", "lobby", "perimeter")
 """As they lie one above the other."""

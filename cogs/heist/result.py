@@ -7,7 +7,7 @@ from cogs.heist.recap import recap
 from cogs.pages import place, ranking
 from cogs.pages import winners as won_by
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 LINES = 5
 LONGEST = 1400

@@ -27,8 +27,8 @@ from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import NIGHT, PALETTE, PANEL, SAID
 from cogs.pictures import BAD_DARK, DIM, LIGHT, drawn_name, named, others
+from games.engine.asks import Seat
 from games.heist.view import HeistView
-from games.kit.asks import Seat
 
 ACCENT, ACCENT_CAUGHT = 0xE8A33D, 0xC0392B
 

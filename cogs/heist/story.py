@@ -11,7 +11,7 @@ from bot.tables.standing_orders import MISSED
 from cogs.heist import orders
 from cogs.heist.labels import Labels
 from cogs.pages import latest, message
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 QUIET = frozenset(
     {

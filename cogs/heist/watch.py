@@ -8,10 +8,10 @@ from bot.tables.scene import Scene
 from cogs.heist import board
 from cogs.heist.labels import Labels
 from cogs.watch import percent
+from games.engine.asks import Seat
 from games.heist.box import overrides
 from games.heist.odds import MEAN_LOOT, ahead, danger
 from games.heist.view import HeistView
-from games.kit.asks import Seat
 
 BETWEEN = " · "
 LAST_BETS = 2

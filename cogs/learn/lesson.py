@@ -22,9 +22,9 @@ from bot.tables.refusals import Refused
 from cogs.commands import said
 from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb
 from cogs.learn.scene import Classroom, Learner
-from games.kit.game import Rules
-from games.kit.lesson import Lesson, NotOffered, Place, picked, read
-from games.kit.positions import ScenarioError
+from games.engine.game import Rules
+from games.engine.lesson import Lesson, NotOffered, Place, picked, read
+from games.engine.positions import ScenarioError
 from games.registry import positions_of
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "lessons"

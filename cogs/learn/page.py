@@ -25,8 +25,8 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.learn.scene import Classroom
 from cogs.pages import rules_button
-from games.kit.lesson import Lesson, Place
-from games.kit.positions import LETTERS
+from games.engine.lesson import Lesson, Place
+from games.engine.positions import LETTERS
 from games.registry import GAMES
 
 MARK, OPTIONS = 64, 60

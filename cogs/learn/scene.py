@@ -12,9 +12,9 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Result, Status, Table
-from games.kit.game import Event
-from games.kit.lesson import LEARNER, Part, Place, Play, resumed
-from games.kit.positions import Positions
+from games.engine.game import Event
+from games.engine.lesson import LEARNER, Part, Place, Play, resumed
+from games.engine.positions import Positions
 
 TABLE = "lesson"
 """The id that stands on its buttons: no table has one so short."""

@@ -17,7 +17,7 @@ from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
 from cogs.pages import REMATCH
-from games.kit import cuts
+from games.engine import cuts
 
 
 def way_there(table: TableSummary, user_id: int, words: Words, link: str) -> Page:

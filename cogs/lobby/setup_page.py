@@ -20,7 +20,7 @@ from bot.tables.scene import Scene
 from bot.tables.table import Pace, is_alone
 from bot.tables.tables import Tables
 from cogs.pages import setting, setup_verb
-from games.kit.game import Rules
+from games.engine.game import Rules
 
 ACCENT = 0xF2C94C
 TALKS = "talks"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cogs.out import signs
 from cogs.out.labels import Labels
 from cogs.pages import chosen_settings, place
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM
 

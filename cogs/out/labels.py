@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cogs.out import signs
 from cogs.pages import SceneLabels
-from games.kit.asks import Fact, Option
+from games.engine.asks import Fact, Option
 from games.out.series import is_number
 from games.out.view import OutView
 from games.out.vocabulary import BLACK, BLANK, SAME, TOLD

@@ -26,7 +26,7 @@ from bot.tables.bulletin import Bulletin
 from cogs.out.board import HOT_FROM
 from cogs.out.labels import Labels
 from cogs.pictures import drawn_name, hen, named, panel, pill, sitter, standing
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.out.series import counted, is_number
 from games.out.vocabulary import BRAVE_FROM, DOUBLE, RED, SAME, TARGET, TWENTY, ZERO
 

@@ -6,7 +6,7 @@ from cogs.out.labels import Labels
 from cogs.out.recap import recap
 from cogs.pages import place, ranking, winners
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 LINES = 3
 LONGEST = 1200

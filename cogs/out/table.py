@@ -9,7 +9,7 @@ from cogs.out.labels import Labels
 from cogs.out.picture import TablePicture
 from cogs.pages import headline, now, small_print, texts, until, ways_on
 from cogs.pictures import others
-from games.kit.asks import Option
+from games.engine.asks import Option
 from games.out.view import OutView
 
 ACCENT = 0xE8A33D

@@ -12,7 +12,7 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.out.labels import Labels
 from cogs.watch import percent
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.out.box import deck
 from games.out.odds import chance_to_bust, fate
 from games.out.series import is_number

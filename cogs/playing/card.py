@@ -11,7 +11,7 @@ from cogs.pictures import others
 from cogs.playing import alt, story
 from cogs.playing.hand import HandPicture
 from cogs.playing.labels import Labels
-from games.kit.asks import Choice, Option
+from games.engine.asks import Choice, Option
 from games.playing.view import OwnView, PlayingView
 
 SIDE_BY_SIDE = 3

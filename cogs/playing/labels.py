@@ -8,7 +8,7 @@ from functools import cached_property
 from bot.chat.pages.page import Button, Do, Tone
 from bot.language.words import commas
 from cogs.pages import SceneLabels
-from games.kit.asks import Fact, Option, Seat
+from games.engine.asks import Fact, Option, Seat
 from games.playing import memory
 from games.playing.state import ROUNDS
 from games.playing.view import PlayingView, SeatView

@@ -26,7 +26,7 @@ from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, hen, named, pill, sitter, standing
 from cogs.playing import story
 from cogs.playing.labels import Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing import memory
 from games.playing.state import Reveal, exact_prize, prize, tricks_in
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cogs.playing.labels import Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 def recap(labels: Labels) -> list[str]:

@@ -6,7 +6,7 @@ from cogs.playing import tricks
 from cogs.playing.labels import Labels
 from cogs.playing.recap import recap
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 def page(labels: Labels) -> Page:

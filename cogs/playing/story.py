@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bot.tables.bulletin import Bulletin
 from cogs.pages import latest, message
 from cogs.playing.labels import HOW, Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing.state import Reveal
 
 QUIET = frozenset(

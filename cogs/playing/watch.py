@@ -13,7 +13,7 @@ from bot.language.words import Words, commas
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
 from cogs.watch import percents
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing.view import PlayingView
 
 LAST_BETS = 2

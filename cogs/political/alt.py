@@ -10,7 +10,7 @@ from cogs.pictures import drawn_name
 from cogs.political import board
 from cogs.political.labels import Labels, number
 from cogs.political.order import of_card, sorted_stacks
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, score
 from games.political.state import Battle, Fought

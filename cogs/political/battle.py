@@ -33,7 +33,7 @@ from cogs.political.picture import (
     WING,
     Block,
 )
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, card, nature
 from games.political.state import Battle, Fought

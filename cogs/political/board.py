@@ -8,7 +8,7 @@ from cogs.political import signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks
 from cogs.political.room import of_line
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought

@@ -16,7 +16,7 @@ from bot.language.words import listed
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed
 from cogs.political.order import of_card, of_stack
-from games.kit.asks import Decision, Option, Seat
+from games.engine.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score
 from games.political.vocabulary import NOBODY

@@ -37,7 +37,7 @@ from cogs.political.picture import (
     laid_out,
     plate,
 )
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.stacks import card
 
 

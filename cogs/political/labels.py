@@ -8,7 +8,7 @@ from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs
 from cogs.political.names import name_of
-from games.kit.asks import Fact, Option, Seat
+from games.engine.asks import Fact, Option, Seat
 from games.political.box import Card
 from games.political.stacks import Stack, card, nature
 from games.political.view import PoliticalView

@@ -27,7 +27,7 @@ from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
 from cogs.political import board
 from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import entries
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.vocabulary import LEFT, NOBODY, WINGS

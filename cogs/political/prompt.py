@@ -9,7 +9,7 @@ from cogs.pages import texts, until
 from cogs.political import battle, board, hand, signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import of_card, sorted_stacks
-from games.kit.asks import Decision, Seat
+from games.engine.asks import Decision, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, nature, read_stack, score
 from games.political.state import Battle, Helper

@@ -9,7 +9,7 @@ from cogs.political.labels import Labels
 from cogs.political.recap import recap
 from cogs.political.room import FRAME, PHONE, height, of_line
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.stacks import leading_wing, size
 
 WRAPPED = 46

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.tables.bulletin import Bulletin
 from cogs.pages import latest, message
 from cogs.political.labels import Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})
 """Without a sentence: the table shows it anyway."""

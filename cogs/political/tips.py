@@ -3,7 +3,7 @@
 from cogs.pages import given
 from cogs.political.labels import Labels
 from cogs.tips import Facts, Looks, always
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
 

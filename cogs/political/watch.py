@@ -8,7 +8,7 @@ from bot.tables.scene import Scene
 from cogs.political import board
 from cogs.political.labels import Labels
 from cogs.watch import percent
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.field import chances
 from games.political.odds import CASES

@@ -31,7 +31,7 @@ from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.pages import SIGN
 from cogs.record import STORY, record_button
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.registry import GAMES
 
 PAGE = "storypage"

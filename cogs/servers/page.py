@@ -22,7 +22,7 @@ from bot.chat.pages.page import (
 from bot.language.words import Words, locales
 from bot.servers.ceiling import LIMITS, Ceiling
 from bot.servers.rules import PACES, ServerRules, is_slower
-from games.kit.house import LADDER
+from games.engine.house import LADDER
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from games.kit.asks import CLOCK
-from games.kit.chance import SALT_BYTES, commitment
-from games.kit.engine import JournalRow
-from games.kit.game import GameOptions, Rules
-from games.kit.record import Header, Played, Sitter, lines
-from games.kit.record_text import written
-from games.kit.simulate import moved_on
+from games.engine.asks import CLOCK
+from games.engine.chance import SALT_BYTES, commitment
+from games.engine.engine import JournalRow
+from games.engine.game import GameOptions, Rules
+from games.engine.record import Header, Played, Sitter, lines
+from games.engine.record_text import written
+from games.engine.simulate import moved_on
 
 
 class Recording:
@@ -28,7 +28,7 @@ class Recording:
         folder.mkdir(parents=True, exist_ok=True)
 
     def keep(self, number: int, seed: bytes, journal: Sequence[JournalRow]) -> None:
-        """See games.kit.simulate.Keep."""
+        """See games.engine.simulate.Keep."""
         salt = sha256(seed).digest()[:SALT_BYTES]
         header = Header(
             game=self._game.slug,

@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from games.kit.positions import ScenarioError
-from games.kit.scenario import Failed, Scenario, read
-from games.kit.scenario_run import run
+from games.engine.positions import ScenarioError
+from games.engine.scenario import Failed, Scenario, read
+from games.engine.scenario_run import run
 from games.registry import positions_of
 
 

@@ -11,11 +11,11 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from games.cli.recording import Recording
-from games.kit.errors import first_sentence
-from games.kit.game import GameOptions, Rules
-from games.kit.house import House, searches
-from games.kit.simulate import Keep, finishes, play_many, wins_by_seat
-from games.kit.temper import Temper, tempered
+from games.engine.errors import first_sentence
+from games.engine.game import GameOptions, Rules
+from games.engine.house import House, searches
+from games.engine.simulate import Keep, finishes, play_many, wins_by_seat
+from games.engine.temper import Temper, tempered
 from games.registry import GAMES
 
 

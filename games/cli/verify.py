@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from games.kit.record_text import BYTES_AT_MOST
-from games.kit.referee import Verdict, one_line, verify
+from games.engine.record_text import BYTES_AT_MOST
+from games.engine.referee import Verdict, one_line, verify
 from games.registry import GAMES
 
 

@@ -20,7 +20,7 @@ from games.crazy.plans import HARD, MEDIUM
 from games.crazy.rollouts import NO_CARDS, NO_TYPE, Piles, Worlds, gains_of
 from games.crazy.tables import Tables
 from games.crazy.view import CrazyView
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 OWN = 0
 """The style that the expert takes for its own."""

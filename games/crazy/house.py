@@ -13,9 +13,9 @@ from games.crazy.memory import Known, own_view
 from games.crazy.plans import HARD, MEDIUM, Plan, Style
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES, discarding, laying
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import default_choice
-from games.kit.temper import Tempered
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import default_choice
+from games.engine.temper import Tempered
 
 Worth = Callable[[int], float]
 """What a card of this type is worth."""

@@ -9,7 +9,7 @@ from random import Random
 
 from games.crazy.house import HardHouse
 from games.crazy.view import CrazyView
-from games.kit.asks import Choice, Decision
+from games.engine.asks import Choice, Decision
 
 ROUNDS_PLAYED = 1500
 """In all, for one choice: the twentieth of a second."""

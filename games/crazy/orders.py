@@ -9,8 +9,8 @@ from typing import Any
 
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import PUT
-from games.kit.asks import Choice, Decision
-from games.kit.orders import ON, Order, Setting
+from games.engine.asks import Choice, Decision
+from games.engine.orders import ON, Order, Setting
 
 
 class BeatenSet(Order[CrazyView]):

@@ -7,7 +7,7 @@ from pydantic import Field
 from games.crazy import vocabulary
 from games.crazy.box import CARDS, ROUNDS, SMALLEST_SET
 from games.crazy.state import CrazyOptions
-from games.kit.positions import Shape, Words, one_of
+from games.engine.positions import Shape, Words, one_of
 
 Card = Annotated[int, one_of(CARDS)]
 Type = Annotated[str, one_of([*map(str, CARDS)])]

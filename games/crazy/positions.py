@@ -12,7 +12,7 @@ from games.crazy.box import deck
 from games.crazy.position_words import WORDS, PositionWords, SeatWords
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState, SeatState, points
-from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 
 
 def set_up(table: Table) -> CrazyState:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.tables import NEVER, NOTHING, SETS, STYLE, Places, Tables, Worths
 from games.crazy.vocabulary import DRAW_PILES
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 Cards = NDArray[np.int16]
 Flags = NDArray[np.bool_]

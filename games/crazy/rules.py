@@ -16,11 +16,11 @@ from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
 from games.crazy.view import view
 from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
-from games.kit.asks import Seat
-from games.kit.chance import Chance, mix
-from games.kit.game import Game, Outcome
-from games.kit.house import levels
-from games.kit.occasions import Occasion
+from games.engine.asks import Seat
+from games.engine.chance import Chance, mix
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
 
 
 class CrazyChicken(Game[CrazyState, CrazyOptions]):

@@ -11,7 +11,7 @@ from games.crazy.rollouts import Worlds, act, discard, draw, finish, lay, settle
 from games.crazy.tables import Places, Worths
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, DRAW_PILES, PILES, discarding, laying
-from games.kit.asks import Decision, Option, Seat
+from games.engine.asks import Decision, Option, Seat
 
 DISCARDS = 6
 """How many of the cheapest it thinks through."""

@@ -2,7 +2,7 @@
 
 from games.crazy.box import HAND, deck
 from games.crazy.state import CrazyOptions, CrazyState, SeatState
-from games.kit.chance import Chance
+from games.engine.chance import Chance
 
 _STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
 """Where nobody has drawn seats, as in a simulation, the host would have sat down first."""

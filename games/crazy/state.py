@@ -12,8 +12,8 @@ from pydantic import Field
 
 from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
 from games.crazy.vocabulary import DISCARD_PILES
-from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState, Outcome
+from games.engine.asks import Seat
+from games.engine.game import GameOptions, GameState, Outcome
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
 """Where `play` enters: a round's first turn, a turn's draws, its lay or discard, the next round,

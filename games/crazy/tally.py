@@ -1,8 +1,8 @@
 """What a game of Crazy Chicken counts for both, and its feats."""
 
-from games.kit.asks import Fact, Seat
-from games.kit.game import Outcome
-from games.kit.tally import Tally
+from games.engine.asks import Fact, Seat
+from games.engine.game import Outcome
+from games.engine.tally import Tally
 
 HUGE = 7
 """Cards of a set that nobody beats lightly."""

@@ -26,8 +26,8 @@ from games.crazy.vocabulary import (
     lay,
     laying,
 )
-from games.kit.asks import ClockId, Decision, Option, Seat
-from games.kit.game import choose
+from games.engine.asks import ClockId, Decision, Option, Seat
+from games.engine.game import choose
 
 if TYPE_CHECKING:
     from games.crazy.rules import CrazyChicken

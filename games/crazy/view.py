@@ -8,7 +8,7 @@ public part alone.
 from typing import NamedTuple
 
 from games.crazy.state import CrazyOptions, CrazyState, SeatState, points
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 class SeatView(NamedTuple):

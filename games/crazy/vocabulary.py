@@ -23,8 +23,8 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
 from games.crazy.box import CARDS
-from games.kit.asks import Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
+from games.engine.asks import Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
 
 DRAW_PILES = ("left", "right")
 DISCARD_PILES = ("first", "second")

@@ -9,6 +9,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
+from games.engine.asks import (
+    Choice,
+    ClockId,
+    Decision,
+    Dialogue,
+    Fact,
+    Option,
+    Seat,
+    Showing,
+    parallel,
+)
 from games.heist import characters, notebook
 from games.heist.box import overrides
 from games.heist.state import Aim, HeistState, Link, Warned
@@ -19,17 +30,6 @@ from games.heist.vocabulary import (
     WARN_OPTIONS,
     seat_options,
     slot_options,
-)
-from games.kit.asks import (
-    Choice,
-    ClockId,
-    Decision,
-    Dialogue,
-    Fact,
-    Option,
-    Seat,
-    Showing,
-    parallel,
 )
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
+from games.engine.box import CARDS, Part, read_box
 from games.heist.vocabulary import (
     ACTIONS,
     BASE_EVENTS,
@@ -16,7 +17,6 @@ from games.heist.vocabulary import (
     CREWS,
     VARIABLE_EVENTS,
 )
-from games.kit.box import CARDS, Part, read_box
 
 FILE = CARDS / "heist.json"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.asks import Fact, Seat
 from games.heist.state import HeistState
-from games.kit.asks import Fact, Seat
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

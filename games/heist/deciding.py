@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.engine.asks import ClockId, Decision, Dialogue, Seat, parallel
 from games.heist.state import HeistState
 from games.heist.vocabulary import HIDE, RUN, STAY
-from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.asks import ClockId, Decision, Seat
 from games.heist.events import runners
 from games.heist.state import SLOTS, outcome, value
 from games.heist.vocabulary import option
-from games.kit.asks import ClockId, Decision, Seat
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.asks import Seat
 from games.heist.box import crew_after, crew_of
 from games.heist.state import HeistState, decision_of
-from games.kit.asks import Seat
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

@@ -12,14 +12,14 @@ from math import exp
 from random import Random
 from typing import ClassVar
 
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import default_choice
+from games.engine.temper import Tempered
 from games.heist.foresight import Foresight
 from games.heist.house_cards import CHOOSERS, At, Chooser, agent_pays, richest, two_slots
 from games.heist.odds import bad, ends_the_game, hits, known, me, trails
 from games.heist.view import HeistView
 from games.heist.vocabulary import HIDE, PASS, RUN, STAY
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import default_choice
-from games.kit.temper import Tempered
 
 GREED = 0.5
 """How often an easy one robs if it can."""

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import default_choice
 from games.heist.box import crew_after, crew_of
 from games.heist.odds import MEAN_LOOT, bad, chances, hits, known, me, my_loot, own, rivals
 from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import OVERRIDE, PASS
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import default_choice
 
 ROB_ROUNDS = 2
 MOVERS = ("teamwork", "panic")

@@ -8,12 +8,12 @@ what a hard one does.
 
 from random import Random
 
+from games.engine.asks import Choice, Decision, Option
 from games.heist.house import HardHouse
 from games.heist.odds import own
 from games.heist.state import SLOTS
 from games.heist.view import HeistView
 from games.heist.vocabulary import MOVES, ROB, TINKER, option
-from games.kit.asks import Choice, Decision, Option
 
 HEISTS_PLAYED = 4000
 """In all, for one choice: the twentieth of a second."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from games.engine.asks import Decision, Option, Seat
+from games.engine.chance import pick
 from games.heist import notebook
 from games.heist.action_cards import jester_plays
 from games.heist.state import HeistState, Standing, Turn
@@ -24,8 +26,6 @@ from games.heist.vocabulary import (
     option,
     slot_options,
 )
-from games.kit.asks import Decision, Option, Seat
-from games.kit.chance import pick
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from games.engine.asks import Seat
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView, SeatView
 from games.heist.vocabulary import BASE_EVENTS, VARIABLE_EVENTS
-from games.kit.asks import Seat
 
 MEAN_LOOT = 4.2
 """What a loot card is worth on average."""

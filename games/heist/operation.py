@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.engine.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
 from games.heist.action_cards import (
     named,
     naming,
@@ -20,7 +21,6 @@ from games.heist.action_cards import (
 )
 from games.heist.state import HeistState, Queued
 from games.heist.vocabulary import BACK, CHANGE, DONE, GO, LATER, PASS, WITHDRAW, option
-from games.kit.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

@@ -6,11 +6,11 @@ No order looks at a hand: a window answered for its player tells nothing about O
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from games.engine.asks import Choice, Decision, Option
+from games.engine.orders import ON, Order, Setting, Switch, takes
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
 from games.heist.vocabulary import ACTIONS, DISCARD_HIDE, DONE, OVERRIDE, PASS, option
-from games.kit.asks import Choice, Decision, Option
-from games.kit.orders import ON, Order, Setting, Switch, takes
 
 MOST_SEATS = 8
 SLOTS = range(1, 11)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from games.engine.positions import Letter, Shape, Words, one_of
 from games.heist import vocabulary
 from games.heist.box import box
 from games.heist.state import HeistOptions, Status
@@ -21,7 +22,6 @@ from games.heist.vocabulary import (
     VARIABLE_EVENTS,
     WARN_MENU,
 )
-from games.kit.positions import Letter, Shape, Words, one_of
 
 
 def _written(form: str, pattern: str) -> AfterValidator:

@@ -6,6 +6,17 @@ What a scenario leaves out is quiet: no cards, no loot, the Driver's Signals in 
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from games.engine.asks import Seat
+from games.engine.box import laid_out
+from games.engine.positions import (
+    Positions,
+    ScenarioError,
+    Table,
+    Zone,
+    letter,
+    seat,
+    seats_apart,
+)
 from games.heist.box import box
 from games.heist.position_words import WORDS, Loot, PositionWords, SeatWords, TurnWords
 from games.heist.rules import Heist
@@ -22,17 +33,6 @@ from games.heist.state import (
     value,
 )
 from games.heist.vocabulary import CHARACTERS
-from games.kit.asks import Seat
-from games.kit.box import laid_out
-from games.kit.positions import (
-    Positions,
-    ScenarioError,
-    Table,
-    Zone,
-    letter,
-    seat,
-    seats_apart,
-)
 
 QUIET = ("agent", "mystic", "pirate", "angel", "devil", "alchemist", "knight", "boss")
 """Characters for seats that name none: nothing happens unless their player wants it."""

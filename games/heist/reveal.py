@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.engine.asks import ClockId, Decision, Dialogue, Seat, parallel
 from games.heist import ending, notebook
 from games.heist.events import affects, matches, on_the_table
 from games.heist.state import HeistState, decision_of, value
 from games.heist.vocabulary import BE_CAUGHT, DISCARD_HIDE, option
-from games.kit.asks import ClockId, Decision, Dialogue, Seat, parallel
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist

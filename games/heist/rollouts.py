@@ -13,12 +13,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from games.engine.asks import Seat
 from games.heist.box import box, crew_after
 from games.heist.events import MASTERPIECE, SAMURAI_ROUNDS
 from games.heist.odds import MEAN_LOOT
 from games.heist.state import SLOTS
 from games.heist.vocabulary import CREWS, EVENTS, VARIABLE_EVENTS
-from games.kit.asks import Seat
 
 Numbers = NDArray[np.int16]
 Flags = NDArray[np.bool_]

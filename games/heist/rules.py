@@ -6,6 +6,11 @@ A round: Round Start, Turns, Operation, Decision, Reveal, Wrap Up. Ten events at
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
+from games.engine.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
+from games.engine.box import laid_out
+from games.engine.chance import Chance, mix
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
 from games.heist import deciding, ending, moves, notebook, operation, reveal
 from games.heist.action_cards import play_card, playable_cards
 from games.heist.box import HAND, box
@@ -26,11 +31,6 @@ from games.heist.vocabulary import (
     WEIGHTS,
     option,
 )
-from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Seat, Showing
-from games.kit.box import laid_out
-from games.kit.chance import Chance, mix
-from games.kit.game import Game, Outcome
-from games.kit.house import levels
 
 DUEL = 2
 VARIABLES = 3

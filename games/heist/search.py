@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from games.engine.asks import Option, Seat
 from games.heist.box import crew_of
 from games.heist.odds import SIGNAL, own
 from games.heist.rollouts import (
@@ -31,7 +32,6 @@ from games.heist.rollouts import (
 from games.heist.state import SLOTS
 from games.heist.view import HeistView
 from games.heist.vocabulary import BASE_EVENTS, CREWS, VARIABLE_EVENTS
-from games.kit.asks import Option, Seat
 
 PLANS = ((0.15, 1), (0.3, 0), (0.3, 1), (0.5, 1), (0.5, 2), (0.5, 3))
 """How it may go on afterwards, boldness and looking: see `Mind`. It counts the best of them."""

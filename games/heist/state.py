@@ -12,8 +12,8 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState, Outcome
+from games.engine.asks import Seat
+from games.engine.game import GameOptions, GameState, Outcome
 
 SLOTS = 10
 

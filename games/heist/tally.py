@@ -1,9 +1,9 @@
 """What a heist counts for everybody in it, and its feats."""
 
+from games.engine.asks import Fact, Seat
+from games.engine.game import Outcome
+from games.engine.tally import Tally
 from games.heist.vocabulary import PASS
-from games.kit.asks import Fact, Seat
-from games.kit.game import Outcome
-from games.kit.tally import Tally
 
 LAST_SIGNAL = 2
 OVERRIDES = 2

@@ -5,6 +5,7 @@ Everything in a view is a snapshot. Spectators (viewer None) get the public part
 
 from dataclasses import dataclass
 
+from games.engine.asks import Seat
 from games.heist.state import (
     SLOTS,
     Aim,
@@ -17,7 +18,6 @@ from games.heist.state import (
     Warned,
     decision_of,
 )
-from games.kit.asks import Seat
 
 
 @dataclass(slots=True)

@@ -46,9 +46,9 @@ CLOCKS: see `CLOCKS`. The questions of one turn, one sweep or one pause share th
 
 from functools import cache
 
-from games.kit.asks import Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
-from games.kit.occasions import Occasion
+from games.engine.asks import Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
+from games.engine.occasions import Occasion
 
 CREWS = ("perimeter", "vault", "lobby", "rooftop")
 CHARACTERS = (

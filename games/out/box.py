@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.kit.box import CARDS, Part, laid_out, read_box
+from games.engine.box import CARDS, Part, laid_out, read_box
 from games.out.vocabulary import BLACK, FOXES, RED
 
 FILE = CARDS / "out.json"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.asks import Seat
-from games.kit.game import Outcome
+from games.engine.asks import Seat
+from games.engine.game import Outcome
 from games.out.setup import deal_anew
 from games.out.state import Deal, OutState, SeatState
 from games.out.vocabulary import FOXES

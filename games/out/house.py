@@ -10,8 +10,8 @@ An expert searches: house_expert.py.
 
 from random import Random
 
-from games.kit.asks import Choice, Decision
-from games.kit.temper import Tempered
+from games.engine.asks import Choice, Decision
+from games.engine.temper import Tempered
 from games.out.odds import (
     chance_to_bust,
     fate,

@@ -7,7 +7,7 @@ with as good a memory as its own.
 
 from random import Random
 
-from games.kit.asks import Choice, Decision
+from games.engine.asks import Choice, Decision
 from games.out.house import HardHouse
 from games.out.view import OutView
 from games.out.vocabulary import BRAVE_FROM, UNTIL_11

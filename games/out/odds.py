@@ -7,7 +7,7 @@ costs n cards with p and sheds one otherwise; chickening out costs n, and sheds 
 from collections import Counter
 from functools import cache
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.out.box import deck
 from games.out.series import busts, copied, counted
 from games.out.state import UNSURE

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.kit.positions import Letter, Shape, Words, one_of
+from games.engine.positions import Letter, Shape, Words, one_of
 from games.out import vocabulary
 from games.out.box import deck
 from games.out.state import OutOptions

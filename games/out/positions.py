@@ -6,8 +6,8 @@ What a scenario leaves out is quiet: nothing on the table, nothing captured, not
 from collections.abc import Callable
 from typing import Any
 
-from games.kit.asks import Seat
-from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.engine.asks import Seat
+from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 from games.out.position_words import WORDS, Cards, PositionWords, SeatWords
 from games.out.rules import ChickenOut
 from games.out.series import counted, identity

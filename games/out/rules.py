@@ -3,12 +3,12 @@
 from collections import Counter
 from types import MappingProxyType
 
-from games.kit.asks import Fact, Seat
-from games.kit.chance import Chance, mix
-from games.kit.game import Game, Outcome
-from games.kit.house import levels
-from games.kit.occasions import Occasion
-from games.kit.orders import Reminder
+from games.engine.asks import Fact, Seat
+from games.engine.chance import Chance, mix
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
+from games.engine.orders import Reminder
 from games.out import ending, setup, turns
 from games.out.house import EasyHouse, HardHouse, MediumHouse
 from games.out.house_expert import ExpertHouse

@@ -5,7 +5,7 @@ from math import sqrt
 
 import numpy as np
 
-from games.kit.asks import Option
+from games.engine.asks import Option
 from games.out.ending import CHICKEN_LEFT, FOX_LEFT
 from games.out.odds import pile_as_known, unseen, would_copy
 from games.out.rollouts import (

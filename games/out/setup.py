@@ -1,6 +1,6 @@
 """Setting up (3), at first and before every further deal."""
 
-from games.kit.chance import Chance
+from games.engine.chance import Chance
 from games.out.box import deck
 from games.out.state import Deal, Goal, OutOptions, OutState, SeatState, Series
 

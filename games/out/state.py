@@ -10,8 +10,8 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState
+from games.engine.asks import Seat
+from games.engine.game import GameOptions, GameState
 
 UNSURE = "?"
 """A card somewhere in a series that was shuffled before it went under a pile."""

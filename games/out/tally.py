@@ -1,8 +1,8 @@
 """What a game of Chicken Out! counts for everybody in it, and its feats."""
 
-from games.kit.asks import Fact, Seat
-from games.kit.game import Outcome
-from games.kit.tally import Tally
+from games.engine.asks import Fact, Seat
+from games.engine.game import Outcome
+from games.engine.tally import Tally
 from games.out.vocabulary import TARGET
 
 SHORT, LONG = 3, 10

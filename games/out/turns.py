@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.kit.asks import Ask, Decision, Fact, Option, Seat, Showing
+from games.engine.asks import Ask, Decision, Fact, Option, Seat, Showing
 from games.out import ending
 from games.out.box import majority
 from games.out.state import OutState, Phase

@@ -7,7 +7,7 @@ Everything in a view is a snapshot.
 
 from dataclasses import dataclass
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.out.state import Goal, OutOptions, OutState, Phase
 
 

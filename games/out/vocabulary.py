@@ -16,8 +16,8 @@ ASKS: the decision's kind; the active seat; SEATS
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
-from games.kit.asks import Choice, ClockId, Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
+from games.engine.asks import Choice, ClockId, Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
 
 BLACK, RED = "B", "R"
 DOUBLE, ZERO, TWENTY, SAME = "X2", "Z0", "E20", "SM"

@@ -8,8 +8,8 @@ from functools import cache
 from random import Random
 from typing import TypeVar
 
-from games.kit.asks import Option
-from games.kit.game import Event
+from games.engine.asks import Option
+from games.engine.game import Event
 from games.out.ending import outcome
 from games.out.odds import fresh_chance, pile_as_known, unseen, worth_playing, worth_running
 from games.out.series import copied

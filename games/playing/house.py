@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.temper import Tempered
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.temper import Tempered
 from games.playing import memory
 from games.playing.box import CARDS
 from games.playing.odds import Hand, Mixture, chances, mixtures, polynomials, worth

@@ -7,7 +7,7 @@ plays as hard ones usually do (habits.py). A card is worth the part of these gam
 
 from random import Random
 
-from games.kit.asks import Choice, Decision
+from games.engine.asks import Choice, Decision
 from games.playing import memory
 from games.playing.house import HardHouse, own
 from games.playing.view import PlayingView

@@ -1,6 +1,6 @@
 """What an attentive player can work out from the reveals alone: everybody's hand (PL-8)."""
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing.box import CARDS
 from games.playing.state import exact_prize, prize, tricks_in
 from games.playing.view import PlayingView, SeatView

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing import memory
 from games.playing.house import as_hard_ones, as_medium_ones
 from games.playing.rollouts import (

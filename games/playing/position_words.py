@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from games.kit.positions import Shape, Words
+from games.engine.positions import Shape, Words
 from games.playing import vocabulary
 from games.playing.box import CARDS
 from games.playing.state import ROUNDS, PlayingOptions

@@ -5,7 +5,7 @@ read.
 from collections.abc import Callable
 from typing import Any
 
-from games.kit.positions import Positions, ScenarioError, Table, Zone, seats_apart
+from games.engine.positions import Positions, ScenarioError, Table, Zone, seats_apart
 from games.playing.box import CARDS, goals_for
 from games.playing.position_words import WORDS, PositionWords, SeatWords
 from games.playing.rules import PlayingChicken

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing import memory
 from games.playing.box import CARDS
 from games.playing.habits import mask, usual

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from games.kit.asks import Decision, Seat, Showing, ask_each
-from games.kit.chance import Chance
-from games.kit.game import Game, Outcome
-from games.kit.house import levels
-from games.kit.occasions import Occasion
+from games.engine.asks import Decision, Seat, Showing, ask_each
+from games.engine.chance import Chance
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
 from games.playing.box import goals_for
 from games.playing.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.house_expert import ExpertHouse

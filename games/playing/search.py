@@ -5,7 +5,7 @@ NumPy is for whoever searches: nothing that a table needs imports this.
 
 import numpy as np
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing import memory
 from games.playing.house import own
 from games.playing.odds import Mixture

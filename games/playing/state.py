@@ -9,8 +9,8 @@ from typing import ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
-from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState, Outcome
+from games.engine.asks import Seat
+from games.engine.game import GameOptions, GameState, Outcome
 from games.playing.box import CARDS
 
 ROUNDS = 5

@@ -1,8 +1,8 @@
 """What a game of Playing Chicken counts for everybody in it, and its feats."""
 
-from games.kit.asks import Fact, Seat
-from games.kit.game import Outcome
-from games.kit.tally import Tally
+from games.engine.asks import Fact, Seat
+from games.engine.game import Outcome
+from games.engine.tally import Tally
 
 IN_A_ROW = 4
 BULLSEYES = 2

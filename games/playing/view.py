@@ -7,7 +7,7 @@ and, until the reveal, the others' choices. Spectators (viewer None) get the pub
 
 from typing import NamedTuple
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.playing.box import goals_for
 from games.playing.state import (
     PlayingOptions,

@@ -12,8 +12,8 @@ ASKS (kind: who is asked; what the public sees)
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
-from games.kit.asks import ClockId, Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
+from games.engine.asks import ClockId, Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
 from games.playing.box import CARDS
 
 TOLD = Events(

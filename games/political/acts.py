@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.kit.asks import Option, Seat
+from games.engine.asks import Option, Seat
 from games.political.events import DEAL_AT_MOST, EVERYBODY
 from games.political.stacks import Stack, card, may_lie, nature, score
 from games.political.vocabulary import LEFT, NOBODY, RIGHT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.kit.asks import ClockId, Dialogue, Seat
+from games.engine.asks import ClockId, Dialogue, Seat
 from games.political import building
 from games.political.building import Builder, Draft
 from games.political.field import (

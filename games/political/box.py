@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
-from games.kit.box import CARDS, Part, message, read_box, sentence
+from games.engine.box import CARDS, Part, message, read_box, sentence
 
 FILE = CARDS / "political.json"
 

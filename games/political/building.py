@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.kit.asks import ClockId, Decision, Fact, Option
+from games.engine.asks import ClockId, Decision, Fact, Option
 from games.political.field import attack_total, chances, defence_total, places, with_card
 from games.political.stacks import Stack, attachments_in, written
 from games.political.state import Battle

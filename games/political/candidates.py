@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from games.kit.asks import Option, Seat
+from games.engine.asks import Option, Seat
 from games.political import plans
 from games.political.acts import JudgedAct, best_act
 from games.political.building import Draft

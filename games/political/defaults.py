@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.kit.asks import Choice, Option, Seat
+from games.engine.asks import Choice, Option, Seat
 from games.political.stacks import (
     Stack,
     attachments_in,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Outcome
+from games.engine.game import Outcome
 from games.political.stacks import balance, score, size
 from games.political.state import PoliticalState
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from games.kit.asks import ClockId, Decision, Fact, Seat, Showing, ask_each
+from games.engine.asks import ClockId, Decision, Fact, Seat, Showing, ask_each
 from games.political.defaults import least_loss
 from games.political.stacks import Stack, card, is_group, may_lie, nature
 from games.political.state import PoliticalState

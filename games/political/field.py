@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.odds import wins
 from games.political.stacks import Stack, may_lie, nature
 from games.political.state import Battle, Helper, PoliticalState

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.kit.asks import Choice
+from games.engine.asks import Choice
 from games.political.stacks import Stack, nature
 from games.political.thinking import At, Chooser, Methodical, first, influence
 from games.political.view import PoliticalView

@@ -1,6 +1,6 @@
 """The hard house player: it weighs every attack against everything else that a turn could bring."""
 
-from games.kit.asks import Choice
+from games.engine.asks import Choice
 from games.political import plans
 from games.political.acts import JudgedAct, best_act
 from games.political.building import Draft

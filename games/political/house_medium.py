@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.kit.asks import Choice
+from games.engine.asks import Choice
 from games.political.stacks import Stack, card, nature, read_stack
 from games.political.thinking import At, Chooser, Methodical, first, inbox, influence, picked
 from games.political.view import PoliticalView

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.kit.asks import Choice, Decision
-from games.kit.orders import Order, Setting, Switch, takes
+from games.engine.asks import Choice, Decision
+from games.engine.orders import Order, Setting, Switch, takes
 from games.political.view import PoliticalView
 from games.political.vocabulary import CALL
 

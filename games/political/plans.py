@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations, cycle
 from typing import NamedTuple
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.building import Draft, Laid
 from games.political.field import attack_total, defence_total, helpers, intents
 from games.political.odds import CASES, wins

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from games.kit.positions import Letter, Shape, Words
+from games.engine.positions import Letter, Shape, Words
 from games.political import vocabulary
 from games.political.box import cards, entries
 from games.political.state import PoliticalOptions

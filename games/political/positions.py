@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from games.kit.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
 from games.political.box import cards
 from games.political.field import attack_total, chances, defence_total
 from games.political.position_words import WORDS, Pile, PositionWords, card_named, name_of

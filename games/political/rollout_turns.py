@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.events import DEAL_AT_MOST, FUNDS
 from games.political.rollouts import (
     ASSETS,

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.odds import CASES, wins
 from games.political.setup import SIDES

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import ClassVar, TypeVar
 
-from games.kit.asks import Dialogue, Seat, Showing, parallel
-from games.kit.chance import Chance, mix
-from games.kit.game import Game, Outcome
-from games.kit.house import levels
-from games.kit.occasions import Occasion
+from games.engine.asks import Dialogue, Seat, Showing, parallel
+from games.engine.chance import Chance, mix
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
 from games.political.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse

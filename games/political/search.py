@@ -8,7 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.building import Draft
 from games.political.candidates import Move, Position, added, after, drafts, moves
 from games.political.field import attack_total, defence_total

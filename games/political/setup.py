@@ -1,7 +1,7 @@
 """Setting up (3)."""
 
-from games.kit.asks import Seat
-from games.kit.chance import Chance
+from games.engine.asks import Seat
+from games.engine.chance import Chance
 from games.political.box import cards
 from games.political.state import PoliticalOptions, PoliticalState, Rolls, SeatState
 

@@ -12,8 +12,8 @@ from typing import ClassVar, Literal, NamedTuple
 
 from pydantic import Field
 
-from games.kit.asks import Seat
-from games.kit.game import GameOptions, GameState
+from games.engine.asks import Seat
+from games.engine.game import GameOptions, GameState
 from games.political.stacks import Stack
 from games.political.vocabulary import NOBODY
 

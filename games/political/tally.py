@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from games.kit.asks import Fact, Seat
-from games.kit.game import Outcome
-from games.kit.tally import Tally
+from games.engine.asks import Fact, Seat
+from games.engine.game import Outcome
+from games.engine.tally import Tally
 from games.political.vocabulary import NOBODY
 
 UPHILL = 3

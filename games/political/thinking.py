@@ -5,9 +5,9 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import default_choice
-from games.kit.temper import Tempered
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import default_choice
+from games.engine.temper import Tempered
 from games.political.acts import best_act
 from games.political.events import DEAL_AT_MOST, open_to_events
 from games.political.stacks import Stack, card, may_lie, nature, score

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
+from games.engine.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
 from games.political import battle, building, defaults, ending, events
 from games.political.battle import Attack
 from games.political.field import conspirators, intents

@@ -6,7 +6,7 @@ looked into by a Leaked Inbox held. Spectators (viewer None) get the public part
 
 from typing import NamedTuple
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.stacks import Stack
 from games.political.state import Battle, Fought, PoliticalOptions, PoliticalState, Rolls
 

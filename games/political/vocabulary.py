@@ -43,8 +43,8 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`. All questions of one turn share its de
 from collections.abc import Iterable
 from functools import cache
 
-from games.kit.asks import Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
+from games.engine.asks import Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
 
 LEFT, RIGHT = "left", "right"
 WINGS = (LEFT, RIGHT)

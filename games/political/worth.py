@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.stacks import Stack, balance, card, nature, score
 from games.political.view import OwnView, PoliticalView
 from games.political.vocabulary import LEFT, NOBODY, RIGHT

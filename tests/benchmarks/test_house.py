@@ -5,7 +5,7 @@ import pytest
 from benchmarks import house
 from benchmarks.house_counters import COUNTERS
 from games.cli.simulate import house_of
-from games.kit.house import LADDER, House, RandomHouse
+from games.engine.house import LADDER, House, RandomHouse
 from games.registry import GAMES
 
 FEW = 9

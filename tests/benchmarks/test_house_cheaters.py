@@ -16,11 +16,11 @@ from benchmarks.house_cheaters import FACE_UP, Cheater, Table, Truth
 from games.cli.simulate import house_of
 from games.crazy import search as crazy_search
 from games.crazy.box import CARDS
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.house import House, random_choice
 from games.heist import search as heist_search
 from games.heist.rollouts import EVENT, LOOT
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.engine import Engine
-from games.kit.house import House, random_choice
 from games.out import search as out_search
 from games.out.rollouts import HIDDEN, KINDS
 from games.playing import memory

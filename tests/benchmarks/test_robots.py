@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.load.figures import child
 from benchmarks.load.robots import Crowd, prompt
-from games.kit.house import level_for
+from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.simulation import Simulation
 from playground.discord.world import Message, Person

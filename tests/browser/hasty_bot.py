@@ -7,7 +7,7 @@ from bot import app
 from bot import errands as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
-from games.kit.game import ClockGroup
+from games.engine.game import ClockGroup
 from tests.support.seeded import seed_this_process
 
 SEED = 3

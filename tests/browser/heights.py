@@ -36,7 +36,7 @@ from bot.tables.table import Guest
 from bot.tables.talk import Remark
 from cogs.lobby.face import LobbyFace
 from cogs.watch import watch_page
-from games.kit.game import Rules
+from games.engine.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS
 from tests.cogs.stage import NOW, Stage, table

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from bot import errands as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
+from games.engine.chance import Chance
+from games.engine.game import ClockGroup
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions, HeistState
 from games.heist.vocabulary import CLOCKS
-from games.kit.chance import Chance
-from games.kit.game import ClockGroup
 from tests.support.seeded import seed_this_process
 
 SEED = 1

@@ -15,8 +15,8 @@ from bot.chat.pages.presentable import as_text, plain, presentable, weight
 from bot.language.words import Words
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene
-from games.kit.asks import Seat
-from games.kit.house import House
+from games.engine.asks import Seat
+from games.engine.house import House
 from games.registry import GAMES
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage

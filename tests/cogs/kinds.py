@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from inspect import getfile
 from pathlib import Path
 
-from games.kit.game import Rules
+from games.engine.game import Rules
 
 
 def kinds(game: Rules) -> set[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.pictures.picture import Picture
 from bot.tables.table import Absence
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.registry import GAMES
 from tests.cogs.faces import LONG, WORDS
 from tests.cogs.stage import NAMES, Stage

@@ -14,10 +14,10 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Result, Status
-from games.kit.asks import CLOCK, Seat
-from games.kit.engine import Engine
-from games.kit.game import Event, Outcome
-from games.kit.house import default_choice, random_choice
+from games.engine.asks import CLOCK, Seat
+from games.engine.engine import Engine
+from games.engine.game import Event, Outcome
+from games.engine.house import default_choice, random_choice
 from games.registry import GAMES
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid

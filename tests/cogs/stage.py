@@ -9,12 +9,12 @@ from bot.tables.deadlines import Thinking
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Status, Table
+from games.engine.asks import CLOCK, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.game import Rules
+from games.engine.house import House, default_choice, random_choice
 from games.heist.rules import Heist
-from games.kit.asks import CLOCK, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.game import Rules
-from games.kit.house import House, default_choice, random_choice
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 NOW = 1_790_000_000.0

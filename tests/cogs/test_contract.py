@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import House
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import House
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of, walk
 from tests.cogs.reading import aloud

@@ -13,8 +13,8 @@ from bot.tables.session import Session
 from bot.tables.table import Result, Status
 from cogs.cut import shown
 from cogs.fair_play import ruled_page, seal_page
-from games.kit.record import Header, Sitter
-from games.kit.referee import FellBack, Verdict
+from games.engine.record import Header, Sitter
+from games.engine.referee import FellBack, Verdict
 from games.registry import GAMES
 from tests.cogs.reading import said
 from tests.cogs.stage import NAMES, table

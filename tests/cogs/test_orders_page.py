@@ -16,7 +16,7 @@ from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace
 from cogs.heist.orders import spell
 from cogs.orders import BUTTONS, OrdersPage, control
-from games.kit.orders import Switch
+from games.engine.orders import Switch
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus
 from tests.cogs.stage import Stage

@@ -10,8 +10,8 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
 from cogs.heist import FACE
+from games.engine.asks import ClockId, Decision, Option
 from games.heist.vocabulary import CLOCKS
-from games.kit.asks import ClockId, Decision, Option
 from tests.cogs.reading import aloud, said
 from tests.cogs.stage import Stage
 

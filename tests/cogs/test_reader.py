@@ -16,9 +16,9 @@ from bot.tables.ports import Entry
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Result, Status
 from cogs.reader.leaf import Leaves, Place
-from games.kit.asks import CLOCK
-from games.kit.engine import JournalRow
-from games.kit.simulate import play
+from games.engine.asks import CLOCK
+from games.engine.engine import JournalRow
+from games.engine.simulate import play
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WORDS, aside_of, assert_fits
 from tests.cogs.reading import aloud

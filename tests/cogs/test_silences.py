@@ -7,7 +7,7 @@ import pytest
 from bot.chat.pages.presentable import harmless
 from bot.tables.scene import Scene
 from bot.tables.table import Silence
-from games.kit.asks import CLOCK
+from games.engine.asks import CLOCK
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
 from tests.cogs.faces import FACES, WORDS, page_of

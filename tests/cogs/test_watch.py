@@ -14,8 +14,8 @@ from cogs.crazy.watch import unseen
 from cogs.out.watch import face_down
 from cogs.playing.watch import sum_of_each
 from cogs.watch import WATCH, percent, percents, watch_page
+from games.engine.asks import Seat
 from games.heist.odds import ahead, danger
-from games.kit.asks import Seat
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of
 from tests.cogs.reading import aloud, buttons, menus, said

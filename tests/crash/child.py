@@ -33,8 +33,8 @@ from bot.tables.house_seats import Houses
 from bot.tables.openings import ID_LENGTH
 from bot.tables.session import Session
 from bot.tables.table import Pace
-from games.kit import cuts
-from games.kit.game import ClockGroup
+from games.engine import cuts
+from games.engine.game import ClockGroup
 from playground.process.bot_process import HurriedLoops, point_at
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401

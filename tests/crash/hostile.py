@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 
 from bot.tables.table import Status
-from games.kit.asks import CLOCK, Seat
+from games.engine.asks import CLOCK, Seat
 from playground.discord import permissions
 from playground.discord.faults import Faults
 from playground.discord.gateway import GUILDS

@@ -15,8 +15,8 @@ from bot.place import Place, Server
 from bot.store.postgres.dialect import said
 from bot.store.tables import TABLE
 from bot.tables.table import Status, Table
-from games.kit.engine import Engine, JournalRow
-from games.kit.errors import ReplayDiffers
+from games.engine.engine import Engine, JournalRow
+from games.engine.errors import ReplayDiffers
 from games.registry import GAMES
 
 TABLES = "SELECT body FROM tables ORDER BY opened_at, number"

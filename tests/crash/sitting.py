@@ -21,7 +21,7 @@ from bot.pictures.emojis import drawings
 from bot.place import Place
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
-from games.kit.asks import CLOCK, Choice, Seat, written
+from games.engine.asks import CLOCK, Choice, Seat, written
 from games.registry import GAMES
 from playground.discord.faults import Faults
 from playground.discord.interactions import Interaction

@@ -8,7 +8,7 @@ from tempfile import mkdtemp
 import pytest
 
 from bot.tables import openings
-from games.kit import cuts
+from games.engine import cuts
 from tests.support.seeded import SeededSecrets, the_same_cut
 from tests.support.wire import Wire, tapped
 from tests.support.world import World

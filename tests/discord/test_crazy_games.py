@@ -13,7 +13,7 @@ from bot.tables.table import Absence, Status
 from cogs.lobby.challenge import ChallengedThemselves
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of

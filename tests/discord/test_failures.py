@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables.refusals import NotWritten, SomethingBroke
 from bot.tables.table import Status
-from games.kit.engine import Engine
+from games.engine.engine import Engine
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import game_at
 from tests.support.clicker import Clicker

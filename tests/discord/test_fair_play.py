@@ -9,8 +9,8 @@ from bot.language.words import Words
 from bot.records.referee import Referee
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from bot.tables.table import Status
-from games.kit import cuts
-from games.kit.referee import verify
+from games.engine import cuts
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.test_lobby import assert_refused

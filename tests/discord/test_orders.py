@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import TableOver
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from tests.discord.conftest import Opened
 from tests.discord.dealing import PEOPLE, dealt, state_of
 from tests.support.clicker import Clicker

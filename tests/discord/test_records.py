@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from bot.language.words import Words
 from bot.tables.table import Status
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

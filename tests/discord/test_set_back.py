@@ -10,7 +10,7 @@ import pytest
 from bot.store import mark_of
 from bot.tables.refusals import TableSetBack
 from bot.tables.table import Status
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

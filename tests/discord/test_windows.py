@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from tests.discord.conftest import Opened
 from tests.discord.dealing import game_at, state_of
 from tests.support.clicker import Clicker

@@ -1,8 +1,8 @@
 """Tables whose people have cut the deck, for tests of records."""
 
-from games.kit.chance import commitment
-from games.kit.cuts import cut_seed
-from games.kit.record import Header, Sitter
+from games.engine.chance import commitment
+from games.engine.cuts import cut_seed
+from games.engine.record import Header, Sitter
 from tests.games.contract.tables import Table
 
 

@@ -5,9 +5,9 @@ from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
 
-from games.kit.game import GameOptions, Rules
-from games.kit.house import House
-from games.kit.simulate import PlayedGame, finishes, plays
+from games.engine.game import GameOptions, Rules
+from games.engine.house import House
+from games.engine.simulate import PlayedGame, finishes, plays
 
 ROUNDS = 8
 """So many at least. In a round, everybody sits once in each chair."""

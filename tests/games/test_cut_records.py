@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.kit.chance import commitment
-from games.kit.cuts import cut_seed
-from games.kit.referee import verify
-from tests.games.kit.toy import Toy
+from games.engine.chance import commitment
+from games.engine.cuts import cut_seed
+from games.engine.referee import verify
+from tests.games.engine.toy import Toy
 from tests.games.test_records import CUT, SALT, TOYS, changed, header, numbered, record, text_of
 
 

@@ -59,7 +59,7 @@ def is_not_written_over(copy: Copy) -> None:
         ("lot-tery", None, "is no name for a game"),
         ("chickenlottery", None, "is no name for a game"),
         ("lambda", None, "no word of Python"),
-        ("kit", None, "games/kit is there already"),
+        ("engine", None, "games/engine is there already"),
         ("lobby", None, "lobby-… are other sentences already, in lobby.ftl"),
         ("table", None, "table-… are other sentences already, in "),
         ("zugzwang", "the lottery", "'the lottery' is no title"),

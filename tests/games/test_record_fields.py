@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from games.kit.chance import SALT_BYTES, commitment
-from games.kit.record import lines
-from games.kit.record_text import written
-from games.kit.referee import verify
+from games.engine.chance import SALT_BYTES, commitment
+from games.engine.record import lines
+from games.engine.record_text import written
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.games.test_records import TOY, TOYS, changed, choices, header, numbered, record
 from tests.games.test_records import TestFallBack as Falling
 from tests.games.test_tampering import beginning

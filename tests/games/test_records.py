@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from games.cli import main
-from games.kit.asks import CLOCK
-from games.kit.chance import SeededChance, commitment
-from games.kit.engine import Engine, JournalRow
-from games.kit.game import Rules
-from games.kit.record import SEATING, Fall, Header, Played, Sitter, lines
-from games.kit.referee import FellBack, Verdict, verify
+from games.engine.asks import CLOCK
+from games.engine.chance import SeededChance, commitment
+from games.engine.engine import Engine, JournalRow
+from games.engine.game import Rules
+from games.engine.record import SEATING, Fall, Header, Played, Sitter, lines
+from games.engine.referee import FellBack, Verdict, verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_of_chaos
 from tests.games.cut_tables import CutTable, cut_header
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.repository.tree import ROOT
 from tests.support.found import found
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from games.kit.asks import CLOCK
-from games.kit.engine import Engine
-from games.kit.scenario_told import written
+from games.engine.asks import CLOCK
+from games.engine.engine import Engine
+from games.engine.scenario_told import written
 from games.registry import GAMES, positions_of
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.cli.scenario import first_difference
-from games.kit.scenario import Scenario, read
+from games.engine.scenario import Scenario, read
 from tests.repository.tree import ROOT
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*/*.toml"))

@@ -7,7 +7,7 @@ import pytest
 
 from games.cli import main
 from games.cli.simulate import _options
-from games.kit.simulate import moved_on
+from games.engine.simulate import moved_on
 from games.registry import GAMES
 
 

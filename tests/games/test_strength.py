@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from games.crazy.rules import CrazyChicken
-from games.kit.game import Outcome
-from games.kit.simulate import PlayedGame, moved_on
+from games.engine.game import Outcome
+from games.engine.simulate import PlayedGame, moved_on
 from tests.games import strength
 
 LEVELS = ("easy", "medium")

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.kit.asks import CLOCK
-from games.kit.engine import Engine
-from games.kit.game import Event, Outcome
-from games.kit.house import default_choice
-from games.kit.tally import Tally
+from games.engine.asks import CLOCK
+from games.engine.engine import Engine
+from games.engine.game import Event, Outcome
+from games.engine.house import default_choice
+from games.engine.tally import Tally
 from games.registry import GAMES
 from tests.games.contract.tables import choices_at_random
 

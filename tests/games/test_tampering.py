@@ -12,19 +12,19 @@ from typing import Any
 import pytest
 
 from games.cli import main
-from games.kit.record import Sitter, lines
-from games.kit.record_text import (
+from games.engine.record import Sitter, lines
+from games.engine.record_text import (
     BYTES_AT_MOST,
     CHARACTERS_AT_MOST,
     DEPTH_AT_MOST,
     LINES_AT_MOST,
     written,
 )
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.games.contract.tables import Table
 from tests.games.cut_tables import CutTable
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.games.test_records import TOY, TOYS, changed, choices, header, record
 from tests.games.test_records import TestFallBack as Falling
 from tests.repository.tree import ROOT

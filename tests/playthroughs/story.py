@@ -1,9 +1,9 @@
 """A game as readable text: who chose what, and what the table heard of it."""
 
-from games.kit.asks import CLOCK, written
-from games.kit.engine import Engine
-from games.kit.positions import letter
-from games.kit.scenario_told import written as told
+from games.engine.asks import CLOCK, written
+from games.engine.engine import Engine
+from games.engine.positions import letter
+from games.engine.scenario_told import written as told
 from tests.games.contract.tables import Table, choices_at_random
 
 CHOICES = 60

@@ -12,11 +12,11 @@ from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.standing_orders import give
 from bot.tables.table import Absence, Pace
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.game import Rules
-from games.kit.temper import Temper
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.game import Rules
+from games.engine.temper import Temper
 from games.registry import GAMES
 from tests.cogs.stage import NAMES, NOW, Stage
 from tests.games.contract.tables import hidden

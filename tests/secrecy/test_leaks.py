@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.chat.pages.faces import Faces
-from games.kit.asks import CLOCK, Seat, Showing
+from games.engine.asks import CLOCK, Seat, Showing
 from games.registry import GAMES
 from tests.cogs.stage import Stage
 from tests.games.contract.tables import hidden

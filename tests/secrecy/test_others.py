@@ -11,7 +11,7 @@ import pytest
 from bot.chat.pages.faces import Faces
 from bot.tables.session import Session
 from bot.tables.table import Given
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import Stage
 from tests.secrecy import outside as looking

@@ -4,9 +4,9 @@ import pytest
 
 from bot.tables.refusals import Refused
 from bot.tables.tokens import seat_token
-from games.kit.asks import CLOCK
-from games.kit.engine import Engine, JournalRow, fingerprint_of_position
-from games.kit.errors import ReplayDiffers
+from games.engine.asks import CLOCK
+from games.engine.engine import Engine, JournalRow, fingerprint_of_position
+from games.engine.errors import ReplayDiffers
 from games.registry import GAMES
 from tests.cogs.stage import Stage
 from tests.secrecy.positions import POSITIONS, checkpoints, elsewhere, positions

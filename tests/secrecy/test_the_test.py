@@ -17,8 +17,8 @@ from bot.tables.scene import Scene
 from bot.tables.session import Session
 from bot.tables.talk import Remark
 from bot.tables.tokens import seat_token
-from games.kit.engine import Engine
-from games.kit.game import Game
+from games.engine.engine import Engine
+from games.engine.game import Game
 from games.registry import GAMES
 from tests.secrecy import outside as looking
 from tests.secrecy.test_leaks import asked_without_leak, moved_without_leak

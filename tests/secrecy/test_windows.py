@@ -9,8 +9,8 @@ from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.table import Pace
 from bot.tables.tables import Tables
-from games.kit.asks import CLOCK, Choice, Decision, Seat, Showing
-from games.kit.house import default_choice
+from games.engine.asks import CLOCK, Choice, Decision, Seat, Showing
+from games.engine.house import default_choice
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock, MemoryStore
 from tests.games.contract.tables import hidden

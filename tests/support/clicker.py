@@ -8,7 +8,7 @@ from bot.chat.surfaces.workers import Chore, Errand
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from bot.tables.tokens import seat_token
-from games.kit.asks import CLOCK
+from games.engine.asks import CLOCK
 from games.registry import GAMES
 from tests.games.contract.tables import hidden
 from tests.support.people import Person

@@ -5,7 +5,7 @@ from random import Random
 
 from bot import app
 from bot.tables import openings
-from games.kit import cuts
+from games.engine import cuts
 
 
 class SeededSecrets:
@@ -20,7 +20,7 @@ class SeededSecrets:
 
 
 def the_same_cut(click: int) -> str:
-    """Stands in for games.kit.cuts.joined: ids of clicks tell the time, which is never the same."""
+    """Replaces games.engine.cuts.joined: ids of clicks contain the time, which always differs."""
     return "joined 1"
 
 

@@ -30,8 +30,8 @@ from bot.tables.session import Session
 from bot.tables.table import Pace, Table
 from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Tables
-from games.kit.asks import CLOCK
-from games.kit.engine import Engine
+from games.engine.asks import CLOCK
+from games.engine.engine import Engine
 from games.registry import GAMES
 from tests.games.contract.tables import hidden
 from tests.secrecy.conftest import _load

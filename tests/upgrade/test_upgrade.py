@@ -27,9 +27,9 @@ from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.tokens import seat_token
-from games.kit.asks import Ask
-from games.kit.game import Rules
-from games.kit.referee import verify
+from games.engine.asks import Ask
+from games.engine.game import Rules
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
 from tests.games.contract.tables import hidden

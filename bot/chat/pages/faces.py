@@ -12,7 +12,7 @@ from bot.chat.pages.page import Page
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from games.kit.asks import Option, Seat
+from games.engine.asks import Option, Seat
 
 
 class Aside(NamedTuple):

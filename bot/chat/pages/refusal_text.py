@@ -3,7 +3,7 @@
 from bot.chat.pages.presentable import escape
 from bot.language.words import Words
 from bot.tables.refusals import Refused
-from games.kit.errors import GameError
+from games.engine.errors import GameError
 
 PEOPLE = frozenset({"host", "guest"})
 """Facts that are somebody's name, as they chose it."""

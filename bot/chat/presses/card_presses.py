@@ -29,7 +29,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Status
 from bot.tables.tables import Pressed
-from games.kit.errors import GameError
+from games.engine.errors import GameError
 
 
 class CardPresses:

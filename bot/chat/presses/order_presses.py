@@ -18,7 +18,7 @@ from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
-from games.kit.orders import REMINDER
+from games.engine.orders import REMINDER
 
 
 class OrderPresses:

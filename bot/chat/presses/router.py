@@ -47,7 +47,7 @@ from bot.tables.refusals import (
     StaleClick,
     TableGone,
 )
-from games.kit.errors import GameError
+from games.engine.errors import GameError
 
 log = logging.getLogger(__name__)
 

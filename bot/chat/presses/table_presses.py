@@ -34,7 +34,7 @@ from bot.tables.refusals import (
     TableSetBack,
 )
 from bot.tables.tables import Pressed
-from games.kit import cuts
+from games.engine import cuts
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,7 @@ from bot.servers.rules import RulesOf
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import OpenAsk
 from bot.tables.table import SLOW, Status
-from games.kit.asks import Showing
+from games.engine.asks import Showing
 
 
 class ChannelCalls(Keeper):

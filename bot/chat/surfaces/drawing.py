@@ -21,8 +21,8 @@ from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import Scene
 from bot.tables.table import LIVE, SLOW, Status
-from games.kit.asks import Showing
-from games.kit.tally import First
+from games.engine.asks import Showing
+from games.engine.tally import First
 
 T = TypeVar("T")
 

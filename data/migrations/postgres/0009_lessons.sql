@@ -1,4 +1,4 @@
--- How far somebody is in the lesson of a game (games/kit/lesson.py). part: from 0; chosen: what they
+-- How far somebody is in the lesson of a game (games/engine/lesson.py). part: from 0; chosen: what they
 -- chose in it, one a line. There is no row before the first choice, and none of a name.
 
 CREATE TABLE lessons (

@@ -7,8 +7,8 @@ from bot.tables.table import Status
 from cogs.henparty import story
 from cogs.henparty.labels import Labels
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
+from games.engine.asks import Choice, Option
 from games.henparty.view import HenPartyView, OwnView
-from games.kit.asks import Choice, Option
 
 SIDE_BY_SIDE = 4
 """Buttons in a row; eight are two rows of four."""

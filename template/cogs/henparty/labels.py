@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from cogs.pages import SceneLabels
+from games.engine.asks import Fact, Option
 from games.henparty.view import HenPartyView
 from games.henparty.vocabulary import TOLD
-from games.kit.asks import Fact, Option
 
 AWAITED = "⏳"
 

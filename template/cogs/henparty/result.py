@@ -6,7 +6,7 @@ from cogs.henparty.labels import Labels
 from cogs.henparty.recap import recap
 from cogs.pages import place, ranking, winners
 from cogs.results import result_page
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 
 
 def page(labels: Labels) -> Page:

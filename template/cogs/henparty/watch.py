@@ -8,9 +8,9 @@ from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.henparty.labels import Labels
 from cogs.pages import times
+from games.engine.asks import Seat
 from games.henparty.box import CARDS, COPIES, SNACKS
 from games.henparty.view import HenPartyView
-from games.kit.asks import Seat
 
 
 def facts(scene: Scene[HenPartyView], words: Words) -> list[str]:

@@ -9,12 +9,12 @@ hard    the same, but keeps the higher half of them for the better half of the s
 from collections.abc import Sequence
 from random import Random
 
+from games.engine.asks import Choice, Decision
+from games.engine.house import RandomHouse
+from games.engine.temper import Tempered
 from games.henparty.box import SNACKS
 from games.henparty.view import HenPartyView
 from games.henparty.vocabulary import PLAY
-from games.kit.asks import Choice, Decision
-from games.kit.house import RandomHouse
-from games.kit.temper import Tempered
 
 EasyHouse = RandomHouse
 

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from games.engine.positions import Shape, Words
 from games.henparty import vocabulary
 from games.henparty.box import CARDS, SNACKS
-from games.kit.positions import Shape, Words
 
 Card = Annotated[int, Field(ge=CARDS[0], le=CARDS[-1])]
 Snack = Annotated[int, Field(ge=SNACKS[0], le=SNACKS[-1])]

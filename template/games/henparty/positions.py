@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from games.engine.positions import Positions, Table, Zone, seats_apart
 from games.henparty.box import SNACKS
 from games.henparty.position_words import WORDS, PositionWords
 from games.henparty.rules import HenParty
 from games.henparty.state import HenPartyState, SeatState
-from games.kit.positions import Positions, Table, Zone, seats_apart
 
 
 def set_up(table: Table) -> HenPartyState:

@@ -7,17 +7,17 @@ from collections import Counter
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from games.engine.asks import Decision, Option, Seat, Showing, ask_each
+from games.engine.chance import Chance
+from games.engine.game import Game, GameOptions, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
 from games.henparty.box import CARDS, COPIES, HAND, SNACKS
 from games.henparty.house import EasyHouse, HardHouse, MediumHouse
 from games.henparty.state import HenPartyState, Reveal, SeatState, outcome
 from games.henparty.tally import HenPartyTally
 from games.henparty.view import view
 from games.henparty.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
-from games.kit.asks import Decision, Option, Seat, Showing, ask_each
-from games.kit.chance import Chance
-from games.kit.game import Game, GameOptions, Outcome
-from games.kit.house import levels
-from games.kit.occasions import Occasion
 
 
 class HenParty(Game[HenPartyState, GameOptions]):

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 
 from pydantic import Field
 
-from games.kit.asks import Seat
-from games.kit.game import GameState, Outcome
+from games.engine.asks import Seat
+from games.engine.game import GameState, Outcome
 
 Phase = Literal["round", "revealed", "over"]
 """Where `play` enters: before a snack is served, after the cards are shown, at the end."""

@@ -1,15 +1,15 @@
 """What a Hen Party counts for everybody at it, and its feats."""
 
+from games.engine.asks import Fact, Seat
+from games.engine.tally import Tally
 from games.henparty.box import SNACKS
-from games.kit.asks import Fact, Seat
-from games.kit.tally import Tally
 
 MANY = 3
 LARGEST = max(SNACKS)
 
 
 class HenPartyTally(Tally):
-    """A method for each event that is counted; see games/kit/tally.py."""
+    """A method for each event that is counted; see games/engine/tally.py."""
 
     sums = ("snacks", "points")
     bests = ("score",)

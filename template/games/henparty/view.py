@@ -6,8 +6,8 @@ order of the snacks to come. Spectators (viewer None) get the public part alone.
 
 from typing import NamedTuple
 
+from games.engine.asks import Seat
 from games.henparty.state import HenPartyState, Reveal
-from games.kit.asks import Seat
 
 
 class SeatView(NamedTuple):

@@ -12,9 +12,9 @@ ASKS (kind: who is asked; what the public sees)
 EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 """
 
+from games.engine.asks import ClockId, Option, Seat
+from games.engine.game import ClockGroup, Events, Facts
 from games.henparty.box import CARDS
-from games.kit.asks import ClockId, Option, Seat
-from games.kit.game import ClockGroup, Events, Facts
 
 TOLD = Events(
     public={

@@ -18,7 +18,7 @@ from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed
-from games.kit.asks import ClockId, Decision, Option, Seat, Showing
+from games.engine.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
 
 TABLE_ID, OWN = "t1", "own"

@@ -3,7 +3,7 @@
 from bot.records.ports import Chronicle
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 TOYS = {"toy": Toy}
 

@@ -12,7 +12,7 @@ from bot.records import records as module
 from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
 from bot.records.stories import Stories
 from bot.statistics.ports import Part
-from games.kit.referee import verify
+from games.engine.referee import verify
 from tests.bot.records.shelf import (
     TOYS,
     Changed,

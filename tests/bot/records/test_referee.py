@@ -12,7 +12,7 @@ import pytest
 from bot.records import referee as module
 from bot.records.records import GameGoesOn, NoRecord, Records
 from bot.records.referee import Referee, StillChecking
-from games.kit.referee import Verdict
+from games.engine.referee import Verdict
 from tests.bot.records.shelf import TOYS, Shelf, played_out
 from tests.bot.tables.house import ADA, BEN, House
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.records.replay import _begun, replay
 from bot.tables.table import Status
-from games.kit.errors import ReplayDiffers
+from games.engine.errors import ReplayDiffers
 from tests.bot.records.shelf import (
     TOYS,
     Changed,
@@ -14,7 +14,7 @@ from tests.bot.records.shelf import (
     played_out,
 )
 from tests.bot.tables.house import ADA, BEN
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 async def test_a_game_is_played_once_more_as_it_was(house, shelf):

@@ -6,8 +6,8 @@ import time
 from random import Random
 from typing import Any
 
-from games.kit.asks import Choice, ClockId, Decision, Option
-from games.kit.house import RandomHouse
+from games.engine.asks import Choice, ClockId, Decision, Option
+from games.engine.house import RandomHouse
 
 DECISION = Decision("card", [Option("card", value) for value in range(50)], None, ClockId("turn"))
 

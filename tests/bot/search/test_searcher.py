@@ -15,9 +15,9 @@ import pytest
 
 from bot.search import searcher as module
 from bot.search.searcher import MOST_BREAKS, REST, Searcher
-from games.kit.engine import Engine
-from games.kit.game import Rules
-from games.kit.house import searches
+from games.engine.engine import Engine
+from games.engine.game import Rules
+from games.engine.house import searches
 from games.registry import GAMES
 from tests.bot.search.ponderers import (
     DECISION,

@@ -12,13 +12,13 @@ from bot.store import SqlStore
 from bot.store.tables import TABLE
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Absence, Player, Result, Status, Table
-from games.kit import record
-from games.kit.asks import CLOCK
-from games.kit.chance import SALT_BYTES, commitment
-from games.kit.engine import JournalRow
-from games.kit.game import Outcome
-from games.kit.record_text import written
-from games.kit.simulate import play
+from games.engine import record
+from games.engine.asks import CLOCK
+from games.engine.chance import SALT_BYTES, commitment
+from games.engine.engine import JournalRow
+from games.engine.game import Outcome
+from games.engine.record_text import written
+from games.engine.simulate import play
 from games.registry import GAMES
 
 GUILD = 7

@@ -13,7 +13,7 @@ from bot.statistics.seasons import Season, season, season_at
 from bot.statistics.statistics import NoLadder, Since, Statistics, Unlisted
 from bot.store import SqlStore
 from bot.tables.table import Absence
-from games.kit.tally import First
+from games.engine.tally import First
 from games.registry import GAMES
 from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, Autumn, finished, shelve
 

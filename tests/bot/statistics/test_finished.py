@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.kit import record
-from games.kit.engine import JournalRow
-from games.kit.record_text import read, split, written
+from games.engine import record
+from games.engine.engine import JournalRow
+from games.engine.record_text import read, split, written
 from games.registry import GAMES
 from tests.bot.statistics.finished import ADA, BEN, finished
 

@@ -5,8 +5,8 @@ from typing import Any
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
-from games.kit.asks import ClockId, Option
-from games.kit.engine import JournalRow
+from games.engine.asks import ClockId, Option
+from games.engine.engine import JournalRow
 
 ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
 

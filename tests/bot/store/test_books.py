@@ -19,7 +19,7 @@ from bot.statistics.ports import (
     Standing,
 )
 from bot.tables.table import Player, Status
-from games.kit.tally import First
+from games.engine.tally import First
 from tests.bot.store.tables import ADA, BEN, CLEO, table
 
 SERVER, SEASON, FAIR = 7, 8106, 360_360

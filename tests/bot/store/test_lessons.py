@@ -4,7 +4,7 @@ import pytest
 
 from bot.store import SqlStore
 from bot.tables.table import Player, Status
-from games.kit.lesson import Place
+from games.engine.lesson import Place
 from tests.bot.store.tables import ADA, BEN, CLEO, checkpoint, table
 
 

@@ -5,7 +5,7 @@ from bot.statistics.ports import Counted, Seating
 from bot.store import records
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
-from games.kit.engine import JournalRow
+from games.engine.engine import JournalRow
 from tests.bot.store.tables import BEN, entry, table
 
 

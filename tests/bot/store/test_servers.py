@@ -10,7 +10,7 @@ from bot.servers.rules import ServerRules
 from bot.store import servers
 from bot.tables.ports import DuplicateStep, Entry
 from bot.tables.table import Pace
-from games.kit.engine import JournalRow
+from games.engine.engine import JournalRow
 from tests.bot.store.tables import ADA, BEN, CLEO, table
 from tests.support.ledger import note_down
 

@@ -14,9 +14,9 @@ from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Table
 from bot.tables.tables import Pressed, Tables
-from games.kit.asks import Seat
-from games.kit.engine import Engine
-from tests.games.kit.toy import Toy
+from games.engine.asks import Seat
+from games.engine.engine import Engine
+from tests.games.engine.toy import Toy
 from tests.support.duplicates import duplicate
 from tests.support.found import found
 

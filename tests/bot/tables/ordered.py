@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import Any, ClassVar
 
-from games.kit.asks import Choice, Decision
-from games.kit.orders import Order, Setting, Switch, takes
-from tests.games.kit.toy import PASS, SQUAWK, Toy
+from games.engine.asks import Choice, Decision
+from games.engine.orders import Order, Setting, Switch, takes
+from tests.games.engine.toy import PASS, SQUAWK, Toy
 
 
 class Rest(Order[dict[str, Any]]):

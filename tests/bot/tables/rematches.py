@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.tables.openings import Check, Next, anywhere
 from bot.tables.table import Player, Status
-from games.kit.game import GameOptions
+from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 ELSEWHERE = CHANNEL + 1
 OVER, CLOSED, LOBBY, PLAYING = Status.OVER, Status.CLOSED, Status.LOBBY, Status.PLAYING

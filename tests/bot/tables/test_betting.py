@@ -14,7 +14,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.scene import Foreseen, Scene
 from bot.tables.table import Result, Status
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.rematches import GAMES, again, played
 

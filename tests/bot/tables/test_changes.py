@@ -21,7 +21,7 @@ from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Guest, Status, Table
 from bot.tables.tables import Tables
-from games.kit.asks import Choice
+from games.engine.asks import Choice
 from tests.bot.tables.house import (
     ADA,
     BEN,
@@ -34,7 +34,7 @@ from tests.bot.tables.house import (
     MemoryStore,
 )
 from tests.bot.tables.ordered import Ordered
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 @pytest.fixture

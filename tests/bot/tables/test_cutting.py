@@ -10,12 +10,12 @@ from bot.records.text import text
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status, Table
-from games.kit.chance import SeededChance, commitment
-from games.kit.cuts import cut_seed
-from games.kit.record import SEATING
-from games.kit.referee import verify
+from games.engine.chance import SeededChance, commitment
+from games.engine.cuts import cut_seed
+from games.engine.record import SEATING
+from games.engine.referee import verify
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, NAMES, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 HOST = "joined 1"
 """What the host of such a house brings by opening the lobby."""

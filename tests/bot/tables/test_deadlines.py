@@ -20,8 +20,8 @@ from bot.tables.deadlines import (
     set_timers,
 )
 from bot.tables.table import Pace, Timer
-from games.kit.asks import CLOCK, ClockId, Showing
-from games.kit.game import ClockGroup
+from games.engine.asks import CLOCK, ClockId, Showing
+from games.engine.game import ClockGroup
 from games.registry import GAMES
 from tests.bot.store.tables import table as stored
 from tests.bot.tables.house import ADA, BEN, CLEO, House

@@ -4,10 +4,10 @@ import pytest
 
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
-from games.kit.asks import Choice
-from games.kit.game import Outcome, choose
+from games.engine.asks import Choice
+from games.engine.game import Outcome, choose
 from tests.bot.tables.house import ADA, BEN, House, window
-from tests.games.kit.toy import PASS, SQUAWK, Toy
+from tests.games.engine.toy import PASS, SQUAWK, Toy
 
 
 @pytest.fixture

@@ -10,12 +10,12 @@ from bot.tables import house_seats
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Pace
-from games.kit.asks import Choice, Decision, Option, Showing
-from games.kit.chance import Chance
-from games.kit.game import GameOptions
-from games.kit.temper import Temper, Tempered
+from games.engine.asks import Choice, Decision, Option, Showing
+from games.engine.chance import Chance
+from games.engine.game import GameOptions
+from games.engine.temper import Temper, Tempered
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import Henhouse, Toy
+from tests.games.engine.toy import Henhouse, Toy
 
 
 async def test_house_players_answer_after_thinking() -> None:

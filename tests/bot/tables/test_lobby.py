@@ -19,12 +19,12 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Guest, Status
 from bot.tables.table_limits import TableLimits
-from games.kit.chance import SeededChance
-from games.kit.game import GameOptions
-from games.kit.record import SEATING
-from games.kit.temper import Temper
+from games.engine.chance import SeededChance
+from games.engine.game import GameOptions
+from games.engine.record import SEATING
+from games.engine.temper import Temper
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, DAN, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 STRANGER = 99
 

@@ -16,8 +16,8 @@ from bot.tables.refusals import (
     TablePaused,
 )
 from bot.tables.table import Absence, Status
-from games.kit.asks import Showing
-from games.kit.referee import verify
+from games.engine.asks import Showing
+from games.engine.referee import verify
 from tests.bot.records.shelf import TOYS, Shelf, play_out
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, low_card, window
 from tests.bot.tables.test_fall_back import Changed

@@ -7,7 +7,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, House
 from tests.bot.tables.test_fall_back import Changed
-from tests.games.kit.toy import ROUNDS
+from tests.games.engine.toy import ROUNDS
 
 
 @pytest.fixture

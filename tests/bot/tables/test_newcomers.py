@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.deadlines import DAY, HOUR, Thinking
 from bot.tables.table import Absence, Pace
-from games.kit.asks import Showing
-from games.kit.house import random_choice
+from games.engine.asks import Showing
+from games.engine.house import random_choice
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.support.found import found

@@ -6,9 +6,9 @@ import pytest
 
 from bot.tables.passage import LOOK_AGAIN, RETRY
 from bot.tables.table import Status, Timer
-from games.kit.asks import CLOCK, ClockId
+from games.engine.asks import CLOCK, ClockId
 from tests.bot.tables.house import ADA, BEN, GUILD, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.support.found import found
 
 EXPIRED = 30 * 60.0

@@ -13,7 +13,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.table import Absence, Pace, Status
 from bot.tables.table_limits import TableLimits
-from games.kit.game import GameOptions
+from games.engine.game import GameOptions
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.rematches import (
     CLOSED,
@@ -28,7 +28,7 @@ from tests.bot.tables.rematches import (
     names,
     played,
 )
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.support.found import found
 
 

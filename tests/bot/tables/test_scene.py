@@ -7,14 +7,14 @@ import pytest
 
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Pace, Player, Status, alone_with, is_alone
-from games.kit.asks import Showing, parallel
-from games.kit.chance import commitment
-from games.kit.orders import REMINDER
+from games.engine.asks import Showing, parallel
+from games.engine.chance import commitment
+from games.engine.orders import REMINDER
 from games.registry import GAMES
 from tests.bot.store.tables import table
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, GUILD, House, window
 from tests.bot.tables.ordered import Ordered, Planned
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 async def revealed(house: House, table_id: str) -> list[object]:

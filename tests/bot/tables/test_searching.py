@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.tables.deadlines import Thinking
-from games.kit.asks import Choice, Decision, Option
-from games.kit.house import Searching
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import Searching
 from tests.bot.tables.house import ADA, BEN, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.support.found import found
 
 

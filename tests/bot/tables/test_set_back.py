@@ -6,7 +6,7 @@ from bot.tables.ports import Live
 from bot.tables.refusals import NotDealtYet, StaleClick, TableSetBack
 from bot.tables.tokens import _sign, public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from bot.tables.refusals import (
     TableFull,
 )
 from bot.tables.table import Pace
-from games.kit.game import GameOptions
+from games.engine.game import GameOptions
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 class Coop(GameOptions):

@@ -6,7 +6,7 @@ from bot.tables.absence import SILENCES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence
 from tests.bot.tables.house import ADA, BEN, CLEO, House
-from tests.games.kit.toy import HIGH, number
+from tests.games.engine.toy import HIGH, number
 from tests.support.found import found
 
 MISS = 31

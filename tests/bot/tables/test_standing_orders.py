@@ -17,10 +17,10 @@ from bot.tables.refusals import (
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Absence, Pace, Table
-from games.kit.orders import Setting
+from games.engine.orders import Setting
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.bot.tables.ordered import Ordered
-from tests.games.kit.toy import PASS
+from tests.games.engine.toy import PASS
 
 FINGERS = Thinking(2, 3)
 

@@ -9,9 +9,9 @@ from bot.records.records import Records
 from bot.records.replay import replay
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
-from games.kit.asks import CLOCK
-from games.kit.house import default_choice
-from games.kit.referee import verify
+from games.engine.asks import CLOCK
+from games.engine.house import default_choice
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.records.shelf import Shelf
 from tests.bot.tables.house import BEN, CLEO, DAN, House

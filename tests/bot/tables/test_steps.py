@@ -20,7 +20,7 @@ from bot.tables.refusals import (
 from bot.tables.session import Session
 from bot.tables.table import Pace, Status
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, House, low_card, window
-from tests.games.kit.toy import PASS, SQUAWK, Toy
+from tests.games.engine.toy import PASS, SQUAWK, Toy
 from tests.support.found import found
 
 STRANGER = 99

@@ -16,15 +16,15 @@ from bot.tables.table import Player, Table
 from bot.tables.table_limits import TableLimits
 from bot.tables.talk import Remark, Talk
 from bot.tables.talking import HEARD, LINES, ROUNDS, heard
-from games.kit.asks import CLOCK, Seat
-from games.kit.engine import Engine
-from games.kit.game import Event, Rules
-from games.kit.house import default_choice
-from games.kit.occasions import FEELINGS, Feeling, Occasion, feelings
-from games.kit.temper import Temper
+from games.engine.asks import CLOCK, Seat
+from games.engine.engine import Engine
+from games.engine.game import Event, Rules
+from games.engine.house import default_choice
+from games.engine.occasions import FEELINGS, Feeling, Occasion, feelings
+from games.engine.temper import Temper
 from games.registry import GAMES
 from tests.bot.tables.house import ADA, BEN, House
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 from tests.support.found import found
 
 GAMES_EACH = 8

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotWritten
 from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
-from tests.games.kit.toy import Toy
+from tests.games.engine.toy import Toy
 
 
 class OpenToy(Toy):

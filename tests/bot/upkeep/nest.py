@@ -14,9 +14,9 @@ from bot.records.stories import Stories
 from bot.store.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
-from games.kit.asks import CLOCK
-from games.kit.house import default_choice
-from games.kit.lesson import Place
+from games.engine.asks import CLOCK
+from games.engine.house import default_choice
+from games.engine.lesson import Place
 from games.registry import GAMES
 from tests.bot.tables.house import CHANNEL, GUILD, House
 from tests.support.found import found

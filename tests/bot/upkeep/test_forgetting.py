@@ -9,7 +9,7 @@ from bot.store.stored import STORED, Is, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
 from bot.upkeep.forgetting import Forgetting, nobody
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
 from tests.support.found import found

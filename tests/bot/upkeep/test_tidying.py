@@ -11,7 +11,7 @@ from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from bot.upkeep.tidying import REST, Tidying
-from games.kit.referee import verify
+from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD
 from tests.bot.upkeep.nest import BEN, NAME, ZEB

@@ -12,7 +12,7 @@ from bot.language import words as words_module
 from bot.language.checking import translations
 from bot.language.words import Words
 from cogs.commands import FluentTranslator, said
-from games.kit.house import LADDER
+from games.engine.house import LADDER
 from games.registry import GAMES
 from playground.limits.commands import command_problems
 from tests.discord.conftest import Opened

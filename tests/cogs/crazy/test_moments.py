@@ -9,7 +9,7 @@ from bot.chat.pages.presentable import as_text
 from bot.tables.table import Absence, Status
 from cogs.crazy.moment import QUIPS
 from games.crazy.house import HardHouse
-from games.kit.asks import CLOCK
+from games.engine.asks import CLOCK
 from tests.cogs.crazy.test_pages import (
     at,
     beaten,

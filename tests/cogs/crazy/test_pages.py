@@ -14,7 +14,7 @@ from games.crazy.box import deck
 from games.crazy.house import HardHouse
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
-from games.kit.house import House
+from games.engine.house import House
 from tests.cogs.faces import (
     WORDS,
     aside_of,

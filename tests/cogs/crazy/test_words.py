@@ -12,7 +12,7 @@ from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS
 from games.crazy.rules import CrazyChicken
 from games.crazy.vocabulary import PILES
-from games.kit.orders import ON
+from games.engine.orders import ON
 from tests.cogs.kinds import kinds
 from tests.cogs.stage import Stage
 

@@ -13,9 +13,9 @@ from bot.tables.standing_orders import give
 from bot.tables.table import Pace, Player, Result, Status
 from cogs.heist.orders import spell
 from cogs.orders import OrdersPage
+from games.engine.asks import CLOCK
 from games.heist.rules import Heist
 from games.heist.state import Aim, Note, Standing, Warned
-from games.kit.asks import CLOCK
 from tests.cogs.faces import (
     WORDS,
     aside_of,

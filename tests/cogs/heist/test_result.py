@@ -8,7 +8,7 @@ from bot.tables.scene import Foreseen
 from bot.tables.table import Result, Status
 from cogs.heist.labels import Labels
 from cogs.results import FIRSTS, result_page
-from games.kit.tally import First
+from games.engine.tally import First
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage

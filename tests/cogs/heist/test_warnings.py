@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from cogs.heist.controls import warning
+from games.engine.asks import ClockId, Decision, Option
 from games.heist.state import Aim, Note, Standing
-from games.kit.asks import ClockId, Decision, Option
 from tests.cogs.stage import Stage
 
 

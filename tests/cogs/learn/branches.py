@@ -11,8 +11,8 @@ from bot.tables.scene import Scene
 from cogs.learn.lesson import lesson_of
 from cogs.learn.page import Board
 from cogs.learn.scene import Classroom, Learner
-from games.kit.asks import written
-from games.kit.lesson import Lesson, Place
+from games.engine.asks import written
+from games.engine.lesson import Lesson, Place
 from games.registry import positions_of
 from tests.cogs.faces import FACES, WORDS
 

@@ -14,8 +14,8 @@ from bot.chat.pages.page import Image, Menu, Page, Row, Text
 from bot.language.words import sentences_of
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
+from games.engine.lesson import LEARNER, Step
 from games.heist.vocabulary import ACTIONS, EVENTS
-from games.kit.lesson import LEARNER, Step
 from games.political.box import entries
 from games.registry import GAMES, positions_of
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits

@@ -13,10 +13,10 @@ from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.out import FACE, board, moment, story
 from cogs.out.labels import Labels
-from games.kit.asks import Option
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House
+from games.engine.asks import Option
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House
 from games.out.house import EasyHouse, MediumHouse
 from games.out.rules import ChickenOut
 from tests.cogs.faces import (

@@ -10,7 +10,7 @@ import pytest
 from bot.chat.pages.page import Page
 from bot.tables.bulletin import Bulletin
 from cogs.playing import tricks
-from games.kit.asks import CLOCK
+from games.engine.asks import CLOCK
 from games.playing.house import HardHouse
 from games.playing.rules import PlayingChicken
 from tests.cogs.faces import (

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.playing.hand import HandPicture
 from cogs.playing.picture import TablePicture
-from games.kit.asks import CLOCK
+from games.engine.asks import CLOCK
 from games.playing.rules import PlayingChicken
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage

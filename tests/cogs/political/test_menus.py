@@ -8,7 +8,7 @@ from bot.language.words import Words
 from cogs.pages import given
 from cogs.political.controls import OWNERS
 from cogs.political.labels import Labels
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import box
 from tests.cogs.political.test_pages import Lively, fought, page_of, panic, position, staged, walked
 from tests.cogs.reading import menus, picks, said

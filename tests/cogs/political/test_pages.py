@@ -13,8 +13,8 @@ from bot.chat.pages.page import Text
 from bot.chat.pages.presentable import as_text, weight
 from cogs.political import FACE
 from cogs.political.names import with_clean_names
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import House
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import House
 from games.political.positions import set_up
 from games.political.rules import PoliticalChicken
 from tests.cogs.faces import (

@@ -15,7 +15,7 @@ from cogs.political.battle import BattlePicture
 from cogs.political.hand import HandPicture
 from cogs.political.labels import Labels
 from cogs.political.picture import MOST, Block, TablePicture, art, mark, slug
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.stacks import card
 from games.political.vocabulary import SPECIALS

@@ -10,7 +10,7 @@ from cogs.political import FACE
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
 from cogs.political.room import FRAME, PHONE, drawn, height, of_line
-from games.kit.asks import Seat
+from games.engine.asks import Seat
 from games.political.box import cards, entries
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card, nature

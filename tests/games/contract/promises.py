@@ -16,11 +16,11 @@ from typing import Any
 from pydantic import BaseModel
 
 from cogs.rulebook import NOT_SHOWN
-from games.kit.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
-from games.kit.engine import Engine, fingerprint_of_position
-from games.kit.game import Outcome, Rules
-from games.kit.house import House
-from games.kit.positions import LETTERS
+from games.engine.asks import CLOCK, Ask, ClockId, Decision, Seat, Showing
+from games.engine.engine import Engine, fingerprint_of_position
+from games.engine.game import Outcome, Rules
+from games.engine.house import House
+from games.engine.positions import LETTERS
 from tests.games.strength import share_ahead
 
 # -- what a game says of itself --------------------------------------------------------------------

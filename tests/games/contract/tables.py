@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from cogs.lobby.setup_page import values
-from games.kit.asks import Ask, Choice, Decision, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine, Step
-from games.kit.game import GameOptions, Rules
-from games.kit.house import House, default_choice, random_choice, searches
+from games.engine.asks import Ask, Choice, Decision, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine, Step
+from games.engine.game import GameOptions, Rules
+from games.engine.house import House, default_choice, random_choice, searches
 from games.registry import GAMES
 
 SEEDS = (1, 2, 3, 4, 5)

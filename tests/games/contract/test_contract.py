@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from games.kit.asks import CLOCK
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine, fingerprint_of_position
-from games.kit.game import Rules
-from games.kit.house import RandomHouse, searches
+from games.engine.asks import CLOCK
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine, fingerprint_of_position
+from games.engine.game import Rules
+from games.engine.house import RandomHouse, searches
 from games.registry import GAMES
 from tests.games.contract.promises import (
     ask_is_well_formed,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from games.kit.asks import CLOCK, Choice, Decision, Seat
-from games.kit.game import Rules
-from games.kit.house import House, searches
+from games.engine.asks import CLOCK, Choice, Decision, Seat
+from games.engine.game import Rules
+from games.engine.house import House, searches
 from games.registry import GAMES
 from tests.games.contract.tables import Table, hidden, house_at
 from tests.repository.tree import ROOT

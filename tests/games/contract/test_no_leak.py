@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from games.kit.asks import Ask, Decision, Seat, Showing
-from games.kit.engine import Engine
-from games.kit.game import Event
+from games.engine.asks import Ask, Decision, Seat, Showing
+from games.engine.engine import Engine
+from games.engine.game import Event
 from games.registry import GAMES
 from tests.games.contract.promises import entries_are_needed
 from tests.games.contract.tables import (

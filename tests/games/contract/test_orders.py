@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from games.kit.asks import CLOCK, Decision, Seat
-from games.kit.orders import Order, Setting
+from games.engine.asks import CLOCK, Decision, Seat
+from games.engine.orders import Order, Setting
 from games.registry import GAMES
 from tests.games.contract.tables import Table, at_every_table, choices_at_random, hidden
 from tests.support.duplicates import duplicate

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.kit.asks import CLOCK, Choice, Option, Seat
-from games.kit.engine import Engine, fingerprint_of_position
-from games.kit.errors import GameError
+from games.engine.asks import CLOCK, Choice, Option, Seat
+from games.engine.engine import Engine, fingerprint_of_position
+from games.engine.errors import GameError
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
 EVERY = 7

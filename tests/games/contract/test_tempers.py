@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from games.kit.asks import CLOCK, Choice, Decision, Seat
-from games.kit.game import Rules
-from games.kit.house import House, RandomHouse, default_choice, searches
-from games.kit.temper import Temper, Tempered, tempered
+from games.engine.asks import CLOCK, Choice, Decision, Seat
+from games.engine.game import Rules
+from games.engine.house import House, RandomHouse, default_choice, searches
+from games.engine.temper import Temper, Tempered, tempered
 from games.registry import GAMES
 from tests.games.contract.promises import level_is_no_worse
 from tests.games.contract.tables import Table, hidden

@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from games.kit.asks import Ask, Choice, ClockId, Decision, Option, Showing, WrongAsk
-from games.kit.engine import Engine
-from games.kit.game import ClockGroup, GameOptions, GameState, Outcome, WrongEvent, choose
-from games.kit.house import RandomHouse, random_choice
-from games.kit.simulate import play_many
+from games.engine.asks import Ask, Choice, ClockId, Decision, Option, Showing, WrongAsk
+from games.engine.engine import Engine
+from games.engine.game import ClockGroup, GameOptions, GameState, Outcome, WrongEvent, choose
+from games.engine.house import RandomHouse, random_choice
+from games.engine.simulate import play_many
 from games.registry import GAMES, rules_of
 from tests.games.contract.promises import (
     ask_is_well_formed,
@@ -27,8 +27,8 @@ from tests.games.contract.promises import (
     views_are_snapshots,
     windows_are_fixed,
 )
-from tests.games.kit.table import SEED
-from tests.games.kit.toy import Henhouse, Toy
+from tests.games.engine.table import SEED
+from tests.games.engine.toy import Henhouse, Toy
 from tests.repository.tree import ROOT
 
 

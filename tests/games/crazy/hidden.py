@@ -7,8 +7,8 @@ from collections import Counter
 from random import Random
 
 from games.crazy.state import CrazyState, SeatState
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import random_choice
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import random_choice
 
 REVEALING: frozenset[str] = frozenset()
 """Every checkpoint stands right before an ask: nothing is turned up in between."""

@@ -18,11 +18,11 @@ from games.crazy.rollouts import Worlds, finish
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState, SeatState, points
 from games.crazy.view import CrazyView
-from games.kit.asks import CLOCK, Decision, Option, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House
-from games.kit.simulate import finishes, play_many
+from games.engine.asks import CLOCK, Decision, Option, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House
+from games.engine.simulate import finishes, play_many
 
 MANY = 30
 

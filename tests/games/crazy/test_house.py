@@ -13,10 +13,10 @@ from games.crazy.plans import Style
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions
-from games.kit.asks import Option
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House, thinks_long
+from games.engine.asks import Option
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House, thinks_long
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
 

@@ -10,10 +10,10 @@ from games.crazy import setup
 from games.crazy.box import CARDS, HAND, SMALLEST_SET, deck
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions, CrazyState, First, is_locked
-from games.kit.asks import CLOCK
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import default_choice, random_choice
+from games.engine.asks import CLOCK
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import default_choice, random_choice
 from tests.games.contract.tables import choices_at_random
 
 ROUNDS = 1000

@@ -7,10 +7,10 @@ import pytest
 from games.crazy.orders import ORDERS
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
-from games.kit.asks import ClockId, Option
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.orders import ON
+from games.engine.asks import ClockId, Option
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.orders import ON
 
 
 def entered(**position: object) -> Engine:

@@ -7,11 +7,11 @@ queued cards; other notebooks.
 
 from random import Random
 
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import random_choice
 from games.heist.action_cards import playable
 from games.heist.state import HeistState, Note, Queued
 from games.heist.vocabulary import RUN, VARIABLE_EVENTS
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import random_choice
 
 REVEALING = frozenset({"reveal", "queue"})
 """Phases that turn up something hidden before they ask: decisions and the event, a queued card."""

@@ -3,12 +3,12 @@
 from random import Random
 from typing import Any
 
+from games.engine.asks import CLOCK, Option
+from games.engine.engine import Engine
+from games.engine.house import default_choice
 from games.heist.rules import Heist
 from games.heist.state import HeistState, SeatState
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
-from games.kit.asks import CLOCK, Option
-from games.kit.engine import Engine
-from games.kit.house import default_choice
 
 SEED = bytes(32)
 EVENTS = [*VARIABLE_EVENTS[:3], *BASE_EVENTS, "drivers_signal"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from games.engine.box import BoxError, laid_out
 from games.heist.box import FILE, box, crew_after, crew_of, read
 from games.heist.vocabulary import CHARACTERS
-from games.kit.box import BoxError, laid_out
 
 Table = dict[str, Any]
 

@@ -9,6 +9,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from games.engine.asks import CLOCK, Choice, ClockId, Decision, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House, RandomHouse, default_choice
+from games.engine.rigged import RiggedChance
+from games.engine.simulate import play_many
 from games.heist.box import crew_of
 from games.heist.house import HardHouse
 from games.heist.house_expert import ExpertHouse
@@ -29,12 +35,6 @@ from games.heist.search import DECISIONS, worlds_like
 from games.heist.state import SLOTS, HeistOptions, HeistState
 from games.heist.view import HeistView
 from games.heist.vocabulary import EVENTS, HIDE, RUN, STAY, VARIABLE_EVENTS
-from games.kit.asks import CLOCK, Choice, ClockId, Decision, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House, RandomHouse, default_choice
-from games.kit.rigged import RiggedChance
-from games.kit.simulate import play_many
 
 MANY = 30
 EVERY = 40

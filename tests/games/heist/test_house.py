@@ -7,6 +7,11 @@ from typing import Any
 
 import pytest
 
+from games.engine.asks import Choice, Decision, Option
+from games.engine.engine import Engine
+from games.engine.house import House, RandomHouse, thinks_long
+from games.engine.rigged import RiggedChance
+from games.engine.simulate import play, play_many
 from games.heist.foresight import Foresight
 from games.heist.house import EasyHouse
 from games.heist.positions import set_up
@@ -14,11 +19,6 @@ from games.heist.rules import Heist
 from games.heist.state import HeistOptions
 from games.heist.view import HeistView
 from games.heist.vocabulary import OVERRIDE, PASS, RUN
-from games.kit.asks import Choice, Decision, Option
-from games.kit.engine import Engine
-from games.kit.house import House, RandomHouse, thinks_long
-from games.kit.rigged import RiggedChance
-from games.kit.simulate import play, play_many
 from tests.games.strength import share_ahead
 
 GAMES = 200

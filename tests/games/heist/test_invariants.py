@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from games.engine.box import laid_out
+from games.engine.engine import Engine
 from games.heist.box import box
 from games.heist.rules import Heist
 from games.heist.state import HeistState
 from games.heist.vocabulary import CHARACTERS
-from games.kit.box import laid_out
-from games.kit.engine import Engine
 from tests.games.contract.tables import choices_at_random
 
 

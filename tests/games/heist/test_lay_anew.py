@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from games.engine.chance import SeededChance
 from games.heist.box import box
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions, HeistState, Note
-from games.kit.chance import SeededChance
 
 MANY = 600
 PEEKED = 7

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from games.engine.asks import CLOCK, Showing
+from games.engine.engine import Engine
+from games.engine.rigged import RiggedChance
 from games.heist.positions import set_up
 from games.heist.rules import Heist
-from games.kit.asks import CLOCK, Showing
-from games.kit.engine import Engine
-from games.kit.rigged import RiggedChance
 from tests.games.contract.tables import choices_at_random
 from tests.games.heist.hidden import reshuffled
 from tests.support.duplicates import duplicate

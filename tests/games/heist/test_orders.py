@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from games.engine.asks import written
+from games.engine.engine import Engine
 from games.heist.orders import ORDERS
-from games.kit.asks import written
-from games.kit.engine import Engine
 from tests.games.heist.small import choose, entered, menu, position, seat, tick
 
 BY_SLUG = {order.slug: order for order in ORDERS}

@@ -1,8 +1,8 @@
 """Clocks, defaults, and what waits tell nothing (9, 14.1, HR-111)."""
 
+from games.engine.asks import CLOCK
 from games.heist.state import Aim, HeistState
 from games.heist.vocabulary import CLOCKS
-from games.kit.asks import CLOCK
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, silent, tick
 from tests.support.found import found
 

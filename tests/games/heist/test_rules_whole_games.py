@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from games.engine.engine import Engine
+from games.engine.house import random_choice
 from games.heist.rules import Heist
 from games.heist.state import SLOTS, HeistOptions, HeistState
-from games.kit.engine import Engine
-from games.kit.house import random_choice
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])

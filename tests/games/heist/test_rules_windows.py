@@ -1,6 +1,6 @@
 """Override windows (6): who is asked, on which grounds none opens, and what it tells."""
 
-from games.kit.asks import CLOCK, Showing
+from games.engine.asks import CLOCK, Showing
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, tick, told
 from tests.support.found import found
 

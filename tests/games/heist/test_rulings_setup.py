@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
+from games.engine.asks import CLOCK
+from games.engine.box import laid_out
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.record import SEATING
 from games.heist.box import box, crew_of
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions
 from games.heist.vocabulary import BASE_EVENTS, CHARACTERS, VARIABLE_EVENTS
-from games.kit.asks import CLOCK
-from games.kit.box import laid_out
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.record import SEATING
 from tests.games.contract.tables import choices_at_random
 from tests.repository.tree import ROOT
 

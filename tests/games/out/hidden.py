@@ -6,8 +6,8 @@ was taken, before everybody's eyes, and never by a look into a pile.
 
 from random import Random
 
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import random_choice
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import random_choice
 from games.out.state import OutState
 from games.out.vocabulary import CHICKEN_OUT
 

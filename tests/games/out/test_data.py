@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.kit.box import BoxError
+from games.engine.box import BoxError
 from games.out.box import FILE, deck, majority, read
 
 Table = dict[str, Any]

@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.kit.asks import Choice, Decision, Option, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House
-from games.kit.simulate import finishes, play_many
+from games.engine.asks import Choice, Decision, Option, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House
+from games.engine.simulate import finishes, play_many
 from games.out import house
 from games.out.ending import outcome
 from games.out.house import MediumHouse

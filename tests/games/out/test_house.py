@@ -6,9 +6,9 @@ from time import thread_time
 
 import pytest
 
-from games.kit.asks import Decision
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
+from games.engine.asks import Decision
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
 from games.out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
 from games.out.positions import set_up
 from games.out.rules import ChickenOut

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.kit.engine import Engine
+from games.engine.engine import Engine
 from games.out.box import deck
 from games.out.rules import ChickenOut
 from games.out.state import UNSURE, OutOptions, OutState

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.kit.engine import Engine
-from games.kit.rigged import RiggedChance
+from games.engine.engine import Engine
+from games.engine.rigged import RiggedChance
 from games.out import setup
 from games.out.box import deck
 from games.out.rules import ChickenOut

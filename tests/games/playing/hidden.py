@@ -7,8 +7,8 @@ must not say it for all that.)
 
 from random import Random
 
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import random_choice
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import random_choice
 from games.playing.state import PlayingState
 
 REVEALING: frozenset[str] = frozenset()

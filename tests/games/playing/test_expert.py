@@ -7,9 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from games.kit.engine import Engine
-from games.kit.house import House
-from games.kit.simulate import finishes, play_many
+from games.engine.engine import Engine
+from games.engine.house import House
+from games.engine.simulate import finishes, play_many
 from games.playing import memory
 from games.playing.habits import MOST, habits, mask, usual
 from games.playing.house import HardHouse, MediumHouse

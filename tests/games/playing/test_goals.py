@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.kit.house import RandomHouse
-from games.kit.simulate import play_many
+from games.engine.house import RandomHouse
+from games.engine.simulate import play_many
 from games.playing.box import goals_for
 from games.playing.rules import PlayingChicken
 from games.playing.state import ROUNDS, PlayingOptions, exact_prize, prize, tricks_in

@@ -6,8 +6,8 @@ from time import thread_time
 
 import pytest
 
-from games.kit.engine import Engine
-from games.kit.house import thinks_long
+from games.engine.engine import Engine
+from games.engine.house import thinks_long
 from games.playing.box import CARDS
 from games.playing.odds import Mixture, chances, mixtures, polynomials
 from games.playing.rules import PlayingChicken

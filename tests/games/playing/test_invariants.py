@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.kit.engine import Engine
+from games.engine.engine import Engine
 from games.playing.box import CARDS, goals_for
 from games.playing.memory import hands, spent
 from games.playing.rules import PlayingChicken

@@ -4,10 +4,10 @@ from copy import deepcopy
 
 import pytest
 
-from games.kit.asks import CLOCK, Showing
-from games.kit.engine import Engine
-from games.kit.errors import NothingAsked
-from games.kit.rigged import RiggedChance
+from games.engine.asks import CLOCK, Showing
+from games.engine.engine import Engine
+from games.engine.errors import NothingAsked
+from games.engine.rigged import RiggedChance
 from games.playing.positions import set_up
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingOptions

@@ -5,8 +5,8 @@ The others' hands, the deck, the reserve; not the hand that the viewer is lookin
 
 from random import Random
 
-from games.kit.asks import Choice, Decision, Option, Seat
-from games.kit.house import random_choice
+from games.engine.asks import Choice, Decision, Option, Seat
+from games.engine.house import random_choice
 from games.political.state import PoliticalState
 
 REVEALING: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.kit.box import BoxError
+from games.engine.box import BoxError
 from games.political.box import FILE, box, cards, read
 from games.political.vocabulary import EFFECTS, SPECIALS
 

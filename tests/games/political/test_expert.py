@@ -7,11 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from games.kit.asks import Decision, Option, Seat
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import House
-from games.kit.simulate import play_many
+from games.engine.asks import Decision, Option, Seat
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import House
+from games.engine.simulate import play_many
 from games.political.candidates import Position, added, after, drafts, moves, table
 from games.political.house import ExpertHouse, HardHouse
 from games.political.plans import Plan, best_attack

@@ -5,9 +5,9 @@ from time import thread_time
 
 import pytest
 
-from games.kit.chance import SeededChance
-from games.kit.engine import Engine
-from games.kit.house import thinks_long
+from games.engine.chance import SeededChance
+from games.engine.engine import Engine
+from games.engine.house import thinks_long
 from games.political.box import cards
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from games.kit.asks import Option
-from games.kit.engine import Engine
+from games.engine.asks import Option
+from games.engine.engine import Engine
 from games.political.box import cards
 from games.political.field import attack_total, defence_total, fighting
 from games.political.odds import wins

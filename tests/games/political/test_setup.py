@@ -5,10 +5,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from games.kit.chance import Chance
-from games.kit.engine import Engine
-from games.kit.house import RandomHouse
-from games.kit.simulate import play_many
+from games.engine.chance import Chance
+from games.engine.engine import Engine
+from games.engine.house import RandomHouse
+from games.engine.simulate import play_many
 from games.political.rules import PoliticalChicken
 from games.political.setup import roll_for_the_first_turn
 from games.political.state import PoliticalOptions, PoliticalState

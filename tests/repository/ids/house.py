@@ -23,8 +23,8 @@ from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
 from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
-from games.kit.occasions import FEELINGS
-from games.kit.temper import Temper
+from games.engine.occasions import FEELINGS
+from games.engine.temper import Temper
 from games.registry import GAMES
 from tests.repository.ids.family import (
     Family,

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from games.engine.asks import CLOCK
 from games.henparty.rules import HenParty
-from games.kit.asks import CLOCK
 from tests.cogs.faces import (
     WORDS,
     assert_no_page_is_left_over,

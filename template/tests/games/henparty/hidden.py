@@ -5,9 +5,9 @@ The others' hands, what nobody was dealt, and the order of the snacks to come.
 
 from random import Random
 
+from games.engine.asks import Choice, Decision, Seat
+from games.engine.house import random_choice
 from games.henparty.state import HenPartyState
-from games.kit.asks import Choice, Decision, Seat
-from games.kit.house import random_choice
 
 REVEALING: frozenset[str] = frozenset()
 """Phases that turn up something hidden before they ask: none that would change an ask."""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.engine.game import GameOptions
 from games.henparty.rules import HenParty
-from games.kit.game import GameOptions
 from tests.games.strength import share_ahead
 
 

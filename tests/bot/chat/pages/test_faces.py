@@ -7,7 +7,7 @@ from bot.chat.pages.faces import Face, Faces, ForWatchers
 from bot.language.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Player
-from games.kit.asks import Option
+from games.engine.asks import Option
 from tests.bot.chat.stage import TABLE_ID, Stage, TinyFace
 
 NEWS = Bulletin(0, "news", {})

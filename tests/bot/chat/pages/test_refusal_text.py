@@ -22,7 +22,7 @@ from bot.servers.rules import ServerRules
 from bot.settings import LOCALES
 from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
 from bot.tables.table import Pace
-from games.kit.errors import GameError
+from games.engine.errors import GameError
 
 FILE = "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / "en").glob("*.ftl")))
 

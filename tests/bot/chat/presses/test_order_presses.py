@@ -7,8 +7,8 @@ import pytest
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
-from games.kit.asks import Decision
-from games.kit.orders import REMINDER, Order, Reminder, Setting
+from games.engine.asks import Decision
+from games.engine.orders import REMINDER, Order, Reminder, Setting
 from tests.bot.chat.conftest import Den
 from tests.support.shown import Shown
 

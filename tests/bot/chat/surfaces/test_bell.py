@@ -7,7 +7,7 @@ import pytest
 from bot.chat.ports import Kind, SurfaceId
 from bot.language.words import Words
 from bot.tables.standing_orders import Standing
-from games.kit.orders import ON, REMINDER, Reminder
+from games.engine.orders import ON, REMINDER, Reminder
 from tests.bot.chat.conftest import Den
 
 

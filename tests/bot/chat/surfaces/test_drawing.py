@@ -15,7 +15,7 @@ from bot.servers.rules import ServerRules
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
-from games.kit.tally import First
+from games.engine.tally import First
 from tests.bot.chat.conftest import Den
 from tests.bot.chat.memory import Memory
 from tests.bot.chat.stage import TABLE_ID, TinyLobby

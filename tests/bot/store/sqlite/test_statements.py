@@ -8,7 +8,7 @@ from bot.store.sqlite import migrations
 from bot.store.tables import CROWD, TABLES_IN, TABLES_ON
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Result, Status
-from games.kit.engine import JournalRow
+from games.engine.engine import JournalRow
 from tests.bot.store.tables import ADA, table
 
 

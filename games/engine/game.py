@@ -21,7 +21,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kit.asks import (
+from games.engine.asks import (
     CLOCK,
     Ask,
     Choice,
@@ -33,11 +33,11 @@ from games.kit.asks import (
     Showing,
     minimum,
 )
-from games.kit.chance import Chance
-from games.kit.house import House
-from games.kit.occasions import Occasion
-from games.kit.orders import Order
-from games.kit.tally import Tally
+from games.engine.chance import Chance
+from games.engine.house import House
+from games.engine.occasions import Occasion
+from games.engine.orders import Order
+from games.engine.tally import Tally
 
 
 class GameState(BaseModel):

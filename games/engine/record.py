@@ -2,7 +2,7 @@
 
 A record is a function of its header, its choices and its falls back: all other lines (luck,
 position, events, result) are what the rules make of these. So writing and verifying are the same
-walk (games/kit/referee.py), and what the rules make of a game cannot be changed in one line
+walk (games/engine/referee.py), and what the rules make of a game cannot be changed in one line
 without another one giving it away. What they do not make (names, times, who chose, that a game was
 given up) is for the record's reader to believe.
 """
@@ -13,12 +13,12 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.kit.asks import Fact, Seat
-from games.kit.chance import Chance, SeededChance
-from games.kit.engine import Engine, JournalRow, Step
-from games.kit.errors import ReplayDiffers
-from games.kit.game import Outcome, Rules
-from games.kit.record_text import Line, read, split
+from games.engine.asks import Fact, Seat
+from games.engine.chance import Chance, SeededChance
+from games.engine.engine import Engine, JournalRow, Step
+from games.engine.errors import ReplayDiffers
+from games.engine.game import Outcome, Rules
+from games.engine.record_text import Line, read, split
 
 T = TypeVar("T")
 
@@ -45,7 +45,7 @@ class Sitter(BaseModel):
     """A house player's level; None for a person."""
     joined: int | None = None
     cut: str | None = None
-    """What a person brought to the seed (games/kit/cuts.py); house players bring nothing."""
+    """What a person brought to the seed (games/engine/cuts.py); house players bring nothing."""
 
 
 class Header(BaseModel):

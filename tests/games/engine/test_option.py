@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kit.asks import Option
+from games.engine.asks import Option
 
 
 def test_a_number_and_a_name_are_what_they_are():

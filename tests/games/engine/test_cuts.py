@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.kit.cuts import LONGEST, cut_seed, is_cut, joined, pressed, said
+from games.engine.cuts import LONGEST, cut_seed, is_cut, joined, pressed, said
 from tests.repository.tree import ROOT
 
 HOUSE = bytes(range(32))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from games.kit.asks import Fact, Seat
+from games.engine.asks import Fact, Seat
 
 FEELINGS = ("luck", "woe", "gloat", "envy")
 

@@ -1,7 +1,7 @@
 """Several seats at once: each walks its own dialogue, and may think again until all are through."""
 
-from games.kit.asks import CLOCK, Showing
-from tests.games.kit.table import choose, set_up
+from games.engine.asks import CLOCK, Showing
+from tests.games.engine.table import choose, set_up
 from tests.support.found import found
 
 HANDS = [[1, 7], [2, 8], [3, 9]]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.kit.asks import Fact
-from games.kit.game import Event, Events, Facts
-from games.kit.positions import letter
+from games.engine.asks import Fact
+from games.engine.game import Event, Events, Facts
+from games.engine.positions import letter
 
 
 def difference(

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
-from games.kit.asks import Seat
-from games.kit.game import Events, GameState, Rules
+from games.engine.asks import Seat
+from games.engine.game import Events, GameState, Rules
 
 Table = dict[str, Any]
 """A TOML table."""

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from games.kit import asks
-from games.kit.asks import CLOCK, Option
-from games.kit.engine import Engine, JournalRow, fingerprint_of_position
-from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers
-from games.kit.game import GameOptions
-from tests.games.kit.table import SEED, Recorded, choose, deal, set_up
-from tests.games.kit.toy import Henhouse, Toy
+from games.engine import asks
+from games.engine.asks import CLOCK, Option
+from games.engine.engine import Engine, JournalRow, fingerprint_of_position
+from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers
+from games.engine.game import GameOptions
+from tests.games.engine.table import SEED, Recorded, choose, deal, set_up
+from tests.games.engine.toy import Henhouse, Toy
 from tests.support.found import found
 
 REFUSED = [

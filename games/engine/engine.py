@@ -13,10 +13,10 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from games.kit.asks import Ask, Choice, Decision, Option, Seat, WrongAsk, written
-from games.kit.chance import Chance, SeededChance
-from games.kit.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
-from games.kit.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
+from games.engine.asks import Ask, Choice, Decision, Option, Seat, WrongAsk, written
+from games.engine.chance import Chance, SeededChance
+from games.engine.errors import IllegalChoice, NothingAsked, ReplayDiffers, first_sentence
+from games.engine.game import CHECKPOINT, Event, GameOptions, GameState, Outcome, Rules
 
 Luck = Callable[[bytes, int, int], Chance]
 """Seed, epoch and draws so far -> the chance of a game."""

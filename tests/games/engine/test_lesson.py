@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.kit.asks import Option
-from games.kit.lesson import NotOffered, Part, Place, Play, picked, read, resumed
-from games.kit.positions import ScenarioError
+from games.engine.asks import Option
+from games.engine.lesson import NotOffered, Part, Place, Play, picked, read, resumed
+from games.engine.positions import ScenarioError
 from games.registry import positions_of
 
 PLAYING = positions_of("playing")

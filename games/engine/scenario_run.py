@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from games.kit.asks import CLOCK, Ask, Choice, Decision, Seat
-from games.kit.engine import Engine
-from games.kit.game import Event
-from games.kit.positions import Positions, ScenarioError, Zone, letter, seat
-from games.kit.rigged import RiggedChance
-from games.kit.scenario import Failed, Scenario, ScenarioStep
-from games.kit.scenario_told import difference
+from games.engine.asks import CLOCK, Ask, Choice, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.game import Event
+from games.engine.positions import Positions, ScenarioError, Zone, letter, seat
+from games.engine.rigged import RiggedChance
+from games.engine.scenario import Failed, Scenario, ScenarioStep
+from games.engine.scenario_told import difference
 
 DEFAULTS_AT_MOST = 1000
 """More than this many defaults in a row, and what the scenario waits for never comes."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kit.positions import ScenarioError, Shape, Table
+from games.engine.positions import ScenarioError, Shape, Table
 
 
 class Failed(Exception):

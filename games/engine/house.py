@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any, Protocol, TypeGuard
 
-from games.kit.asks import Choice, Decision
+from games.engine.asks import Choice, Decision
 
 
 class House(Protocol):

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Generic, TypeVar
 
-from games.kit.asks import Choice, Decision, Option
+from games.engine.asks import Choice, Decision, Option
 
 Setting = tuple[str, ...]
 """The values that are set, in the order of the order's `values`; empty: it is off."""

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from random import Random
 
-from games.kit.asks import Seat
-from games.kit.engine import Engine, JournalRow, Step
-from games.kit.game import GameOptions
-from games.kit.house import random_choice
-from tests.games.kit.toy import Henhouse, Toy
+from games.engine.asks import Seat
+from games.engine.engine import Engine, JournalRow, Step
+from games.engine.game import GameOptions
+from games.engine.house import random_choice
+from tests.games.engine.toy import Henhouse, Toy
 
 SEED = b"eggs" * 8
 

@@ -4,7 +4,7 @@ import hashlib
 from collections import Counter
 from itertools import permutations
 
-from games.kit.chance import SeededChance, commitment, pick
+from games.engine.chance import SeededChance, commitment, pick
 
 SEED = bytes(range(32))
 NUMBERS = [3, 77, 46, 79, 34, 81, 79, 84]

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from games.kit.asks import Fact, Seat
+from games.engine.asks import Fact, Seat
 
 if TYPE_CHECKING:
-    from games.kit.game import Outcome
+    from games.engine.game import Outcome
 
 HEARS = "on_"
 

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 import pytest
 
-from games.kit.asks import Seat
-from games.kit.engine import Engine
-from games.kit.game import Events, Facts, Game, GameOptions, WrongEvent
-from games.kit.house import random_choice
+from games.engine.asks import Seat
+from games.engine.engine import Engine
+from games.engine.game import Events, Facts, Game, GameOptions, WrongEvent
+from games.engine.house import random_choice
 from games.registry import GAMES
-from tests.games.kit.table import SEED
-from tests.games.kit.toy import Toy
+from tests.games.engine.table import SEED
+from tests.games.engine.toy import Toy
 
 EVENTS = Events(
     public={"peeped": Facts(seat=Seat, eggs=list[int], at=Seat | None, why=str | None)},

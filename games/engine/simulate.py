@@ -6,10 +6,10 @@ from itertools import combinations, count, islice, product
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from games.kit.asks import CLOCK, Seat
-from games.kit.engine import Engine, JournalRow
-from games.kit.game import GameOptions, Outcome, Rules
-from games.kit.house import House, default_choice
+from games.engine.asks import CLOCK, Seat
+from games.engine.engine import Engine, JournalRow
+from games.engine.game import GameOptions, Outcome, Rules
+from games.engine.house import House, default_choice
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from random import Random
 
-from games.kit.house import House
+from games.engine.house import House
 
 
 class Temper(StrEnum):

@@ -7,10 +7,10 @@ import pytest
 
 from games.cli import main
 from games.cli.scenario import first_difference
-from games.kit.chance import Chance
-from games.kit.positions import ScenarioError
-from games.kit.rigged import RiggedChance
-from games.kit.scenario import read
+from games.engine.chance import Chance
+from games.engine.positions import ScenarioError
+from games.engine.rigged import RiggedChance
+from games.engine.scenario import read
 from games.registry import positions_of
 from tests.repository.tree import ROOT
 

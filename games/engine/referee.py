@@ -11,13 +11,13 @@ from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from games.kit.asks import CLOCK, Seat
-from games.kit.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
-from games.kit.cuts import cut_seed, is_cut
-from games.kit.engine import JournalRow
-from games.kit.errors import ReplayDiffers, first_sentence
-from games.kit.game import GameOptions, Rules
-from games.kit.record import (
+from games.engine.asks import CLOCK, Seat
+from games.engine.chance import SALT_BYTES, SEED_BYTES, SeededChance, commitment
+from games.engine.cuts import cut_seed, is_cut
+from games.engine.engine import JournalRow
+from games.engine.errors import ReplayDiffers, first_sentence
+from games.engine.game import GameOptions, Rules
+from games.engine.record import (
     FORGETFUL,
     SEATING,
     Cause,
@@ -32,7 +32,7 @@ from games.kit.record import (
     choice_line,
     fall_line,
 )
-from games.kit.record_text import Line, Unreadable, one_written, read, split
+from games.engine.record_text import Line, Unreadable, one_written, read, split
 
 Games = Mapping[str, Rules]
 

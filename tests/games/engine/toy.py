@@ -12,10 +12,19 @@ from typing import ClassVar, TypeVar
 
 from pydantic import Field
 
-from games.kit.asks import Choice, ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
-from games.kit.chance import Chance
-from games.kit.game import ClockGroup, Events, Facts, Game, GameOptions, GameState, Outcome, choose
-from games.kit.house import RandomHouse
+from games.engine.asks import Choice, ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
+from games.engine.chance import Chance
+from games.engine.game import (
+    ClockGroup,
+    Events,
+    Facts,
+    Game,
+    GameOptions,
+    GameState,
+    Outcome,
+    choose,
+)
+from games.engine.house import RandomHouse
 
 T = TypeVar("T")
 

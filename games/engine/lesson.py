@@ -14,12 +14,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.kit.asks import CLOCK, Choice, Decision, Option, Seat, written
-from games.kit.engine import Engine
-from games.kit.errors import GameError
-from games.kit.game import Event
-from games.kit.positions import Positions, ScenarioError, Shape, Table, letter, seat
-from games.kit.rigged import RiggedChance
+from games.engine.asks import CLOCK, Choice, Decision, Option, Seat, written
+from games.engine.engine import Engine
+from games.engine.errors import GameError
+from games.engine.game import Event
+from games.engine.positions import Positions, ScenarioError, Shape, Table, letter, seat
+from games.engine.rigged import RiggedChance
 
 LEARNER: Seat = 0
 
