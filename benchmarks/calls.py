@@ -22,8 +22,8 @@ from typing import Any
 from unittest import mock
 
 from bot.app import FACES
-from bot.chat.surfaces.timers import SurfaceTimers
-from bot.chat.timing import ChatTiming
+from bot.messages.timers import SurfaceTimers
+from bot.messages.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
 from games.engine.game import Rules

@@ -39,7 +39,7 @@ from typing import Any
 
 from benchmarks.floor_bot import FLOOR_PAGE, LOOK, OPEN
 from benchmarks.timed_bot import STOPWATCH
-from bot.place import Server
+from bot.common.database_url import Server
 from playground.discord.interactions import Interaction
 from playground.discord.throttle import UNLIMITED
 from playground.discord.world import Message

@@ -26,8 +26,8 @@ from typing import NamedTuple
 from benchmarks.clicks import BLOCK, Used, alone, coop
 from benchmarks.speaking_bot import HAS_SPOKEN, SPEAKS
 from benchmarks.timed_bot import STOPWATCH
-from bot.language.checking import translations
-from bot.language.words import FALLBACK, Words, decimal, listed
+from bot.i18n.checking import translations
+from bot.i18n.words import FALLBACK, Words, decimal, listed
 from bot.settings import LOCALES
 from cogs.heist import FACE
 from tests.cogs.stage import Stage

@@ -20,8 +20,8 @@ from random import Random
 from statistics import median, quantiles
 
 from benchmarks.warm import megabytes
-from bot.chat.pages.page import Image, Page
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Image, Page
 from bot.pictures.picture import Picture
 from games.registry import GAMES
 from tests.cogs.faces import FACES, page_of

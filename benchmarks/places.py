@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.place import Place, Server
+from bot.common.database_url import Place, Server
 from tests.support import postgres
 
 FILE = "coop.sqlite3"

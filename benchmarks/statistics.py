@@ -19,8 +19,8 @@ from bot.statistics.ladder import rated
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
-from bot.store import SqlStore
-from bot.store.tables import TABLE
+from bot.storage import SqlStore
+from bot.storage.tables import TABLE
 from games.registry import GAMES
 from tests.bot.statistics.finished import AUTUMN, GUILD, finished
 

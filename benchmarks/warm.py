@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from subprocess import run
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.picture import Picture
 
 

@@ -7,7 +7,7 @@ update whose new libraries nobody installed, whoever runs Coop gets a sentence a
 import sys
 from collections.abc import Sequence
 
-from bot.hosting import FAILED, FINE, MEND_FIRST, health, installed
+from bot.ops import FAILED, FINE, MEND_FIRST, health, installed
 
 HEALTH = "health"
 """The errand that others run every half minute: it does without discord.py, and so is quick."""

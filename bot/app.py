@@ -16,25 +16,25 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import tasks
-from bot.chat.chat import Chat
-from bot.chat.discord_api.connections import ConnectedBot
-from bot.chat.discord_api.gateway import Line
-from bot.chat.discord_api.rate_limiter import listening
-from bot.chat.discord_api.traffic import Traffic
-from bot.chat.pages.emojis import Emojis
-from bot.chat.timing import ChatTiming
-from bot.clockwork.clock import SystemClock
-from bot.clockwork.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
-from bot.clockwork.watch import Watch
-from bot.command_tree import Tree
-from bot.hosting import emojis, health
-from bot.hosting.commands.registration import REGISTERED, fingerprint, payload
-from bot.hosting.token import Token
-from bot.language.words import Words, house_names
+from bot.chat import Chat
+from bot.common import tasks
+from bot.common.clock import SystemClock
+from bot.common.database_url import Place, Server
+from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
+from bot.common.periodic import Watch
+from bot.discord_api.connections import ConnectedBot
+from bot.discord_api.gateway import Line
+from bot.discord_api.rate_limiter import listening
+from bot.discord_api.traffic import Traffic
+from bot.i18n.words import Words, house_names
+from bot.interactions.command_tree import Tree
+from bot.messages.timing import ChatTiming
+from bot.ops import emojis, health
+from bot.ops.commands.registration import REGISTERED, fingerprint, payload
+from bot.ops.token import Token
+from bot.pages.emojis import Emojis
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
-from bot.place import Place, Server
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
@@ -43,9 +43,9 @@ from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
-from bot.store import DatabaseRefused, Past, SqlStore
-from bot.store.database import Hold
-from bot.store.engines import hold_on
+from bot.storage import DatabaseRefused, Past, SqlStore
+from bot.storage.database import Hold
+from bot.storage.engines import hold_on
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Clock, WhichServers, everywhere
 from bot.tables.tables import Tables

@@ -22,9 +22,10 @@ from typing import Any, get_args
 import aiohttp
 import discord
 
-from bot.address import Address
 from bot.app import Coop, read_faces
-from bot.hosting import (
+from bot.common.database_url import Place
+from bot.common.listen_address import Address
+from bot.ops import (
     FAILED,
     FINE,
     MEND_FIRST,
@@ -40,12 +41,11 @@ from bot.hosting import (
     logs,
     translations,
 )
-from bot.hosting.commands.sync import check, remove, sync
-from bot.hosting.doorman import at_the_door
-from bot.hosting.recounting import recount
-from bot.place import Place
+from bot.ops.commands.sync import check, remove, sync
+from bot.ops.doorman import at_the_door
+from bot.ops.recounting import recount
 from bot.settings import Settings, WrongSetting, load_settings
-from bot.store import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
+from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger("bot")
@@ -225,7 +225,7 @@ async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
         if address is None:
             yield
             return
-        from bot.hosting import metrics  # a server for HTTP, which nothing else needs
+        from bot.ops import metrics  # a server for HTTP, which nothing else needs
 
         async with metrics.serving(counting, address):
             yield

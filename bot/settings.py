@@ -15,8 +15,8 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.address import Address
-from bot.place import Place, is_clear, place_of
+from bot.common.database_url import Place, is_clear, place_of
+from bot.common.listen_address import Address
 
 LOCALES = Path(__file__).resolve().parent.parent / "data" / "locales"
 PREFIX = "COOP_"

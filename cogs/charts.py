@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import (
     CREAM,
     DARK,

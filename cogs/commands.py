@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import Locale, app_commands
 
-from bot.language.words import FALLBACK, Words
+from bot.i18n.words import FALLBACK, Words
 from games.registry import GAMES
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)

@@ -3,14 +3,14 @@ docs/decisions/0021. Texts: record.ftl.
 """
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.pages.presentable import clean, escape
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
-from bot.chat.presses.window import Field, Window
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.interactions.window import Field, Window
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Wanted
+from bot.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.pages.presentable import clean, escape
 from bot.tables import lobby
 from cogs.record import seal_button
 from games.engine import cuts

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.app import Coop
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Page, Text
-from bot.chat.pages.refusal_text import refusal
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Verb, Where
-from bot.language.words import Words, listed
+from bot.i18n.words import Words, listed
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
+from bot.pages.refusal_text import refusal
 from bot.records.referee import Ruling
 from bot.tables.refusals import NotAtThisTable, Refused
 from bot.tables.scene import Scene

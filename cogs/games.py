@@ -17,10 +17,10 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.app import Coop
-from bot.chat.discord_api.reader import locale_of
-from bot.chat.pages.faces import Face
-from bot.chat.presses import permissions
-from bot.chat.presses.interaction import Click
+from bot.discord_api.reader import locale_of
+from bot.interactions import permissions
+from bot.interactions.interaction import Click
+from bot.pages.faces import Face
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import options, said

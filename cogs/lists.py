@@ -5,8 +5,8 @@ Texts: chat.ftl.
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from bot.chat.pages.page import Button, Do, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Button, Do, Tone
 
 T = TypeVar("T")
 

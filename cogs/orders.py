@@ -7,10 +7,10 @@ A game names its orders and their values in its locale file (`order-GAME-SLUG`, 
 from collections.abc import Sequence
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import order_index
-from bot.chat.pages.faces import Spell, Spelled
-from bot.chat.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
+from bot.pages.custom_ids import order_index
+from bot.pages.faces import Spell, Spelled
+from bot.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
 
@@ -26,7 +26,7 @@ async def setup(bot: Coop) -> None:
 
 
 class OrdersPage:
-    """See bot/chat/pages/faces.py."""
+    """See bot/pages/faces.py."""
 
     def __init__(self) -> None:
         self._spells: dict[str, Spell] = {}
@@ -67,7 +67,7 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 
 
 def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
-    """What sets it: a few buttons, or a menu. `verb` as in bot/chat/presses/order_presses.py."""
+    """What sets it: a few buttons, or a menu. `verb` as in bot/interactions/order_presses.py."""
     values, may = order.values, {*order.offered(scene.view), *order.setting}
     shown = [value for value in values if value in may]
     spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]

@@ -11,11 +11,11 @@ from itertools import starmap
 from math import ceil
 from typing import Any, Generic, TypeVar
 
-from bot.chat.pages.card_choice import hand_button
-from bot.chat.pages.limits import room
-from bot.chat.pages.page import Block, Button, Do, Kept, Link, Page, Row, Text, Tone
-from bot.chat.pages.presentable import jump
-from bot.language.words import Said, Words, commas, listed
+from bot.i18n.words import Said, Words, commas, listed
+from bot.pages.card_choice import hand_button
+from bot.pages.limits import room
+from bot.pages.page import Block, Button, Do, Kept, Link, Page, Row, Text, Tone
+from bot.pages.presentable import jump
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status, is_alone
@@ -365,7 +365,7 @@ def orders_button(words: Words) -> Button:
 
 
 def rules_verb(slug: str) -> str:
-    """What turns to a page of this game's rules (see bot/chat/pages/page.py)."""
+    """What turns to a page of this game's rules (see bot/pages/page.py)."""
     return f"rules-{slug}"
 
 

@@ -3,10 +3,10 @@ record as a file for whoever asks for it. Texts: record.ftl. What the seal says:
 """
 
 from bot.app import Coop
-from bot.chat.pages.page import Button, Do, Tone
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Verb, Where
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.page import Button, Do, Tone
 from bot.tables.scene import Scene
 
 RECORD = "record"

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
-from bot.chat.pages.page import Block, Button, Image, Line, Page, Row, Text
-from bot.language.words import Words, listed
+from bot.i18n.words import Words, listed
+from bot.pages.page import Block, Button, Image, Line, Page, Row, Text
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,

@@ -12,13 +12,13 @@ from typing import Final
 
 import discord
 
-from bot.chat.pages.custom_ids import NO_TOKEN, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.limits import room
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.words import FALLBACK, Words
+from bot.i18n.words import FALLBACK, Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import NO_TOKEN, Token
+from bot.pages.delivery import Wanted
+from bot.pages.limits import room
+from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import Refused
 from cogs.pages import rules_verb
 

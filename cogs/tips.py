@@ -9,7 +9,7 @@ Texts: tips.ftl.
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from bot.language.words import Said, Words
+from bot.i18n.words import Said, Words
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 

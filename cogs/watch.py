@@ -10,13 +10,13 @@ can tell a player nothing that the channel does not. Texts: watch.ftl, and of ea
 from collections.abc import Sequence
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.faces import Face
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Wanted
+from bot.pages.faces import Face
+from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.betting import BetsClosed
 from bot.tables.refusals import NotDealtYet, Refused, StaleClick, TableOver
 from bot.tables.scene import Foreseen, Scene

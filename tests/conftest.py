@@ -18,7 +18,7 @@ import pytest
 import pytest_asyncio
 
 from bot import app
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables import openings
 from games.registry import GAMES
 from tests.support.seeded import SeededSecrets

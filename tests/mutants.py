@@ -37,7 +37,14 @@ from cosmic_ray.plugins import get_operator, operator_names
 from parso.python.tree import Name
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot/tables", "bot/store", "bot/chat")
+PACKAGES = (
+    "bot/tables",
+    "bot/storage",
+    "bot/discord_api",
+    "bot/interactions",
+    "bot/messages",
+    "bot/pages",
+)
 
 SAME = {"Eq_Is", "Is_Eq", "NotEq_IsNot", "IsNot_NotEq"}
 """Comparisons that are swapped for their twins: hardly ever a difference."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import psycopg
 
-from bot.place import Place, Server
+from bot.common.database_url import Place, Server
 
 CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
 

@@ -12,7 +12,7 @@ from benchmarks.load.robots import Crowd, Party
 from benchmarks.load.town import Town, counts, roomy
 from benchmarks.load.watched_bot import NOTES, SHARE
 from benchmarks.places import a_place, remembering
-from bot.place import Place
+from bot.common.database_url import Place
 from games.registry import GAMES
 
 BOT = "benchmarks.load.watched_bot"

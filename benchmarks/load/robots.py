@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.chat.pages.custom_ids import Press, read
+from bot.pages.custom_ids import Press, read
 from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.interactions import Interaction

@@ -12,15 +12,15 @@ from random import Random
 
 from benchmarks.load.town import NAMES
 from bot.app import Coop
-from bot.chat.pages.delivery import Sheet, Wanted
-from bot.chat.pages.faces import Faces
-from bot.chat.ports import Kind, Surface, SurfaceId
-from bot.chat.ports import Person as Known
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.language.words import house_names
-from bot.place import Place as Database
+from bot.common.database_url import Place as Database
+from bot.i18n.words import house_names
+from bot.messages.drawing import PageDrawer
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.ports import Person as Known
+from bot.pages.delivery import Sheet, Wanted
+from bot.pages.faces import Faces
 from bot.settings import Settings
-from bot.store import SqlStore
+from bot.storage import SqlStore
 from bot.tables.ports import Entry, Stored
 from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table

@@ -17,15 +17,15 @@ from time import monotonic
 from typing import Any, TextIO, TypeVar
 from zlib import crc32
 
-from bot.chat.discord_api.direct_messages import DirectMessages
-from bot.chat.discord_api.rate_limiter import Limiter, Priority
-from bot.chat.pages.delivery import Wanted
-from bot.chat.ports import Kind, SurfaceId
-from bot.chat.surfaces.gallery import Gallery
-from bot.chat.surfaces.reconciler import Reconciler
-from bot.chat.surfaces.turns import Turns
-from bot.chat.surfaces.workers import Job, Workers
+from bot.discord_api.direct_messages import DirectMessages
+from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.errands import main as the_bot
+from bot.messages.gallery import Gallery
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.reconciler import Reconciler
+from bot.messages.turns import Turns
+from bot.messages.workers import Job, Workers
+from bot.pages.delivery import Wanted
 from bot.tables.refusals import Refused
 
 T = TypeVar("T")

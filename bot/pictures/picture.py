@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import orjson
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import DisplayList
 
 ART = 1

@@ -18,8 +18,8 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from bot.language.words import Words
-from bot.latest import Latest
+from bot.common.lru import Latest
+from bot.i18n.words import Words
 from bot.pictures.leisure import Leisure
 from bot.pictures.picture import Picture
 

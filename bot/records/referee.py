@@ -9,7 +9,7 @@ import logging
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.latest import Latest
+from bot.common.lru import Latest
 from bot.records.records import Records
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary

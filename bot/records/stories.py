@@ -15,8 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import islice
 
-from bot.chat.pages.presentable import harmless
-from bot.latest import Latest
+from bot.common.lru import Latest
+from bot.pages.presentable import harmless
 from bot.records.ports import Archive, Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay

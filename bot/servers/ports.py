@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-from bot.servers.audit import Deed, Line
 from bot.servers.bans import Ban
 from bot.servers.door import GuestList
 from bot.servers.rules import ServerRules
+from bot.tables.audit import Deed, Line
 
 
 class RuleBook(GuestList, Protocol):

@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.servers.audit import Act, Deed, Line
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
 from bot.servers.door import Door
 from bot.servers.ports import RuleBook
 from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.audit import Act, Deed, Line
 from bot.tables.deadlines import DAY
 from bot.tables.ports import Clock
 from bot.tables.table import Pace

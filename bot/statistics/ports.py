@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from bot.servers.audit import Noted
+from bot.tables.audit import Noted
 from games.engine.asks import Seat
 from games.engine.tally import First
 

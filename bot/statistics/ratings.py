@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.latest import Latest
+from bot.common.lru import Latest
 from bot.statistics.ladder import Rated, rated
 from bot.statistics.ports import Books
 

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.servers.audit import Act, Deed, Noted
 from bot.statistics.ladder import Rated, Rung, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
@@ -20,6 +19,7 @@ from bot.statistics.ratings import Ratings
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
 from bot.statistics.together import together
+from bot.tables.audit import Act, Deed, Noted
 from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from games.engine.game import Rules

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.servers.audit import Noted
+from bot.tables.audit import Noted
 from bot.tables.table import Table
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import JournalRow

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from bot.servers.audit import Noted
 from bot.tables import absence, standing_orders
+from bot.tables.audit import Noted
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
 from bot.tables.house_seats import Houses

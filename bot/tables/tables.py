@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from weakref import WeakValueDictionary
 
-from bot.servers.audit import Act
 from bot.tables import absence, lobby, standing_orders
+from bot.tables.audit import Act
 from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from bot.language.words import instance
+from bot.i18n.words import instance
 from bot.records.text import agreeing
 from bot.tables import forgetting
 from bot.tables.refusals import TableGone

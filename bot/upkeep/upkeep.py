@@ -5,7 +5,7 @@ what is not needed any more goes.
 import logging
 from collections.abc import Collection
 
-from bot.clockwork.watch import Watch
+from bot.common.periodic import Watch
 from bot.tables.deadlines import HOUR
 from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten

@@ -10,13 +10,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Do
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import guild_of
-from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.chat.presses.window import Field, Window
+from bot.interactions.interaction import Click
+from bot.interactions.permissions import guild_of
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.interactions.window import Field, Window
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.pages.delivery import Wanted
+from bot.pages.page import Do
 from bot.tables.plans import ClockUnknown
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.table import Status

@@ -7,14 +7,14 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from bot.app import Coop
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.pages.page import Page
-from bot.chat.ports import Hours
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import NobodyElseHere
-from bot.chat.presses.quota import Tally
-from bot.language.words import Words
-from bot.latest import Latest
+from bot.common.lru import Latest
+from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.permissions import NobodyElseHere
+from bot.interactions.quota import Tally
+from bot.messages.ports import Hours
+from bot.pages.page import Page
 from bot.tables import lobby
 from bot.tables.refusals import NotSeatedYet, Refused, TableFull
 from bot.tables.table import is_alone

@@ -14,17 +14,17 @@ from typing import Any
 import discord
 
 from bot.app import Coop
-from bot.chat.discord_api.errors import ERRORS, Problem, problem
-from bot.chat.discord_api.outbox import new_nonce
-from bot.chat.discord_api.rate_limiter import Priority
-from bot.chat.pages.custom_ids import NO_TOKEN, Stamps
-from bot.chat.pages.delivery import Delivery, Wanted
-from bot.chat.pages.page import Page
-from bot.chat.pages.refusal_text import refusal
-from bot.chat.presses import permissions
-from bot.chat.presses.interaction import Click
-from bot.clockwork.deadline_timer import DeadlineTimer
-from bot.language.words import Words
+from bot.common.deadline_timer import DeadlineTimer
+from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.discord_api.outbox import new_nonce
+from bot.discord_api.rate_limiter import Priority
+from bot.i18n.words import Words
+from bot.interactions import permissions
+from bot.interactions.interaction import Click
+from bot.pages.custom_ids import NO_TOKEN, Stamps
+from bot.pages.delivery import Delivery, Wanted
+from bot.pages.page import Page
+from bot.pages.refusal_text import refusal
 from bot.tables import plans
 from bot.tables.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
@@ -49,7 +49,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 @dataclass(frozen=True, slots=True)
 class _Due:
-    """Whoever planned a table that is due, for bot.chat.presses.gate."""
+    """Whoever planned a table that is due, for bot.interactions.gate."""
 
     guild: discord.Guild
     channel: Channel

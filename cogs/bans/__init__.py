@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import moderated
-from bot.chat.presses.verbs import Answer, Verb, Where
+from bot.interactions.interaction import Click
+from bot.interactions.permissions import moderated
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from cogs.bans.page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 from cogs.commands import options, said

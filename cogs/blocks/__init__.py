@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.words import commas
+from bot.i18n.words import commas
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 from cogs.commands import options, said

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from cogs.lists import leaf, mention, numbered
 
 ACCENT = 0x8E6FB0

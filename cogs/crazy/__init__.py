@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.app import Coop
-from bot.chat.pages.faces import Face
+from bot.pages.faces import Face
 from cogs.crazy import card, moment, recap, story, table, tips, watch
 from cogs.crazy.labels import Labels
 from cogs.games import bring

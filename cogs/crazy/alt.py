@@ -4,7 +4,7 @@ matters most first.
 
 from collections.abc import Iterator
 
-from bot.language.words import Words, commas, listed
+from bot.i18n.words import Words, commas, listed
 from cogs.crazy.hand import HandPicture
 from cogs.crazy.picture import (
     NEVER,

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.chat.pages.limits import ITEMS
-from bot.chat.pages.page import (
+from bot.i18n.words import Words
+from bot.pages.limits import ITEMS
+from bot.pages.page import (
     Block,
     Button,
     Do,
@@ -23,7 +24,6 @@ from bot.chat.pages.page import (
     Text,
     Tone,
 )
-from bot.language.words import Words
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.crazy import alt, board, story

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import CREAM, GOLD, INK, Box, DisplayList, Label, Mark
 from bot.pictures.picture import Picture
 from cogs.crazy import board

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.language.words import Said, commas, listed
+from bot.i18n.words import Said, commas, listed
 from cogs.pages import SceneLabels
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import (
     CREAM,
     GOLD,

@@ -1,6 +1,6 @@
 """The table after the game: who won, round by round, and what lay in front of both."""
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
 from cogs.crazy.recap import recap

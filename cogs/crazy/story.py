@@ -6,7 +6,7 @@ Rule: the two draws of a turn are one sentence, and what the table shows anyway 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from bot.language.words import listed
+from bot.i18n.words import listed
 from bot.tables.absence import SILENT
 from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels

@@ -1,7 +1,7 @@
 """The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
 
-from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.crazy import alt, board, result, story

@@ -4,7 +4,7 @@ matters most first.
 
 from collections.abc import Iterator
 
-from bot.language.words import commas, listed
+from bot.i18n.words import commas, listed
 from cogs.heist.labels import Labels
 from cogs.pages import given
 from cogs.pictures import drawn_name

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.language.words import commas, listed
+from bot.i18n.words import commas, listed
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from games.heist.box import crew_of

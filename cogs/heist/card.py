@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import Block, Kept, Line, Page, Text
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
+from bot.pages.page import Block, Kept, Line, Page, Text
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status

@@ -10,7 +10,7 @@ nothing else.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
 from cogs.heist.labels import MEANS, Labels, Offered

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.chat.pages.page import Block, Image, Item, Menu, Text
-from bot.language.words import Name, Words, either
+from bot.i18n.words import Name, Words, either
+from bot.pages.page import Block, Image, Item, Menu, Text
 from bot.pictures.display_list import (
     CREAM,
     DARK,

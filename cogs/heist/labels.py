@@ -5,7 +5,7 @@ and the cards both show of the round.
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from bot.language.words import Name, commas
+from bot.i18n.words import Name, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
 from games.engine.asks import Decision, Fact, Option

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.faces import Spelled
-from bot.chat.pages.page import Block, Button, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Spelled
+from bot.pages.page import Block, Button, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing

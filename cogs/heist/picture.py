@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import (
     CREAM,
     DARK,

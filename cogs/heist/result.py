@@ -1,6 +1,6 @@
 """The table after the game: who won, everybody's loot, the events, and what came after the last."""
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
 from cogs.heist.recap import recap

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Image, Line, Page, Text
-from bot.language.words import Words, listed
+from bot.i18n.words import Words, listed
+from bot.pages.faces import Aside
+from bot.pages.page import Image, Line, Page, Text
 from bot.pictures.display_list import (
     CREAM,
     DARK,

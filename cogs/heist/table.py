@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.limits import room
-from bot.chat.pages.page import Button, Do, Image, Kept, Line, News, Page, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.limits import room
+from bot.pages.page import Button, Do, Image, Kept, Line, News, Page, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.heist import alt, board, result, signs, story

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import ForWatchers
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.heist import board
 from cogs.heist.labels import Labels

@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.delivery import Wanted
-from bot.chat.presses.interaction import Click
+from bot.interactions.interaction import Click
+from bot.pages.delivery import Wanted
 from cogs.commands import said
 from cogs.info.page import help_page
 

@@ -1,7 +1,7 @@
 """What a newcomer wants to know, on one page."""
 
-from bot.chat.pages.page import Line, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Line, Page, Text
 from cogs.me.page import links
 from games.registry import GAMES
 

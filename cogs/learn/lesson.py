@@ -13,11 +13,11 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Token
-from bot.chat.pages.faces import Face
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Run, Verb, Where
-from bot.language.words import house_names
+from bot.i18n.words import house_names
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Run, Verb, Where
+from bot.pages.custom_ids import Token
+from bot.pages.faces import Face
 from bot.tables.refusals import Refused
 from cogs.commands import said
 from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb

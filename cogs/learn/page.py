@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.chat.pages.faces import Face
-from bot.chat.pages.page import (
+from bot.i18n.words import Words
+from bot.pages.faces import Face
+from bot.pages.page import (
     Block,
     Button,
     Do,
@@ -21,7 +22,6 @@ from bot.chat.pages.page import (
     Text,
     Tone,
 )
-from bot.language.words import Words
 from bot.tables.scene import Scene
 from cogs.learn.scene import Classroom
 from cogs.pages import rules_button

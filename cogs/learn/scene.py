@@ -7,7 +7,7 @@ only what may be chosen is narrowed to what the coach offers.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.chat.pages.presentable import harmless
+from bot.pages.presentable import harmless
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session

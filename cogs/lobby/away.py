@@ -1,7 +1,7 @@
 """The private card of somebody for whom a house player sits in, and the button that ends it."""
 
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from cogs.pages import way_back

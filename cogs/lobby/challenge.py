@@ -3,9 +3,9 @@
 import discord
 
 from bot.app import Coop
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import NobodyElseHere
-from bot.chat.presses.verbs import Verb
+from bot.interactions.interaction import Click
+from bot.interactions.permissions import NobodyElseHere
+from bot.interactions.verbs import Verb
 from bot.tables.refusals import Refused
 from bot.tables.table import Guest
 

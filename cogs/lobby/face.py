@@ -5,10 +5,10 @@ cannot read any more.
 from collections.abc import Iterator
 from typing import Any
 
-from bot.chat.pages.card_choice import hand_button
-from bot.chat.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
-from bot.chat.pages.paused_notice import asks_host
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.card_choice import hand_button
+from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
+from bot.pages.paused_notice import asks_host
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status, is_alone
 from cogs.cut import cut_button

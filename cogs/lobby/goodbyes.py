@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.chat.pages.refusal_text import refusal
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
-from bot.language.words import either
+from bot.i18n.words import either
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Wanted
+from bot.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.pages.refusal_text import refusal
 from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status

@@ -1,7 +1,7 @@
 """Notices when the channel of a table is lost: deleted, closed to Coop, or its server left.
 
 Discord tells most of this at once; what it does not tell is found out by the next edit
-(bot/chat/surfaces/public_table.py). A server that is unavailable is not gone: nothing happens.
+(bot/messages/public_table.py). A server that is unavailable is not gone: nothing happens.
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import Coop
-from bot.chat.ports import Loss
+from bot.messages.ports import Loss
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 

@@ -7,12 +7,12 @@ import zlib
 from collections.abc import Awaitable, Callable, Iterator
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Wanted
+from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NoSuchPlayer, Refused, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status, is_alone

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.app import Coop
-from bot.chat.presses import permissions
-from bot.chat.presses.interaction import Click
+from bot.interactions import permissions
+from bot.interactions.interaction import Click
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables

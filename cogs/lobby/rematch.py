@@ -6,12 +6,12 @@ from contextlib import suppress
 from functools import partial
 
 from bot.app import Coop
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Link, Page, Row, Text
-from bot.chat.presses import permissions
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions import permissions
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.pages.delivery import Wanted
+from bot.pages.page import Link, Page, Row, Text
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status

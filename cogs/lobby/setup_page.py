@@ -8,12 +8,12 @@ from zlib import crc32
 
 import discord
 
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
-from bot.language.words import Said, Words, locales
+from bot.i18n.words import Said, Words, locales
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Wanted
+from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
 from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.scene import Scene

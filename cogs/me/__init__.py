@@ -11,13 +11,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import NO_TOKEN, Stamps, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Page
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.router import ALWAYS
-from bot.chat.presses.verbs import Answer, Verb, Where
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.router import ALWAYS
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.pages.custom_ids import NO_TOKEN, Stamps, Token
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import knowledge
 from cogs.commands import said

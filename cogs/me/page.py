@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from zlib import crc32
 
-from bot.chat.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
-from bot.language.words import Words, locales
+from bot.i18n.words import Words, locales
+from bot.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import Knowledge
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.app import Coop
-from bot.chat.pages.faces import Face
+from bot.pages.faces import Face
 from cogs.games import bring
 from cogs.out import card, moment, recap, table, tips, watch
 from cogs.out.labels import Labels

@@ -4,7 +4,7 @@ first.
 
 from collections.abc import Iterator
 
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
 from cogs.out.picture import FAN, MomentPicture, SeatPicture, TablePicture, effects
 from games.out.series import is_number
 from games.out.vocabulary import BLACK, BLANK, SAME, TARGET

@@ -3,8 +3,8 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.chat.pages.page import Block, Image, Kept, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Image, Kept, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.out import alt, story, table

@@ -5,9 +5,9 @@ remember (OR-39), and a chat forgets nothing.
 
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Image, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Aside
+from bot.pages.page import Image, Page, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Status

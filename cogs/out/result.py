@@ -1,6 +1,6 @@
 """The table after the game: who won, everybody's cards, and the last series."""
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.out import story
 from cogs.out.labels import Labels
 from cogs.out.recap import recap

@@ -6,7 +6,7 @@ Cards that had to be played belong to it like those that somebody dared to.
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from bot.language.words import commas
+from bot.i18n.words import commas
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from cogs.out.labels import Labels

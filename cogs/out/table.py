@@ -1,7 +1,7 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
-from bot.chat.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.out import alt, board, result, signs, story

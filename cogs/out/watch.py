@@ -7,8 +7,8 @@ where they lie is not told.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.chat.pages.faces import ForWatchers
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.out.labels import Labels
 from cogs.watch import percent

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.app import Coop
-from bot.chat.pages.faces import Face
+from bot.pages.faces import Face
 from cogs.games import bring
 from cogs.playing import card, moment, recap, story, table, tips, tricks, watch
 from cogs.playing.labels import Labels

@@ -5,7 +5,7 @@ values, what matters most first.
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.language.words import Words, commas, listed
+from bot.i18n.words import Words, commas, listed
 from cogs.playing import story
 from cogs.playing.hand import HandPicture
 from cogs.playing.picture import SeatPicture, TablePicture

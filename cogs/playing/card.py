@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting

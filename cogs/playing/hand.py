@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures.display_list import (
     CREAM,
     GOLD,

@@ -5,8 +5,8 @@ and the cards both show: the goal, the prizes, the goals to come, the points.
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from bot.chat.pages.page import Button, Do, Tone
-from bot.language.words import commas
+from bot.i18n.words import commas
+from bot.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
 from games.engine.asks import Fact, Option, Seat
 from games.playing import memory

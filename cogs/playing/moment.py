@@ -5,9 +5,9 @@ are told on the table alone.
 
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Image, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Aside
+from bot.pages.page import Image, Page, Text
 from bot.tables.scene import Scene
 from cogs.pictures import others
 from cogs.playing import alt, story

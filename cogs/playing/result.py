@@ -1,6 +1,6 @@
 """The table after the game: who won, and every trick."""
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.playing import tricks
 from cogs.playing.labels import Labels

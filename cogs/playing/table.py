@@ -1,7 +1,7 @@
 """The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
-from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, small_print, table_page, until

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.app import Coop
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Page, Text
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Verb, Where
-from bot.language.words import Words, listed
+from bot.i18n.words import Words, listed
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.playing import story

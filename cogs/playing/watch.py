@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 
-from bot.chat.pages.faces import ForWatchers
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
 from cogs.watch import percents

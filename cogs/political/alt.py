@@ -4,7 +4,7 @@ signs, what matters most first.
 
 from collections.abc import Iterable, Iterator
 
-from bot.language.words import listed
+from bot.i18n.words import listed
 from cogs.pages import counted, given
 from cogs.pictures import drawn_name
 from cogs.political import board

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.chat.pages.page import Image, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Image, Text
 from bot.pictures.display_list import (
     CREAM,
     GOLD,

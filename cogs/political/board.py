@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.language.words import Said
+from bot.i18n.words import Said
 from cogs.political import signs
 from cogs.political.labels import Labels, number
 from cogs.political.order import sorted_stacks

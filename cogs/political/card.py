@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Line, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Line, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, fate, given, orders_button, texts, times, waiting

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.chat.pages.limits import ITEMS, LINE
-from bot.chat.pages.page import Block, Button, Do, Item, Menu, Row, Tone
-from bot.chat.pages.shortening import short
-from bot.language.words import listed
+from bot.i18n.words import listed
+from bot.pages.limits import ITEMS, LINE
+from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
+from bot.pages.shortening import short
 from cogs.political import signs
 from cogs.political.labels import Labels, marks, number, rank, signed
 from cogs.political.order import of_card, of_stack

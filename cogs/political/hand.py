@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.chat.pages.page import Image, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Image, Text
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,

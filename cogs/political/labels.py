@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from bot.language.words import Words, commas
+from bot.i18n.words import Words, commas
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs

@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.chat.pages.faces import Face
-from bot.chat.presses import permissions
-from bot.language.words import FALLBACK, Words, instance
+from bot.i18n.words import FALLBACK, Words, instance
+from bot.interactions import permissions
+from bot.pages.faces import Face
 from bot.tables.refusals import Refused
 from bot.tables.scene import Scene
 from games.political.box import cards, entries

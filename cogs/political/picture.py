@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,

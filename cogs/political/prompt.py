@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.chat.pages.page import Block, Image
+from bot.pages.page import Block, Image
 from bot.tables.scene import Question
 from cogs.orders import coming
 from cogs.pages import texts, until

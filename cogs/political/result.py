@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.political import board
 from cogs.political.labels import Labels

@@ -6,7 +6,7 @@ A phone of 390 pixels shows 36 characters in a line of a message, and 660 to 700
 from collections.abc import Iterable
 from re import compile as pattern
 
-from bot.chat.pages.page import Block, Image, Line, Menu, Picker, Row, Text
+from bot.pages.page import Block, Image, Line, Menu, Picker, Row, Text
 
 PHONE = 700
 """No table should be higher than this, in pixels."""

@@ -4,9 +4,9 @@ message of its own, and one line here while it is fought.
 
 from collections.abc import Sequence
 
-from bot.chat.pages.faces import Aside
-from bot.chat.pages.page import Block, Image, Kept, Line, News, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Aside
+from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on

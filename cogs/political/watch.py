@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import ForWatchers
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.political import board
 from cogs.political.labels import Labels

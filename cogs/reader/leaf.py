@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from bot.chat.pages.faces import Face
-from bot.chat.pages.limits import ITEMS
-from bot.chat.pages.page import (
+from bot.i18n.words import Words, listed
+from bot.pages.faces import Face
+from bot.pages.limits import ITEMS
+from bot.pages.page import (
     Block,
     Button,
     Do,
@@ -24,7 +25,6 @@ from bot.chat.pages.page import (
     Tone,
     picture_of,
 )
-from bot.language.words import Words, listed
 from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick

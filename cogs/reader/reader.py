@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Iterator
 
 from bot.app import Coop
-from bot.chat.pages.faces import Face
-from bot.chat.presses import permissions
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Answer, Verb
+from bot.interactions import permissions
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.pages.faces import Face
 from bot.pictures.picture import Picture
 from bot.records.stories import Story
 from bot.tables.refusals import Refused, StaleClick

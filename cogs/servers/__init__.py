@@ -12,17 +12,17 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
-from bot.chat.pages.delivery import Wanted
-from bot.chat.pages.page import Do
-from bot.chat.presses.gate import vanished
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.permissions import managed
-from bot.chat.presses.verbs import Answer, Run, Verb, Where
-from bot.chat.presses.window import Field, Window
-from bot.servers.audit import KEPT
+from bot.interactions.gate import vanished
+from bot.interactions.interaction import Click
+from bot.interactions.permissions import managed
+from bot.interactions.verbs import Answer, Run, Verb, Where
+from bot.interactions.window import Field, Window
+from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
+from bot.pages.delivery import Wanted
+from bot.pages.page import Do
 from bot.servers.ceiling import LIMITS, AboveTheCeiling
 from bot.servers.rules import MOST_NAMED
+from bot.tables.audit import KEPT
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import said
 from cogs.servers import page

@@ -7,9 +7,9 @@ import json
 from collections.abc import Sequence
 from itertools import accumulate
 
-from bot.chat.pages.page import Block, Button, Do, Page, Row, Text, Tone
-from bot.language.words import Words, commas
-from bot.servers.audit import Act, Line
+from bot.i18n.words import Words, commas
+from bot.pages.page import Block, Button, Do, Page, Row, Text, Tone
+from bot.tables.audit import Act, Line
 from cogs.lists import mention
 from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of
 from games.registry import GAMES

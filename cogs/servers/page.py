@@ -6,7 +6,8 @@ Each menu and button says what it stands at, so that the page needs hardly any o
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.chat.pages.page import (
+from bot.i18n.words import Words, locales
+from bot.pages.page import (
     Block,
     Button,
     Do,
@@ -19,7 +20,6 @@ from bot.chat.pages.page import (
     Text,
     Tone,
 )
-from bot.language.words import Words, locales
 from bot.servers.ceiling import LIMITS, Ceiling
 from bot.servers.rules import PACES, ServerRules, is_slower
 from games.engine.house import LADDER

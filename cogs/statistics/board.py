@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.chat.pages.page import Block, Button, Do, Page, Row, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Button, Do, Page, Row, Text
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, Place
 from bot.statistics.seasons import season
 from bot.statistics.statistics import Board, Since

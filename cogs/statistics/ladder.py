@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from itertools import pairwise
 
-from bot.chat.pages.page import Block, Image, Line, Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Image, Line, Page, Text
 from bot.statistics.ladder import MIDDLE, Rated, Rung
 from bot.statistics.statistics import Ladder
 from cogs.charts import LinesPicture, Series

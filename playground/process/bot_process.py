@@ -23,7 +23,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.clockwork.clock import SystemClock
+from bot.common.clock import SystemClock
 
 BASE = "COOP_PLAYGROUND_BASE"
 BOT = "COOP_PLAYGROUND_BOT"

@@ -3,9 +3,12 @@
 import pytest
 
 from playground.process.bot_process import BASE
+from tests.bot.den import den, pace, studio, wire
 from tests.bot.running import Run
 from tests.support import postgres
 from tests.support.playground import Playground
+
+__all__ = ["den", "pace", "studio", "wire"]  # fixtures
 
 
 @pytest.fixture

@@ -13,18 +13,18 @@ from aiohttp import ServerDisconnectedError
 from simcord import Env
 
 from bot.app import Coop
-from bot.chat.pages.custom_ids import Token
-from bot.chat.presses.interaction import Click
-from bot.chat.presses.verbs import Verb, Where
-from bot.language.words import Words, house_names
+from bot.i18n.words import Words, house_names
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.custom_ids import Token
 from bot.settings import Settings
-from bot.store import DatabaseInUse, Lock, StoreClosed
+from bot.storage import DatabaseInUse, Lock, StoreClosed
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import SomethingBroke, TableFull
 from bot.tables.table import Pace, Status
 
 SAID = Words("en")
-ROUTER = "bot.chat.presses.router"
+ROUTER = "bot.interactions.router"
 INTERACTIONS = count(1)
 
 
@@ -231,7 +231,7 @@ def a_press(verb):
 
 async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
     other = Coop(coop.settings, sweeping=False)
-    monkeypatch.setattr("bot.store.sqlite.lock.WAIT_SECONDS", 0.0)
+    monkeypatch.setattr("bot.storage.sqlite.lock.WAIT_SECONDS", 0.0)
 
     with pytest.raises(DatabaseInUse):
         await other.setup_hook()

@@ -7,10 +7,10 @@ import pytest
 from discord import ConnectionClosed
 
 from bot.errands import CannotStart, _explained
-from bot.store import SqlStore
+from bot.storage import SqlStore
 from bot.tables.refusals import NotWritten
 from tests.bot.running import outcome
-from tests.bot.store.tables import table
+from tests.bot.storage.tables import table
 
 CLOSED_FOR_GOOD = {
     4004: "copy the new one",

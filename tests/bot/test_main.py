@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.store import Lock
+from bot.storage import Lock
 from playground.process.bot_process import BASE
 from tests.bot.running import Run, Typed, outcome
 from tests.support.sentences import sentence

@@ -9,8 +9,8 @@ import pytest
 from pydantic import SecretStr
 
 from bot import settings as settings_module
-from bot.address import Address
-from bot.place import Server
+from bot.common.database_url import Server
+from bot.common.listen_address import Address
 from bot.settings import Settings, WrongSetting, load_settings, variable
 from bot.tables.table import Pace
 

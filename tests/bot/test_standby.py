@@ -12,8 +12,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import psycopg
 import pytest
 
-from bot.chat.pages.custom_ids import read
-from bot.store.postgres.lease import SECONDS
+from bot.pages.custom_ids import read
+from bot.storage.postgres.lease import SECONDS
 from tests.bot.running import outcome
 from tests.crash.buttons import pressable
 from tests.support import postgres

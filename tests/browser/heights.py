@@ -21,12 +21,12 @@ from discord import ComponentType
 from playwright.async_api import Browser
 from playwright.async_api import Page as Window
 
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.page import Button, Do, Page, picture_of
-from bot.chat.pages.presentable import as_text
-from bot.chat.surfaces.drawing import with_button
-from bot.language.words import Words, locales
+from bot.i18n.words import Words, locales
+from bot.messages.drawing import with_button
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Sheet
+from bot.pages.page import Button, Do, Page, picture_of
+from bot.pages.presentable import as_text
 from bot.pictures.painter import png
 from bot.tables.openings import DUEL
 from bot.tables.rematch import Rematch

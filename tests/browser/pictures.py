@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.async_api import Browser, FloatRect, Page
 
-from bot.clockwork.clock import SystemClock
+from bot.common.clock import SystemClock
 from playground.discord.world import Message
 from playground.limits.components import walk
 from tests.browser.gang import board

@@ -12,8 +12,8 @@ from unittest.mock import Mock
 import pytest
 from playwright.async_api import Browser
 
-from bot.chat.pages.page import Page
-from bot.language.words import Words, locales
+from bot.i18n.words import Words, locales
+from bot.pages.page import Page
 from bot.tables.table import Pace
 from cogs.alerts.plan_page import announced
 from cogs.lobby.setup_page import Setup

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Browser
 
-from bot.language.words import Words, locales
+from bot.i18n.words import Words, locales
 from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure
 from tests.browser.mouse import BOT

@@ -8,11 +8,11 @@ from dataclasses import replace
 from importlib import import_module
 from itertools import count
 
-from bot.chat.pages.faces import Aside, Face
-from bot.chat.pages.limits import BYTES, CHARACTERS, COMPONENTS
-from bot.chat.pages.page import Image, Menu, Page, Row, Text, picture_of
-from bot.chat.pages.presentable import as_text, plain, presentable, weight
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Aside, Face
+from bot.pages.limits import BYTES, CHARACTERS, COMPONENTS
+from bot.pages.page import Image, Menu, Page, Row, Text, picture_of
+from bot.pages.presentable import as_text, plain, presentable, weight
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene
 from games.engine.asks import Seat

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.page import (
+from bot.pages.page import (
     Block,
     Button,
     Image,
@@ -15,7 +15,7 @@ from bot.chat.pages.page import (
     Row,
     Text,
 )
-from bot.chat.pages.presentable import as_text
+from bot.pages.presentable import as_text
 
 
 def aloud(page: Page) -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from bot.chat.pages.page import Page
-from bot.language.words import Words
-from bot.servers.audit import Line
+from bot.i18n.words import Words
+from bot.pages.page import Page
 from bot.servers.ceiling import Ceiling
 from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.audit import Line
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
 from cogs.servers.audit_page import audit_page

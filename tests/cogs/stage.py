@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.chat.pages.presentable import harmless
+from bot.pages.presentable import harmless
 from bot.tables.deadlines import Thinking
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from bot.statistics.ladder import Rated, Rung
 from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
 from bot.statistics.statistics import Board, Ladder, Since

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.chat.pages.limits import COMPONENTS
-from bot.chat.pages.presentable import presentable, weight
-from bot.chat.ports import Hours
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.messages.ports import Hours
+from bot.pages.limits import COMPONENTS
+from bot.pages.presentable import presentable, weight
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES

@@ -2,11 +2,11 @@
 
 import json
 
-from bot.chat.pages.page import Button, Page, Row, Text
-from bot.chat.pages.presentable import is_presentable
-from bot.language.words import Words
-from bot.servers.audit import Line
+from bot.i18n.words import Words
+from bot.pages.page import Button, Page, Row, Text
+from bot.pages.presentable import is_presentable
 from bot.servers.rules import MOST_NAMED
+from bot.tables.audit import Line
 from cogs.servers.audit_page import LINES, audit_page
 from cogs.servers.page import AUDIT
 

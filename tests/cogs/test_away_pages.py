@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.chat.pages.page import Page, Text
-from bot.chat.pages.paused_notice import waiting, way_out
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Page, Text
+from bot.pages.paused_notice import waiting, way_out
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status

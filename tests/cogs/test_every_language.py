@@ -13,13 +13,13 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.chat.pages.card_choice import choice_page
-from bot.chat.pages.delivery import Sheet
-from bot.chat.pages.page import Page, Text
-from bot.chat.ports import Cards, Hours
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.language.checking import english, translations
-from bot.language.words import Words
+from bot.i18n.checking import english, translations
+from bot.i18n.words import Words
+from bot.messages.drawing import PageDrawer
+from bot.messages.ports import Cards, Hours
+from bot.pages.card_choice import choice_page
+from bot.pages.delivery import Sheet
+from bot.pages.page import Page, Text
 from bot.records.stories import Story
 from bot.tables.plans import Plan
 from bot.tables.scene import Scene

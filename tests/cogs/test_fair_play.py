@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.records.records import NoRecord
 from bot.records.referee import Ruling, StillChecking
 from bot.tables.scene import Scene, scene

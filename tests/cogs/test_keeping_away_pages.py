@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.chat.pages.limits import COMPONENTS
-from bot.chat.pages.page import Page
-from bot.chat.pages.presentable import presentable, weight
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.limits import COMPONENTS
+from bot.pages.page import Page
+from bot.pages.presentable import presentable, weight
 from bot.servers.bans import Ban
 from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page, page_of

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.limits import COMPONENTS
-from bot.chat.pages.presentable import harmless, presentable, weight
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.limits import COMPONENTS
+from bot.pages.presentable import harmless, presentable, weight
 from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session

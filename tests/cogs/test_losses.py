@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.chat.ports import Loss
+from bot.messages.ports import Loss
 from bot.tables.scene import TableSummary, summary
 from bot.tables.table import Status
 from cogs.lobby.losses import Losses
-from tests.bot.store.tables import table
+from tests.bot.storage.tables import table
 
 SERVER, CHANNEL, ELSEWHERE = 7, 70, 71
 

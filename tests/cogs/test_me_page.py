@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.page import Text
-from bot.language.words import Words
-from bot.store.stored import Is, columns
+from bot.i18n.words import Words
+from bot.pages.page import Text
+from bot.storage.stored import Is, columns
 from bot.tables.table import Table, alone_with
 from bot.upkeep.knowledge import Knowledge
 from cogs.me.page import me_page

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.chat.pages.page import Block, Image, Page, Text
+from bot.pages.page import Block, Image, Page, Text
 from games.registry import GAMES
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.stage import Stage

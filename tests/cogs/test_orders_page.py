@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.custom_ids import order_index
-from bot.chat.pages.faces import Spelled
-from bot.chat.pages.limits import COMPONENTS
-from bot.chat.pages.page import Row
-from bot.chat.pages.presentable import presentable, weight
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.custom_ids import order_index
+from bot.pages.faces import Spelled
+from bot.pages.limits import COMPONENTS
+from bot.pages.page import Row
+from bot.pages.presentable import presentable, weight
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace

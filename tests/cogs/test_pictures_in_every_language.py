@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.page import Page, picture_of
-from bot.language.checking import translations
-from bot.language.words import Words
+from bot.i18n.checking import translations
+from bot.i18n.words import Words
+from bot.pages.page import Page, picture_of
 from bot.tables.scene import Scene
 from cogs.lobby.picture import LobbyPicture
 from cogs.pictures import in_two

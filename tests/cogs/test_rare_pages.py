@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status

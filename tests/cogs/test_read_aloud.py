@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.chat.pages.page import Page, picture_of
-from bot.chat.pages.presentable import presentable
+from bot.pages.page import Page, picture_of
+from bot.pages.presentable import presentable
 from bot.tables.table import Absence
 from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.pages.page import Button, Menu, Row, Text
+from bot.pages.page import Button, Menu, Row, Text
 from bot.records.ports import Chronicle
 from bot.records.replay import Replayed, replay
 from bot.records.stories import Story

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Button, Link, Page, Row, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Button, Link, Page, Row, Text
 from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Guest, Player, Status

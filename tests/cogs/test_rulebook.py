@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.pages.custom_ids import NO_TOKEN, Press, Stamps, read
-from bot.chat.pages.presentable import presentable
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.custom_ids import NO_TOKEN, Press, Stamps, read
+from bot.pages.presentable import presentable
 from cogs.rulebook import LONGEST, Rulebook, RulesLost, leaves
 from games.heist import rules
 from tests.cogs.reading import buttons, menus, said

@@ -7,10 +7,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.chat.pages.limits import COMPONENTS
-from bot.chat.pages.page import Menu, Page
-from bot.chat.pages.presentable import presentable, weight
-from bot.language.words import Words, locales
+from bot.i18n.words import Words, locales
+from bot.pages.limits import COMPONENTS
+from bot.pages.page import Menu, Page
+from bot.pages.presentable import presentable, weight
 from bot.tables.table import Pace
 from cogs.lobby.setup_page import Setup, line
 from cogs.political.room import FRAME, PHONE, height

@@ -4,7 +4,7 @@ says that it was not them.
 
 import pytest
 
-from bot.chat.pages.presentable import harmless
+from bot.pages.presentable import harmless
 from bot.tables.scene import Scene
 from bot.tables.table import Silence
 from games.engine.asks import CLOCK

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
 from bot.statistics.statistics import Board, Since
 from cogs.statistics.board import board_page

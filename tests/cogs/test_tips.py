@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import sentences_of
+from bot.i18n.words import sentences_of
 from bot.tables.scene import Scene
 from cogs.tips import Looks, found
 from games.registry import GAMES

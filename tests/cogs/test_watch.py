@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import ForWatchers
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from bot.tables.table import alone_with
 from cogs.crazy.watch import unseen

@@ -15,18 +15,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.chat.pages.delivery import Sheet, mentions
-from bot.chat.pages.faces import Faces
-from bot.chat.pages.page import Button, Menu, Page, Row, Text
-from bot.chat.pages.presentable import harmless
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.messages.drawing import PageDrawer
+from bot.pages.delivery import Sheet, mentions
+from bot.pages.faces import Faces
+from bot.pages.page import Button, Menu, Page, Row, Text
+from bot.pages.presentable import harmless
 from bot.tables.scene import Scene
 from bot.tables.scene import scene as scene_of
 from bot.tables.table import Guest, Status
 from games.registry import GAMES
 from playground.limits.messages import problems
-from tests.bot.chat.pages.test_names import INVISIBLE, NAMES, WILD
+from tests.bot.pages.test_names import INVISIBLE, NAMES, WILD
 from tests.cogs.stage import NAMES as PLAIN
 from tests.cogs.stage import Stage
 from tests.secrecy.conftest import faces, loaded

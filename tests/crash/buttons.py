@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.chat.pages.custom_ids import read
+from bot.pages.custom_ids import read
 from playground.discord.world import Message
 from playground.limits.components import walk
 

@@ -22,11 +22,11 @@ from random import Random
 from typing import Any
 
 from bot.app import Coop
-from bot.chat.surfaces import gallery
-from bot.clockwork.clock import SystemClock
+from bot.common.clock import SystemClock
 from bot.errands import main as the_bot
+from bot.messages import gallery
 from bot.pictures import studio
-from bot.store.postgres import lease
+from bot.storage.postgres import lease
 from bot.tables import deadlines, openings
 from bot.tables.deadlines import Thinking
 from bot.tables.house_seats import Houses

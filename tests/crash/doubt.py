@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from bot.chat.pages.custom_ids import read
-from bot.language.words import Words
-from bot.place import Server
+from bot.common.database_url import Server
+from bot.i18n.words import Words
+from bot.pages.custom_ids import read
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation
 from playground.discord.world import Message

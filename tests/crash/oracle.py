@@ -11,9 +11,9 @@ from typing import Any
 
 import psycopg
 
-from bot.place import Place, Server
-from bot.store.postgres.dialect import said
-from bot.store.tables import TABLE
+from bot.common.database_url import Place, Server
+from bot.storage.postgres.dialect import said
+from bot.storage.tables import TABLE
 from bot.tables.table import Status, Table
 from games.engine.engine import Engine, JournalRow
 from games.engine.errors import ReplayDiffers

@@ -14,15 +14,15 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.app import Coop
-from bot.chat.chat import Chat
-from bot.chat.presses.router import Router
+from bot.chat import Chat
+from bot.interactions.router import Router
 from bot.pictures.studio import Studio
 from bot.records import records
 from bot.records.records import Records
-from bot.store import writer
-from bot.store.sqlite import migrations
-from bot.store.sqlite.lock import Lock
-from bot.store.sqlite.mark import Count
+from bot.storage import writer
+from bot.storage.sqlite import migrations
+from bot.storage.sqlite.lock import Lock
+from bot.storage.sqlite.mark import Count
 from bot.tables.tables import Tables
 
 KILLED = 137

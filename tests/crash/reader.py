@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from bot.chat.pages.custom_ids import read
-from bot.chat.pages.emojis import COMMON, Signs
+from bot.pages.custom_ids import read
+from bot.pages.emojis import COMMON, Signs
 from bot.pictures.emojis import NAMED, signs
 from playground.discord.world import Message, Person
 from playground.limits.components import walk

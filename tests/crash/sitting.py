@@ -16,9 +16,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.pages.custom_ids import read
+from bot.common.database_url import Place
+from bot.pages.custom_ids import read
 from bot.pictures.emojis import drawings
-from bot.place import Place
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
 from games.engine.asks import CLOCK, Choice, Seat, written

@@ -5,8 +5,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.chat.ports import Hours
-from bot.chat.presses.permissions import NoServerHere
+from bot.interactions.permissions import NoServerHere
+from bot.messages.ports import Hours
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from cogs.alerts import NobodyToCallFor, NoClock, calling
 from cogs.alerts.calling import CalledAlready

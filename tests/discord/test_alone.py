@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.builders import ChannelHandle
 
-from bot.chat.presses.permissions import NobodyElseHere, NoServerHere
+from bot.interactions.permissions import NobodyElseHere, NoServerHere
 from bot.tables.refusals import OtherServer
 from bot.tables.table import Status, Table, alone_with
 from games.registry import GAMES

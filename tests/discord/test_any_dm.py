@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.presses.permissions import GuildOnly, NoServerHere
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.interactions.permissions import GuildOnly, NoServerHere
 from cogs.reader.command import NoStoryHere
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby, opened_by, play, slash

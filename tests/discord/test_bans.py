@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.presses.permissions import ModeratorsAlone, NoServerHere
+from bot.interactions.permissions import ModeratorsAlone, NoServerHere
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.table import Absence, Status
 from cogs.bans import NotToBeBanned

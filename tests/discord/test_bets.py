@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.pages.refusal_text import refusal
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
 from bot.statistics.ports import SEER, Feat
 from bot.tables.betting import BetsClosed, PlayersDoNotBet
 from bot.tables.refusals import NotAmongTheOptions, StaleClick

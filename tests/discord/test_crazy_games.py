@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.language.words import Words, listed
+from bot.i18n.words import Words, listed
 from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Status

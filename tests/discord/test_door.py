@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.hosting.banning import ban, unban
-from bot.hosting.doorman import Doorman
+from bot.ops.banning import ban, unban
+from bot.ops.doorman import Doorman
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
 from tests.discord.conftest import Opened

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.records.referee import Referee
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from bot.tables.table import Status

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened

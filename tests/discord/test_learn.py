@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.table import Status
 from cogs.learn.lesson import NoLesson
 from cogs.learn.page import AGAIN, GO_ON, MARK

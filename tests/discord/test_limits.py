@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.presses.quota import REMEMBERED, Quota, ServerTooFast, TooFast
+from bot.interactions.quota import REMEMBERED, Quota, ServerTooFast, TooFast
 from bot.tables.refusals import TooManyTablesOfYours, TooManyTablesOnServer
 from tests.bot.tables.house import HandClock
 from tests.discord.conftest import Opened

@@ -8,8 +8,8 @@ import pytest
 from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
-from bot.place import Place
-from bot.store import SqlStore
+from bot.common.database_url import Place
+from bot.storage import SqlStore
 from bot.tables.ports import Live
 from playground.discord.world import World
 from tests.support import postgres

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from pydantic import SecretStr
 
-from bot.chat.pages.custom_ids import OURS
-from bot.hosting import logs
+from bot.ops import logs
+from bot.pages.custom_ids import OURS
 from games.registry import GAMES
 from tests.discord.conftest import Expected, Opened
 from tests.discord.dealing import dealt, state_of

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.presses.permissions import PermissionsMissing
-from bot.chat.presses.resume_table import OutOfReach, StillLost
+from bot.interactions.permissions import PermissionsMissing
+from bot.interactions.resume_table import OutOfReach, StillLost
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from tests.discord.conftest import Opened

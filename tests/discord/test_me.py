@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from bot.chat.chat import CALM_SECONDS
-from bot.store.stored import STORED
+from bot.chat import CALM_SECONDS
+from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
 from tests.discord.conftest import Opened

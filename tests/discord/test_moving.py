@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.presentable import jump
-from bot.chat.presses.permissions import PermissionsMissing
+from bot.interactions.permissions import PermissionsMissing
+from bot.pages.presentable import jump
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TooManyTables
 from bot.tables.table import Status
 from cogs.lobby.finding import NoSuchTable, WhichTable

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.presses.permissions import NotInThisThread, PermissionsMissing, ThreadLocked
+from bot.interactions.permissions import NotInThisThread, PermissionsMissing, ThreadLocked
 from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid, let_in, slash, standing, thread

@@ -4,8 +4,8 @@ import discord
 import pytest
 from simcord.backend.models import ScheduledEvent
 
-from bot.chat.ports import Hours
-from bot.chat.presses.permissions import NoServerHere
+from bot.interactions.permissions import NoServerHere
+from bot.messages.ports import Hours
 from bot.servers.rules import GameSwitchedOff
 from bot.tables import plans
 from bot.tables.plans import (

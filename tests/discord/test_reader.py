@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
 from cogs.reader import reader

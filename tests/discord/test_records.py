@@ -3,7 +3,7 @@
 import json
 from hashlib import sha256
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.table import Status
 from games.engine.referee import verify
 from games.registry import GAMES

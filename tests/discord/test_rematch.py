@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.presentable import jump
+from bot.pages.presentable import jump
 from bot.tables.refusals import (
     NotOfThatGame,
     SeatKept,

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.presentable import jump
-from bot.chat.presses.permissions import PermissionsMissing
+from bot.interactions.permissions import PermissionsMissing
+from bot.pages.presentable import jump
 from bot.tables.openings import anywhere
 from bot.tables.refusals import (
     NotWritten,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from cogs.heist.labels import Labels
 from cogs.heist.story import sentence
 from tests.discord.conftest import Opened

@@ -5,10 +5,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.presses.permissions import ManageServerOnly, NoServerHere
-from bot.servers.audit import Act, Deed
+from bot.interactions.permissions import ManageServerOnly, NoServerHere
 from bot.servers.ceiling import AboveTheCeiling
 from bot.servers.rules import NO_RULES, ServerRules
+from bot.tables.audit import Act, Deed
 from bot.tables.table import Pace
 from cogs.servers.page import SWITCHES
 from games.registry import GAMES

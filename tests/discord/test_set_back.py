@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import mark_of
+from bot.storage import mark_of
 from bot.tables.refusals import TableSetBack
 from bot.tables.table import Status
 from games.engine.referee import verify

@@ -7,8 +7,8 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from bot.chat.surfaces import gallery
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.messages import gallery
 from bot.pictures.picture import Picture
 from bot.statistics.counting import count
 from bot.statistics.statistics import NoLadder, Unlisted

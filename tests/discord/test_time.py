@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from bot.clockwork.clock import MachineClock
-from bot.clockwork.deadline_timer import SHORTEST
+from bot.common.clock import MachineClock
+from bot.common.deadline_timer import SHORTEST
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
 from tests.discord.conftest import Opened

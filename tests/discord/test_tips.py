@@ -1,6 +1,6 @@
 """Tips on Discord: on the cards of those who are new to a game, until they want none."""
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.support.ledger import rows

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language.words import FALLBACK, Words
+from bot.i18n.words import FALLBACK, Words
 from games.cli import main
 from games.cli.new import MARKS, OLD_NAMES, Refusal, letters, named, template
 from games.registry import GAMES

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from bot.errands import main as real
-from bot.language import words
+from bot.i18n import words
 
 MISSING = "lobby-who"
 

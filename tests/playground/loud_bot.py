@@ -6,7 +6,7 @@ import logging
 import os
 import threading
 
-from bot.hosting import logs
+from bot.ops import logs
 
 log = logging.getLogger("bot.loud")
 

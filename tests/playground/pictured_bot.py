@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import errands as bot
-from bot.chat.pages.page import Image, Line, Page, Row, Text
-from bot.chat.pages.presentable import as_text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Image, Line, Page, Row, Text
+from bot.pages.presentable import as_text
 from bot.tables.scene import Scene
 from cogs.lobby.face import LobbyFace
 from tests.support.toy_picture import Toy

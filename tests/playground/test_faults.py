@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.surfaces.gallery import ANSWER_UPLOADS
+from bot.messages.gallery import ANSWER_UPLOADS
 from playground.discord.faults import OPEN_DM, Blow, Faults, Odds
 from playground.discord.throttle import MESSAGES, Asked
 

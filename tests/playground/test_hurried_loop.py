@@ -5,8 +5,8 @@ from collections.abc import Coroutine, Iterator
 
 import pytest
 
-from bot.clockwork.clock import SystemClock
-from bot.clockwork.watch import Watch
+from bot.common.clock import SystemClock
+from bot.common.periodic import Watch
 from playground.process.bot_process import HurriedLoops
 
 HOUR = 3600.0

@@ -59,7 +59,7 @@ async def test_what_was_told_as_an_error_is_not_told_again_at_the_end() -> None:
 
 @pytest.mark.parametrize(
     ("broken", "told"),
-    [("words", "ERROR bot.language.words: en: no sentence lobby-who"), ("page", "RuntimeError")],
+    [("words", "ERROR bot.i18n.words: en: no sentence lobby-who"), ("page", "RuntimeError")],
 )
 async def test_what_breaks_a_page_of_the_real_bot_is_seen(broken: str, told: str) -> None:
     async with Playground(bot=BROKEN, environment={"BROKEN": broken}) as play:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.language.words import sentences_of
+from bot.i18n.words import sentences_of
 from tests.repository.ids import house
 from tests.repository.ids.family import Family
 from tests.repository.tree import text_files, trees

@@ -46,7 +46,7 @@ def test_no_promises_instead_of_code():
 
 
 def test_whoever_answers_does_so_by_a_click():
-    """`interaction.response` holds its interaction (bot/chat/presses/interaction.py)."""
+    """`interaction.response` holds its interaction (bot/interactions/interaction.py)."""
     answers = re.compile(r"interaction\.response\.")
     for name, text in text_files().items():
         if name.startswith(("bot/", "cogs/")):

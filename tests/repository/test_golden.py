@@ -69,7 +69,7 @@ def test_a_file_of_no_use_is_found(file: Path) -> None:
         ("tests/games/test_scenarios.py::test_scenario[out-foxes-1]", True),
         ("tests/games/contract/test_contract.py::test_it_ends[out-2p-1]", True),
         ("tests/cogs/heist/test_card.py::test_who_is_out[heist-3]", False),
-        ("tests/bot/chat/pages/test_way_out.py::test_without_a_host", False),
+        ("tests/bot/pages/test_way_out.py::test_without_a_host", False),
     ],
 )
 def test_the_tests_of_a_game_are_found_by_its_name(test: str, is_of_out: bool) -> None:

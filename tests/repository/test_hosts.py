@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.clockwork.watch import EVERY
+from bot.common.periodic import EVERY
 from bot.errands import STOP_SECONDS
-from bot.hosting import MEND_FIRST
-from bot.hosting.disk import PLATFORMS
-from bot.hosting.health import file_of
+from bot.ops import MEND_FIRST
+from bot.ops.disk import PLATFORMS
+from bot.ops.health import file_of
 from bot.settings import Settings
-from bot.store import mark_of
-from bot.store.sqlite.lock import WAIT_SECONDS
+from bot.storage import mark_of
+from bot.storage.sqlite.lock import WAIT_SECONDS
 from games.registry import GAMES
 from tests.repository.tree import ROOT, files
 

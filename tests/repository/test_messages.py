@@ -6,7 +6,7 @@ tests/repository/ids. That other languages have what English has, `words check` 
 
 import pytest
 
-from bot.language.checking import english
+from bot.i18n.checking import english
 from games.registry import GAMES
 from tests.repository.message_uses import (
     FAMILIES,
@@ -69,7 +69,7 @@ def test_nothing_is_said_that_nobody_asks_for() -> None:
         ("table-hand-hint", "cogs/playing/table.py"),
         ("heist-ask-saves", "cogs/heist/table.py"),
         ("heist-option-play", "cogs/heist/labels.py"),
-        ("playing-card-over-won", "bot/language/words.py"),
+        ("playing-card-over-won", "bot/i18n/words.py"),
         ("card-over-won", "cogs/pages.py"),
         ("crazy-waiting-round", "cogs/crazy/card.py"),
         ("refused-stale-click", "bot/tables/refusals.py"),

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.settings import Settings
-from bot.store.stored import STORED, told_in_privacy
+from bot.storage.stored import STORED, told_in_privacy
 from bot.upkeep.tidying import LONGEST_GONE
 from tests.repository.tree import ROOT
 

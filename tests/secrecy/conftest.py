@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Coop
-from bot.chat.pages.faces import Faces
+from bot.pages.faces import Faces
 from bot.settings import Settings
 
 

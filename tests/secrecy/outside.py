@@ -12,14 +12,14 @@ from random import Random
 from threading import get_ident
 from typing import Any
 
-from bot.chat.pages.custom_ids import Stamps
-from bot.chat.pages.delivery import Sheet, Wanted
-from bot.chat.pages.faces import Face, Faces
-from bot.chat.pages.page import Button, Do, Menu, Page, Row
-from bot.chat.pages.presentable import harmless
-from bot.chat.pages.refusal_text import refusal
-from bot.chat.surfaces.drawing import PageDrawer
-from bot.language.words import MissingWords, Words
+from bot.i18n.words import MissingWords, Words
+from bot.messages.drawing import PageDrawer
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Sheet, Wanted
+from bot.pages.faces import Face, Faces
+from bot.pages.page import Button, Do, Menu, Page, Row
+from bot.pages.presentable import harmless
+from bot.pages.refusal_text import refusal
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.language.checking import translations
-from bot.language.words import FALLBACK
+from bot.i18n.checking import translations
+from bot.i18n.words import FALLBACK
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.standing_orders import give

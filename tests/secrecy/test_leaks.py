@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.pages.faces import Faces
+from bot.pages.faces import Faces
 from games.engine.asks import CLOCK, Seat, Showing
 from games.registry import GAMES
 from tests.cogs.stage import Stage

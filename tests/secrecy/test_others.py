@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.pages.faces import Faces
+from bot.pages.faces import Faces
 from bot.tables.session import Session
 from bot.tables.table import Given
 from games.engine.asks import Seat

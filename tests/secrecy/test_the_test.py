@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Face, Faces
-from bot.chat.pages.page import Page, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import Face, Faces
+from bot.pages.page import Page, Text
 from bot.tables import scene
 from bot.tables.scene import Scene
 from bot.tables.session import Session
@@ -124,7 +124,7 @@ def a_line_in_the_log(patch: pytest.MonkeyPatch, faces: Faces) -> None:
     honest = scene.table_token  # type: ignore[attr-defined]
 
     def token(key: str) -> str:
-        logging.getLogger("bot.chat").debug("drawing %s", hidden_thing(Spy.engine))
+        logging.getLogger("bot.messages").debug("drawing %s", hidden_thing(Spy.engine))
         return honest(key)
 
     patch.setattr(scene, "table_token", token)

@@ -4,7 +4,7 @@ import gc
 
 from bot import errands as _bot  # noqa: F401
 from bot.app import FACES
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.settings import known_locales
 from playground.process import bot_process as _bot_process  # noqa: F401
 

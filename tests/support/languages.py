@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.language.words import Words, instance, locales, sentences_of
+from bot.i18n.words import Words, instance, locales, sentences_of
 from bot.settings import LOCALES
 
 GERMAN = {
@@ -38,7 +38,7 @@ def german_too(folder: Path) -> Iterator[Words]:
     (folder / "de" / "some.ftl").write_text(lines, "utf-8")
     (folder / "de" / "language.toml").write_text("ready = true\n", "utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        for module in ("bot.settings", "bot.language.words"):
+        for module in ("bot.settings", "bot.i18n.words"):
             patch.setattr(f"{module}.LOCALES", folder)
         read_anew()
         yield Words("de")

@@ -4,9 +4,9 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from bot.servers.audit import Deed
-from bot.store import SqlStore
-from bot.store.servers import note
+from bot.storage import SqlStore
+from bot.storage.servers import note
+from bot.tables.audit import Deed
 
 BOOKS = ("tables", "seats", "journal", "checkpoints")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from bot.chat.ports import Cards
+from bot.messages.ports import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows
 from tests.support.shown import MENU, Control, Shown

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageChops
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.pictures import lettering, painter, sprites
 from bot.pictures.display_list import (
     SMALLEST,

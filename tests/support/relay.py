@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Self
 from urllib.parse import parse_qs, urlsplit
 
-from bot.place import Server
+from bot.common.database_url import Server
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

@@ -1,7 +1,7 @@
 """Sentences as players read them. Tests name the message, never its words."""
 
-from bot.chat.pages.refusal_text import refusal
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
 from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.support.clicks import Answer

@@ -7,7 +7,7 @@ from typing import Any
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from bot.chat.pages.custom_ids import Press, read
+from bot.pages.custom_ids import Press, read
 
 BUTTON, MENU, ROLES, CHANNELS, TEXT = 2, 3, 6, 8, 10
 
@@ -95,7 +95,7 @@ class Shown:
 
 
 def is_call(shown: Shown) -> bool:
-    """Whether it calls somebody to the table (bot/chat/surfaces/channel_calls.py)."""
+    """Whether it calls somebody to the table (bot/messages/channel_calls.py)."""
     return shown.text.startswith("🔔 <@")
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.chat.pages.page import Image, Text
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Image, Text
 from bot.pictures.display_list import DisplayList, Label
 from bot.pictures.picture import Picture
 

@@ -20,7 +20,7 @@ from simcord import Env
 from simcord.builders import ChannelHandle
 
 from bot.app import Coop
-from bot.chat.timing import ChatTiming
+from bot.messages.timing import ChatTiming
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused

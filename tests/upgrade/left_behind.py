@@ -21,9 +21,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.chat.ports import Person, Surface, SurfaceId
+from bot.messages.ports import Person, Surface, SurfaceId
 from bot.records.records import Records
-from bot.store import SqlStore
+from bot.storage import SqlStore
 from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session

@@ -11,14 +11,14 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from bot.chat.pages.faces import Faces
-from bot.place import Server
-from bot.store import SqlStore
-from bot.store.copies import tables_of
-from bot.store.engines import alone_on
-from bot.store.meta import PUT_META
-from bot.store.postgres.dialect import said
-from bot.store.postgres.migrations import VERSION, migrations
+from bot.common.database_url import Server
+from bot.pages.faces import Faces
+from bot.storage import SqlStore
+from bot.storage.copies import tables_of
+from bot.storage.engines import alone_on
+from bot.storage.meta import PUT_META
+from bot.storage.postgres.dialect import said
+from bot.storage.postgres.migrations import VERSION, migrations
 from games.registry import GAMES
 from tests.support import postgres
 from tests.upgrade.left_behind import kept, read, unpacked

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import SqlStore, copies
-from bot.store.engines import alone_on
+from bot.storage import SqlStore, copies
+from bot.storage.engines import alone_on
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.support import postgres

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from bot.chat.pages import custom_ids
-from bot.chat.pages.custom_ids import Token
-from bot.chat.presses.verbs import Verb
+from bot.interactions.verbs import Verb
+from bot.pages import custom_ids
+from bot.pages.custom_ids import Token
 from bot.tables.session import Session
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.upgrade.left_behind import BUTTON, unpacked, written

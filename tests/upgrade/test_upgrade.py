@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from pydantic import create_model
 
-from bot.chat.pages.faces import Faces
+from bot.pages.faces import Faces
 from bot.records.records import Records
 from bot.records.text import text
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Statistics
-from bot.store import SqlStore
-from bot.store.database import Database
-from bot.store.statistics import MADE_OF_RECORDS
+from bot.storage import SqlStore
+from bot.storage.database import Database
+from bot.storage.statistics import MADE_OF_RECORDS
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import Refused, StaleClick
 from bot.tables.session import Session

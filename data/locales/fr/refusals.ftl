@@ -1,6 +1,6 @@
 # Why a click or command was not carried out, and what to do instead.
 #
-# One sentence for every class in bot/tables/refusals.py and bot/chat/presses, named after it.
+# One sentence for every class in bot/tables/refusals.py and bot/interactions, named after it.
 # Nothing has changed when somebody reads one of these.
 
 refused-table-gone = Cette table a été débarrassée. Ouvres-en une toute fraîche avec **/chicken start**.

@@ -1,7 +1,7 @@
 """The private card: what happened, what its seat holds, what it is asked."""
 
-from bot.chat.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.henparty import story

@@ -1,6 +1,6 @@
 """The table after the game: who won, and with how much."""
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from cogs.henparty import story
 from cogs.henparty.labels import Labels
 from cogs.henparty.recap import recap

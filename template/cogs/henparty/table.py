@@ -1,7 +1,7 @@
 """The public table: the snack, the seats, what happened, then what is awaited and until when."""
 
-from bot.chat.pages.page import Line, Page
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.page import Line, Page
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.henparty import result, story

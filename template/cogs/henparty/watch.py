@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.chat.pages.faces import ForWatchers
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.henparty.labels import Labels
 from cogs.pages import times

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.servers.audit import Act, Deed, Line
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import AboveTheCeiling, Ceiling
 from bot.servers.door import ShutOut, ShutServer
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.servers.servers import Servers
+from bot.tables.audit import Act, Deed, Line
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import HandClock

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.statistics.ports import Counted, Kept, Seating, Sitter
-from bot.store import SqlStore
-from bot.store.tables import TABLE
+from bot.storage import SqlStore
+from bot.storage.tables import TABLE
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Absence, Player, Result, Status, Table
 from games.engine import record

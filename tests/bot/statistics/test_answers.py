@@ -11,7 +11,7 @@ from bot.statistics.counting import count
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
 from bot.statistics.seasons import Season, season, season_at
 from bot.statistics.statistics import NoLadder, Since, Statistics, Unlisted
-from bot.store import SqlStore
+from bot.storage import SqlStore
 from bot.tables.table import Absence
 from games.engine.tally import First
 from games.registry import GAMES

@@ -14,8 +14,8 @@ from bot.statistics.ladder import MIDDLE
 from bot.statistics.ports import FORMULA, SEER, Counted, Feat
 from bot.statistics.recount import recounted
 from bot.statistics.statistics import Since, Statistics
-from bot.store import Lock, SqlStore
-from bot.store.statistics import COUNTED_BY, MADE_OF_RECORDS
+from bot.storage import Lock, SqlStore
+from bot.storage.statistics import COUNTED_BY, MADE_OF_RECORDS
 from bot.tables.refusals import NotWritten
 from bot.tables.table import Absence
 from games.registry import GAMES

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.servers.audit import Noted
+from bot.tables.audit import Noted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import (
     MayBeWritten,

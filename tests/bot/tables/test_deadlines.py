@@ -23,7 +23,7 @@ from bot.tables.table import Pace, Timer
 from games.engine.asks import CLOCK, ClockId, Showing
 from games.engine.game import ClockGroup
 from games.registry import GAMES
-from tests.bot.store.tables import table as stored
+from tests.bot.storage.tables import table as stored
 from tests.bot.tables.house import ADA, BEN, CLEO, House
 from tests.cogs.stage import Stage
 from tests.support.found import found

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from bot.records.records import Records
-from bot.servers.audit import Act, Deed
+from bot.tables.audit import Act, Deed
 from bot.tables.mending import NobodyAwaited, NoStepBack
 from bot.tables.refusals import (
     NoSuchPlayer,

@@ -6,7 +6,7 @@ from bot.tables.deadlines import stand_still
 from bot.tables.session_cache import IDLE
 from bot.tables.table import Pace, Timer
 from games.engine.asks import CLOCK, ClockId
-from tests.bot.store.tables import table as stored
+from tests.bot.storage.tables import table as stored
 from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
 from tests.support.found import found
 

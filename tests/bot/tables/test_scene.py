@@ -11,7 +11,7 @@ from games.engine.asks import Showing, parallel
 from games.engine.chance import commitment
 from games.engine.orders import REMINDER
 from games.registry import GAMES
-from tests.bot.store.tables import table
+from tests.bot.storage.tables import table
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, GUILD, House, window
 from tests.bot.tables.ordered import Ordered, Planned
 from tests.games.engine.toy import Toy

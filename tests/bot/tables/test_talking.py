@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.language.checking import translations
-from bot.language.words import FALLBACK, Words
+from bot.i18n.checking import translations
+from bot.i18n.words import FALLBACK, Words
 from bot.tables import talking
 from bot.tables.session import Session
 from bot.tables.table import Player, Table

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bot.clockwork.clock import SystemClock
+from bot.common.clock import SystemClock
 from bot.tables import openings
 from bot.tables.deadlines import Thinking
 from bot.tables.session_cache import BETWEEN_LOOKS, IDLE

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.store import SqlStore
-from bot.store.engines import hold_on
+from bot.storage import SqlStore
+from bot.storage.engines import hold_on
 from bot.upkeep.forgetting import Forgetting
 from tests.bot.upkeep.nest import Nest
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.ports import Cards, Hours, Kind, Person, Surface, SurfaceId
-from bot.place import Server
+from bot.common.database_url import Server
+from bot.messages.ports import Cards, Hours, Kind, Person, Surface, SurfaceId
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
-from bot.store.stored import STORED, Is
+from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
 from games.engine.asks import CLOCK

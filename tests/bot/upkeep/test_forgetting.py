@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.store.stored import STORED, Is, columns
+from bot.storage.stored import STORED, Is, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
 from bot.upkeep.forgetting import Forgetting, nobody
@@ -50,7 +50,7 @@ READ_FILE = "SELECT pg_read_binary_file(pg_relation_filepath(%s))"
 
 @pytest.mark.parametrize("place", ["postgres"], indirect=True)
 async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server, store):
-    from bot.store.postgres.connection import connect
+    from bot.storage.postgres.connection import connect
 
     def files():
         with connect(server) as line:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.chat.ports import Kind, Surface, SurfaceId
-from bot.servers.audit import Act, Deed, Noted
+from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.servers.bans import Ban
-from bot.store.stored import Is, columns
+from bot.storage.stored import Is, columns
+from bot.tables.audit import Act, Deed, Noted
 from bot.tables.deadlines import DAY
 from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.chat.pages.refusal_text import refusal
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.refusal_text import refusal
 from bot.tables.refusals import (
     AlreadyLeft,
     HostOrModeratorOnly,

@@ -7,10 +7,10 @@ import discord
 import pytest
 from discord import Locale, app_commands
 
-from bot.chat.pages.custom_ids import Token
-from bot.language import words as words_module
-from bot.language.checking import translations
-from bot.language.words import Words
+from bot.i18n import words as words_module
+from bot.i18n.checking import translations
+from bot.i18n.words import Words
+from bot.pages.custom_ids import Token
 from cogs.commands import FluentTranslator, said
 from games.engine.house import LADDER
 from games.registry import GAMES

@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.records.stories import Story, StoryLost
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly

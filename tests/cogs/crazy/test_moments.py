@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Text, picture_of
-from bot.chat.pages.presentable import as_text
+from bot.pages.page import Text, picture_of
+from bot.pages.presentable import as_text
 from bot.tables.table import Absence, Status
 from cogs.crazy.moment import QUIPS
 from games.crazy.house import HardHouse

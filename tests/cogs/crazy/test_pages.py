@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside
-from bot.language.words import listed
+from bot.i18n.words import listed
+from bot.pages.faces import Aside
 from bot.tables.table import Given, Player
 from games.crazy.box import deck
 from games.crazy.house import HardHouse

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
 from cogs.crazy import story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.pages.page import Button, Row
+from bot.pages.page import Button, Row
 from tests.cogs.faces import page_of
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage

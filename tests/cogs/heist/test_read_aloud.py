@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.standing_orders import give

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside
-from bot.chat.pages.presentable import as_text
+from bot.pages.faces import Aside
+from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
 from games.heist.house import EasyHouse

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from cogs.heist import controls, signs, story
 from cogs.heist.labels import MEANS
 from games.heist.box import box

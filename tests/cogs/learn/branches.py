@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
-from bot.chat.pages.page import Page
-from bot.language.words import Words, house_names
+from bot.i18n.words import Words, house_names
+from bot.pages.page import Page
 from bot.tables.scene import Scene
 from cogs.learn.lesson import lesson_of
 from cogs.learn.page import Board

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Image, Menu, Page, Row, Text
-from bot.language.words import sentences_of
+from bot.i18n.words import sentences_of
+from bot.pages.page import Image, Menu, Page, Row, Text
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
 from games.engine.lesson import LEARNER, Step

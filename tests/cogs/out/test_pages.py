@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside
+from bot.pages.faces import Aside
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Status

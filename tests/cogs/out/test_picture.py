@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import picture_of
+from bot.pages.page import picture_of
 from bot.pictures.display_list import Sprite
 from bot.tables.bulletin import Bulletin
 from cogs.out import FACE

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
 from cogs.out import moment, signs, story, table
 from cogs.out.labels import Labels

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.page import Page
+from bot.pages.page import Page
 from bot.tables.bulletin import Bulletin
 from cogs.playing import tricks
 from games.engine.asks import CLOCK

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from cogs.pages import chosen_settings
 from cogs.playing import story
 from cogs.playing.labels import HOW

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.chat.pages.limits import ITEMS
-from bot.chat.pages.page import Text, picture_of
-from bot.language.words import Words
+from bot.i18n.words import Words
+from bot.pages.limits import ITEMS
+from bot.pages.page import Text, picture_of
 from cogs.pages import given
 from cogs.political.controls import OWNERS
 from cogs.political.labels import Labels

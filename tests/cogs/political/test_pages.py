@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.chat.pages.faces import Aside, Face, ForWatchers
-from bot.chat.pages.limits import CHARACTERS
-from bot.chat.pages.page import Text
-from bot.chat.pages.presentable import as_text, weight
+from bot.pages.faces import Aside, Face, ForWatchers
+from bot.pages.limits import CHARACTERS
+from bot.pages.page import Text
+from bot.pages.presentable import as_text, weight
 from cogs.political import FACE
 from cogs.political.names import with_clean_names
 from games.engine.asks import Choice, Decision, Seat

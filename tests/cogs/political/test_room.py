@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.chat.pages.page import Image, Line, Row, Text, Tone
-from bot.chat.pages.presentable import as_text
+from bot.pages.page import Image, Line, Row, Text, Tone
+from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from cogs.political import FACE

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.pages.presentable import presentable
-from bot.language.words import Words, sentences_of
+from bot.i18n.words import Words, sentences_of
+from bot.pages.presentable import presentable
 from bot.settings import LOCALES
 from cogs.pages import chosen_settings
 from cogs.political import controls, names, signs, story

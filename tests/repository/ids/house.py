@@ -8,15 +8,15 @@ from importlib import import_module
 from itertools import chain
 from typing import Any, get_args
 
-from bot.chat.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
-from bot.chat.pages.paused_notice import DECLINED, FULL
-from bot.chat.ports import Cards
-from bot.chat.presses import permissions
-from bot.servers.audit import Act
+from bot.interactions import permissions
+from bot.messages.ports import Cards
+from bot.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
+from bot.pages.paused_notice import DECLINED, FULL
 from bot.servers.ceiling import LIMITS
 from bot.servers.rules import ServerRules
 from bot.statistics.ports import SEER
 from bot.statistics.statistics import Since
+from bot.tables.audit import Act
 from bot.tables.table import Absence, Pace
 from bot.tables.talking import LINES
 from cogs.lobby.setup_page import values
@@ -84,7 +84,7 @@ def of_every_game(pattern: str, words_of: Callable[[str], Iterable[str]]) -> Fam
 DOCTOR = {
     pair
     for mark in ("ok", "warn", "fail", "found")
-    for pair in in_calls(mark, "bot/hosting/doctor/", 0, 1)
+    for pair in in_calls(mark, "bot/ops/doctor/", 0, 1)
 }
 DOCTOR |= {"disk-fine", "disk-little", "rights-no-folder", "rights-no-place"}
 """Subjects with what is found of them; of the last, the code first looks which it is."""

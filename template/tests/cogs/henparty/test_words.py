@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.language.words import Words
+from bot.i18n.words import Words
 from cogs.henparty import story
 from games.henparty.rules import HenParty
 

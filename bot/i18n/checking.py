@@ -1,0 +1,212 @@
+"""What is wrong with a translation, for whoever makes it: `python -m bot words check de`.
+
+A translation has every message of English but those for whoever runs Coop; it uses the facts that
+English uses, or that the English comment offers; it quotes buttons as they are called, and it fits
+where Discord puts it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from bot.i18n.catalogue import NUMBER, Catalogue, Message
+from bot.i18n.words import FALLBACK
+from bot.settings import LOCALES
+
+FOR_HOSTS = "hosting.ftl"
+"""Stays in English: only whoever runs Coop reads it."""
+
+COUNTED = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""How languages count."""
+
+LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
+    (limit, re.compile(pattern))
+    for limit, pattern in (
+        (45, r"\w+-window-(title|label)"),
+        (80, r"[\w-]+-button(-[\w-]+)?"),
+        (80, r"(heist|playing|out|crazy|political)-option-[\w-]+"),
+        (100, r"command-[\w-]+"),
+        (100, r"[a-z]+-setting-[\w-]+"),
+        (100, r"[a-z]+-title"),
+        (100, r"(cut|alerts)-window-hint"),
+        (100, r"story-choice[\w-]*"),
+        (100, r"heist-(card|event)-[\w-]+-help|political-help-[\w-]+"),
+        (100, r"heist-warning-[\w-]+|(heist|political|crazy)-hint-[\w-]+"),
+        (128, r"presence"),
+        (150, r"[\w-]+-(menu|prompt)(-[\w-]+)?|[a-z]+-menu-[\w-]+"),
+    )
+)
+"""Characters that Discord has room for, where it is no page: windows, buttons, descriptions and
+lines of menus, prompts.
+"""
+
+LABELS = re.compile(r"[\w-]*(button|option|choose|permission)[\w-]*|tips-(on|off)|server-audit")
+"""What is quoted in bold as it stands on a screen."""
+
+QUOTED = re.compile(r"\*\*([^*{}\n]+)\*\*")
+COMMAND = re.compile(r"\*\*(/[a-z][^*]*)\*\*")
+LINE_BEGINS = re.compile(r"-# |#{1,3} |> |- ")
+"""Signs that Discord knows only where a line begins."""
+
+
+class Complaint(NamedTuple):
+    """About a message of a translation, or about one that it lacks."""
+
+    kind: str
+    """In one word: missing, unknown, unreadable, twice, facts, variants, refers, limit, lines,
+    quotes.
+    """
+    message: str
+    file: str
+    line: int
+    """0 where there is none yet."""
+    text: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{place}: {self.message}: {self.text}"
+
+
+@cache
+def english() -> Catalogue:
+    return Catalogue.read(LOCALES / FALLBACK)
+
+
+def translations() -> list[str]:
+    """All folders but that of English, whether they are complete or not."""
+    folders = (one.name for one in LOCALES.iterdir() if one.is_dir())
+    return sorted(name for name in folders if name != FALLBACK)
+
+
+def wanted(source: Catalogue) -> Mapping[str, Message]:
+    """What a translation of it has to say."""
+    return {
+        name: message
+        for name, message in source.messages.items()
+        if message.file != FOR_HOSTS and not name.startswith("-")
+    }
+
+
+def missing(translation: Catalogue, source: Catalogue) -> list[Message]:
+    """As the source says them, in the order of its files."""
+    return [one for name, one in wanted(source).items() if name not in translation.messages]
+
+
+def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+    """All of them, by file and line."""
+    found = [*_about(translation, source), *_about_files(translation, source)]
+    yield from sorted(found, key=lambda one: (one.file, one.line))
+
+
+def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+    for one in missing(translation, source):
+        yield Complaint("missing", one.name, one.file, 0, "missing")
+    for file, line, begins in translation.unreadable:
+        yield Complaint("unreadable", begins[:60], file, line, "this is no Fluent")
+    for one in translation.twice:
+        first = translation.messages[one.name]
+        text = f"stands in {first.file}:{first.line} already"
+        yield Complaint("twice", one.name, one.file, one.line, text)
+
+
+def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
+    labels = _labels(source)
+    for name, message in translation.messages.items():
+        model = source.messages.get(name)
+        said: list[tuple[str, str]] = [*_references(message, translation)]
+        if model is not None:
+            said += [*_facts(message, model), *_variants(message, model), *_lines(message, model)]
+            said += [*_quotes(message, model, labels, translation), *_commands(message, model)]
+            said += _limits(message)
+        elif not name.startswith("-"):
+            said.append(("unknown", "English has no such message"))
+        for kind, text in said:
+            yield Complaint(kind, name, message.file, message.line, text)
+
+
+def _references(message: Message, translation: Catalogue) -> Iterator[tuple[str, str]]:
+    for other in sorted(message.uses.refers - set(translation.messages)):
+        yield "refers", f"refers to {other}, which is not there"
+    if message.entry.value is None:
+        yield "unreadable", "has no sentence, only attributes"
+
+
+def _facts(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+    offered = model.uses.facts | set(model.notes.also)
+    used = message.uses.facts
+    for fact in sorted(used - offered):
+        known = ", ".join(f"${one}" for one in sorted(offered)) or "none"
+        yield "facts", f"${fact} is not known here; known: {known}"
+    for fact in sorted(model.uses.gaps - used - model.notes.optional):
+        if not _instead(fact, used, model):
+            yield "facts", f"${fact} is left out"
+
+
+def _instead(fact: str, used: set[str], model: Message) -> bool:
+    """Whether what stands for `$card` is said by way of its id, `$card_id`."""
+    return f"{fact}_id" in used and f"{fact}_id" in model.notes.also
+
+
+def _variants(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+    """A variant that can never be chosen: `[ja]` where the fact is yes or no."""
+    for fact, keys in message.uses.selects.items():
+        known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
+        if fact in model.notes.also and not known:
+            continue
+        words = {one for one in keys if not NUMBER.fullmatch(one)} - COUNTED
+        if strange := sorted(words - known):
+            text = f"${fact} is never {', '.join(strange)}"
+            yield "variants", text + (f"; it may be {', '.join(sorted(known))}" if known else "")
+
+
+def _lines(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+    """Small print, headings and lines of lists are made by a sign before the sentence, which holds
+    as far as the line.
+    """
+    if any("\n" in text for text in message.uses.texts) and not any(
+        "\n" in text for text in model.uses.texts
+    ):
+        yield "lines", "must stand on one line"
+    signs = {found[0] for one in model.begins if (found := LINE_BEGINS.match(one))}
+    begins = {found[0] for one in message.begins if (found := LINE_BEGINS.match(one))}
+    if signs != begins and message.begins:
+        yield "lines", f"must begin as English does: {' or '.join(sorted(signs)) or 'plainly'}"
+
+
+def _labels(source: Catalogue) -> Mapping[str, list[str]]:
+    """What is written on buttons, and which messages say just that: also the name of a card."""
+    found: dict[str, list[str]] = {}
+    for name, message in source.messages.items():
+        if message.plain:
+            found.setdefault(message.plain, []).append(name)
+    return {text: names for text, names in found.items() if any(map(LABELS.fullmatch, names))}
+
+
+def _quotes(
+    message: Message, model: Message, labels: Mapping[str, list[str]], translation: Catalogue
+) -> Iterator[tuple[str, str]]:
+    for quoted in dict.fromkeys(QUOTED.findall(model.source)):
+        names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
+        theirs = [translation.messages[one] for one in names if one in translation.messages]
+        says = [one.plain for one in theirs if one.plain]
+        if not says or message.uses.refers.intersection(names):
+            continue
+        if not any(f"**{label}**" in message.source for label in says):
+            expected = " or ".join(f"**{label}**" for label in dict.fromkeys(says))
+            yield "quotes", f"**{quoted}** is called {expected}"
+
+
+def _commands(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+    """Discord knows each by one name in all languages."""
+    theirs, ours = (set(COMMAND.findall(one.source)) for one in (message, model))
+    if theirs != ours:
+        yield "quotes", f"must name {' and '.join(sorted(ours)) or 'no command'}, in bold"
+
+
+def _limits(message: Message) -> list[tuple[str, str]]:
+    limits = [limit for limit, pattern in LIMITS if pattern.fullmatch(message.name)]
+    if limits and message.longest > min(limits):
+        text = f"has {message.longest} characters; Discord has room for {min(limits)}"
+        return [("limit", text)]
+    return []

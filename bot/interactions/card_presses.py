@@ -1,0 +1,268 @@
+"""Presses on private cards, and the presses that ask for one.
+
+A card is drawn only where its player alone sees it: a forged id may stand on any message.
+"""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+
+from bot.discord_api.direct_messages import DirectMessages
+from bot.interactions.interaction import Answers, Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.messages.drawing import PageDrawer
+from bot.messages.ephemeral_cards import EphemeralCards
+from bot.messages.ports import Cards, Kind, SurfaceId, TableService
+from bot.messages.private_cards import PrivateCards
+from bot.messages.state import Shown, Surfaces
+from bot.messages.tastes import Tastes
+from bot.messages.workers import Workers
+from bot.pages import card_choice
+from bot.pages.custom_ids import Stamps, Token
+from bot.pages.delivery import Hung, Wanted
+from bot.pages.page import Menu
+from bot.tables.refusals import (
+    NotAmongTheOptions,
+    NotAtThisTable,
+    NotOpenToYou,
+    Refused,
+    StaleClick,
+)
+from bot.tables.table import Status
+from bot.tables.tables import Pressed
+from games.engine.errors import GameError
+
+
+class CardPresses:
+    """All methods may raise what answering a click raises."""
+
+    def __init__(
+        self,
+        *,
+        tables: TableService,
+        pages: PageDrawer,
+        surfaces: Surfaces,
+        workers: Workers,
+        answers: Answers,
+        cards: PrivateCards,
+        hands: EphemeralCards,
+        direct_messages: DirectMessages,
+        tastes: Tastes,
+    ) -> None:
+        self._tables = tables
+        self._pages = pages
+        self._surfaces = surfaces
+        self._workers = workers
+        self._answers = answers
+        self._cards = cards
+        self._hands = hands
+        self._direct_messages = direct_messages
+        self._tastes = tastes
+
+    def verbs(self) -> Iterator[Verb]:
+        yield Verb(
+            "pick",
+            self._pick,
+            token=Token.QUESTION,
+            where=Where.ANYWHERE,  # the token is known to one person alone
+            counted=False,
+            returns_seat=False,  # the tables see to it
+            answer=Answer.CARD,
+        )
+        yield Verb("hand", self._hand, where=Where.MESSAGE, counted=False)
+        yield Verb("back", self._back, where=Where.MESSAGE, counted=False, answer=Answer.CARD)
+        yield Verb("look", self._look, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb("tips", self._tips, where=Where.MESSAGE, answer=Answer.CARD)
+        yield Verb(card_choice.VERB, self._choice, where=Where.MESSAGE, answer=Answer.PAGE)
+        yield Verb("explain", self._explain, where=Where.MESSAGE, counted=False)
+
+    def holding_card(self, click: Click) -> AbstractContextManager[None]:
+        """Keep everybody else from sending the presser's card meanwhile."""
+        return self._workers.hold(SurfaceId(click.table_id, Kind.CARD, click.user_id))
+
+    # -- verbs ------------------------------------------------------------------------------------
+
+    async def _pick(self, click: Click) -> None:
+        """Choose an option of the open question, in the DM or on an ephemeral hand."""
+        try:
+            pressed = await self._tables.press(
+                click.table_id, click.user_id, click.press.token, click.picks
+            )
+        except (Refused, GameError):
+            await self.mend(click)
+            raise
+        await self.show(click, pressed)
+
+    async def _hand(self, click: Click) -> None:
+        await self.hand(click, click.table_id)
+
+    async def _back(self, click: Click) -> None:
+        """Any press returns a seat; this one shows what it holds and is asked. Raises NotOpenToYou
+        to whoever may not sit down there any more.
+        """
+        await self.show(click)
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        is_away = scene.viewer is not None and scene.players[scene.viewer].absence is not None
+        if is_away and scene.status in (Status.PLAYING, Status.PAUSED):
+            raise NotOpenToYou
+
+    async def _look(self, click: Click) -> None:
+        """Pictures or words, on all of one's own cards from now on: a button of older cards."""
+        pictures = click.picks == (1,)
+        await self._tastes.choose(click.user_id, click.locale, pictures=pictures)
+        await self.show(click)
+
+    async def _tips(self, click: Click) -> None:
+        """Tips or none, on all of one's own cards from now on; what is said on the table is said of
+        whoever presses there.
+        """
+        is_on = click.picks == (1,)
+        await self._tables.give_tips(click.table_id, click.user_id, on=is_on)
+        if click.is_private:
+            await self.show(click)
+        else:
+            await click.say(click.words("tips-are-on" if is_on else "tips-are-off"))
+
+    async def _choice(self, click: Click) -> None:
+        """The page that says where one's cards come, and whether they are drawn; or a choice on
+        it. Whoever wants them here, and has none yet, has them in the place of the page.
+        """
+        index, user_id, locale = click.press.index, click.user_id, click.locale
+        seat = (await self._tables.table(click.table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        if index == card_choice.OPEN:
+            await click.whisper(await self._choice_page(click))
+            return
+        if index in card_choice.PLACES:
+            cards = card_choice.PLACES[index]
+            await self._tastes.choose_cards(user_id, locale, cards)
+            self.prove(click)
+            if cards is not Cards.DM and self._may_come_here(click):
+                await self.hand(click, click.table_id)
+                return
+        elif index in card_choice.LOOKS:
+            await self._tastes.choose(user_id, locale, pictures=card_choice.LOOKS[index])
+        else:
+            raise NotAmongTheOptions
+        for kind in (Kind.CARD, Kind.HAND):
+            surface_id = SurfaceId(click.table_id, kind, user_id)
+            if surface_id in self._surfaces.ids(click.table_id):
+                self._workers.mark(surface_id)
+        await click.show(await self._choice_page(click))
+
+    def _may_come_here(self, click: Click) -> bool:
+        """Whether the pressed page, in a channel, may turn into the hand that its reader lacks."""
+        hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
+        is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
+        return is_in_channel and not self._surfaces.fresh(hand.touch)
+
+    async def _choice_page(self, click: Click) -> Wanted:
+        taste = await self._tastes.of(click.user_id)
+        page = card_choice.choice_page(
+            taste.cards,
+            click.words,
+            pictures=taste.pictures if self._pages.pictures else None,
+            shut=await self._direct_messages.is_shut(click.user_id),
+        )
+        return Wanted.of(page, Stamps(click.table_id, own=click.press.token))
+
+    async def _explain(self, click: Click) -> None:
+        """Say what a line of the card's menu says, whole: it tells what a card does, and chooses
+        nothing. A card that has left the hand since is not explained.
+        """
+        page = (await self._pages.card(click.table_id, click.user_id)).page
+        menus = [one for one in page.blocks if isinstance(one, Menu) and one.verb == "explain"]
+        lines = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
+        if not lines:
+            raise StaleClick
+        await click.say(
+            click.words("chat-explained", name=lines[0].label, help=lines[0].hint or "")
+        )
+
+    # -- showing ----------------------------------------------------------------------------------
+
+    async def hand(self, click: Click, table_id: str) -> None:
+        """Show the card as an ephemeral message that is kept true from now on; on the pressed one,
+        where that is one. Raises NotAtThisTable and TableGone.
+        """
+        wanted = await self._pages.card(table_id, click.user_id)
+        await self._surfaces.load(table_id)
+        hung = await self._answers.hand(click, wanted)
+        self._keep_hand(click, table_id, wanted, hung)
+        if click.user_id in self._surfaces.by_hand(table_id):
+            self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
+            if self._direct_messages.hope(click.user_id):
+                self._workers.mark(SurfaceId(table_id, Kind.CARD, click.user_id))
+
+    async def show(self, click: Click, pressed: Pressed | None = None) -> None:
+        """Show the next card on the pressed one, after this choice."""
+        wanted = await self._pages.card(click.table_id, click.user_id)
+        await self._surfaces.load(click.table_id)
+        self._surfaces.clicked(click.table_id, click.user_id)
+        if click.is_private:
+            await self._redraw(click, wanted, pressed)
+        else:
+            choice = await self._chosen(click, pressed) or "…"
+            await click.say(click.words("chat-pressed", choice=choice))
+
+    async def mend(self, click: Click) -> None:
+        """After a refusal, make the pressed message show the truth if it did not."""
+        if not click.is_private:
+            return
+        wanted = await self._pages.card_if_any(click.table_id, click.user_id)
+        if wanted is None:
+            return
+        await self._surfaces.load(click.table_id)
+        card = self._card(click)
+        is_card = not click.is_ephemeral and card.may_be(click.message_id)
+        if is_card and card.digest == wanted.digest and click.shows(wanted):
+            return
+        await click.acknowledge(redraws=True)
+        await self._redraw(click, wanted, None)
+
+    async def _redraw(self, click: Click, wanted: Wanted, pressed: Pressed | None) -> None:
+        """Redraw the private message that was pressed: a hand, the card, or an earlier card."""
+        if click.is_ephemeral:
+            hung = await self._answers.hand(click, wanted)
+            self._keep_hand(click, click.table_id, wanted, hung)
+            return
+        card = self._card(click)
+        if not card.may_be(click.message_id):
+            answer = await self._chosen(click, pressed)
+            await self._superseded(click, card, wanted, answer)
+            return
+        anew = card.asks_anew(wanted) and not wanted.standing
+        before = card.seen.dialogue
+        await self._answers.redraw(click, card, wanted)
+        if anew:
+            self._cards.was_asked(card, wanted, before)
+
+    async def _superseded(
+        self, click: Click, card: Shown, wanted: Wanted, answer: str | None
+    ) -> None:
+        """Let an old message say where the card is now, and leave it at that."""
+        old = self._surfaces.old(click.table_id, click.message_id)
+        if old is not None:
+            await self._surfaces.remove(old)
+        await click.redraw(await self._cards.closed(answer, card, wanted))
+
+    async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
+        """The choice in words, for where the next card does not tell it."""
+        if pressed is None:
+            return None
+        scene = await self._pages.seen_by(click.table_id, click.user_id)
+        return self._answers.chosen(click, pressed, scene)
+
+    def _card(self, click: Click) -> Shown:
+        return self._surfaces.get(SurfaceId(click.table_id, Kind.CARD, click.user_id))
+
+    def _keep_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
+        """The answer is the presser's hand from now on, and is kept true."""
+        touch = self._surfaces.touch(click.interaction)
+        self._hands.shows(table_id, click.user_id, touch, wanted, hung)
+        self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
+
+    def prove(self, click: Click) -> None:
+        """Let the presser's next card prove that their DM is open."""
+        self._direct_messages.prove(click.interaction)
+        self._workers.mark(SurfaceId(click.table_id, Kind.CARD, click.user_id))

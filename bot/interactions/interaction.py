@@ -1,0 +1,380 @@
+"""One press (or command) and its one answer.
+
+What takes longer than a moment is acknowledged first; then the answer edits what was acknowledged.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from typing import Any, NamedTuple, cast
+
+import discord
+from discord import InteractionResponseType as Response
+from discord.http import Route
+from discord.webhook.async_ import async_context, interaction_message_response_params
+
+from bot.discord_api.gateway import PRESSED
+from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
+from bot.discord_api.outbox import files_on
+from bot.discord_api.reader import Reader, locale_of
+from bot.i18n.words import commas, instance
+from bot.interactions.window import Window, modal_of
+from bot.messages.gallery import Gallery
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.state import Shown, Surfaces
+from bot.messages.workers import Workers
+from bot.pages.custom_ids import NO_TOKEN, Press, ids_in, read
+from bot.pages.delivery import Attached, Delivery, Hung, Wanted
+from bot.pages.faces import Faces
+from bot.pages.page import Page, Text
+from bot.tables.scene import Scene
+from bot.tables.tables import Pressed
+
+CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
+
+EPHEMERAL = discord.MessageFlags(ephemeral=True).value
+
+Remove = Callable[[], Awaitable[None]]
+"""Takes an answer away again."""
+
+
+class _Sent(NamedTuple):
+    message_id: int | None
+    remove: Remove
+    files: Mapping[str, int]
+    """Their ids, by name."""
+
+
+class Click:
+    """A press, or a command. `picks` are the indices that were pressed or chosen from a menu;
+    `typed` is what a window was sent in with, field by field.
+
+    `is_command`: it is no press, so that a message for everybody can be its answer. `is_ephemeral`:
+    an ephemeral message was pressed, one that only tokens can edit. `is_private`: nobody but the
+    presser sees the pressed message. A forged id may claim anything, so this is asked of the
+    message before anything private is drawn on it. `pressed_card`: the card, or the hand, that it
+    is then.
+    """
+
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        press: Press | None = None,
+        picks: tuple[int, ...] = (),
+        *,
+        is_menu: bool = False,
+        typed: tuple[str, ...] = (),
+        reader: Reader | None = None,
+    ) -> None:
+        data = cast(dict[str, Any], interaction.data or {})
+        message: dict[str, Any] = data.get(PRESSED) or {}
+        self.interaction = interaction
+        self.press = press or Press("", "", "", 0)
+        self.picks = picks
+        self.is_menu = is_menu
+        self.typed = typed
+        self.is_command = interaction.type is discord.InteractionType.application_command
+        self.user_id = interaction.user.id
+        self.table_id = self.press.table_id
+        self.message_id = int(message["id"]) if message else None
+        self.is_ephemeral = bool(message.get("flags", 0) & EPHEMERAL)
+        self.is_private = self.is_ephemeral or (bool(message) and interaction.guild_id is None)
+        self.pressed_card = SurfaceId(
+            self.table_id, Kind.HAND if self.is_ephemeral else Kind.CARD, self.user_id
+        )
+        self.reader = reader or Reader(locale_of(interaction))
+        self.locale = self.reader.locale
+        self.words = instance(self.locale)
+        self._message = message
+        self._scene: Scene | None = None
+        self._answering = asyncio.Lock()
+        self.before_answer: Callable[[], object] = lambda: None
+        """Called as the first answer, if only an acknowledgement, is about to leave."""
+
+    @property
+    def scene(self) -> Scene:
+        """The table as everybody sees it, names escaped: as the router found it when it looked
+        whether the press is genuine. Only for verbs that it looks at the table for.
+        """
+        assert self._scene is not None, "nobody has looked at the table"
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._scene = scene
+
+    @property
+    def is_answered(self) -> bool:
+        return self._answered_by is not None
+
+    def shows(self, wanted: Wanted) -> bool:
+        """Whether the pressed message has the buttons of this page, as far as Discord tells."""
+        return not self._message or self._ids == wanted.custom_ids
+
+    @property
+    def files(self) -> set[int]:
+        """The ids of the files on the pressed message."""
+        return {int(one["id"]) for one in self._message.get("attachments", ())}
+
+    @property
+    def belongs_to(self) -> set[str]:
+        """The tables whose buttons stand on the pressed message."""
+        found = map(read, self._ids)
+        return {"" if press is None else press.table_id for press in found}
+
+    @property
+    def _ids(self) -> frozenset[str]:
+        """Of all that can be pressed on the pressed message."""
+        return frozenset(ids_in(self._message.get("components", ())))
+
+    async def acknowledge(self, *, redraws: bool = False) -> None:
+        """Win time. `redraws`: the answer will be on the pressed message, not on a new ephemeral
+        one.
+        """
+        async with self._answering:
+            if self.is_answered:
+                return
+            self.before_answer()
+            # `interaction.response` would hold the interaction, which holds it.
+            response = discord.InteractionResponse[Any](self.interaction)
+            if redraws:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+            self.interaction.extras[ANSWERED] = response.type
+
+    async def redraw(self, wanted: Wanted) -> None:
+        """Show this on the message that was pressed."""
+        await self.redraw_as(Delivery.of(wanted))
+
+    async def redraw_as(self, delivery: Delivery) -> dict[str, int]:
+        """The same, as it is delivered. Returns the files that are on the message, by name."""
+        said = delivery.quietly().as_edit()
+        async with self._answering:
+            if self.is_answered:
+                return files_on(await self.interaction.edit_original_response(**said))
+            _, files = await self._respond(Response.message_update, said)
+            return files
+
+    async def show(self, wanted: Wanted) -> None:
+        """Show a page to the presser alone: on the pressed message, or on a new one if others can
+        see that (a forged id may stand on any message).
+        """
+        await (self.redraw(wanted) if self.is_ephemeral else self.whisper(wanted))
+
+    async def show_text(self, text: str) -> None:
+        """The same with a sentence: it takes the place of the question that was pressed on."""
+        await self.show(Wanted.of(Page((Text(text),))))
+
+    async def say(self, text: str) -> Remove:
+        """Say a sentence that only the presser sees."""
+        return (await self._send(Delivery(text=text), ephemeral=True)).remove
+
+    async def hand_over(self, text: str, name: str, content: bytes) -> None:
+        """Give the presser alone a file, with a sentence."""
+        await self._send(Delivery(text=text, files=(Attached(name, content),)), ephemeral=True)
+
+    async def ask(self, window: Window) -> None:
+        """Open a window for the presser. What they type comes as a press of the window's id."""
+        modal = modal_of(window)
+        modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
+        async with self._answering:
+            self.before_answer()
+            response = discord.InteractionResponse[Any](self.interaction)
+            await response.send_modal(modal)
+            self.interaction.extras[ANSWERED] = response.type
+
+    async def whisper(self, wanted: Wanted) -> None:
+        """Show a page that only the presser sees. Afterwards @original is that page, unless the
+        press was acknowledged as one that redraws.
+        """
+        await self.whisper_as(Delivery.of(wanted))
+
+    async def whisper_as(self, delivery: Delivery) -> Mapping[str, int]:
+        """The same, as it is delivered. Returns the files that are on the message, by name."""
+        return (await self._send(delivery.quietly(), ephemeral=True)).files
+
+    async def publish(self, delivery: Delivery) -> tuple[int, Mapping[str, int]]:
+        """Answer a command with a page for everybody, or send one after the answer to a press;
+        returns the id of its message, and the files that are on it, by name.
+        """
+        sent = await self._send(delivery, ephemeral=False)
+        message_id = sent.message_id or (await self.interaction.original_response()).id
+        return message_id, sent.files
+
+    async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
+        """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
+        async with self._answering:
+            by_token = InteractionToken(self.interaction.followup, 0.0)
+            if not self.is_answered:
+                kind, said = Response.channel_message, delivery.as_message()
+                message_id, files = await self._respond(kind, said, ephemeral=ephemeral)
+                return _Sent(message_id, by_token.remove, files)
+            if self._is_thinking or (self.is_command and not ephemeral):
+                message = await self.interaction.edit_original_response(**delivery.as_edit())
+                return _Sent(message.id, by_token.remove, files_on(message))
+            aside = await self.interaction.followup.send(
+                **delivery.as_message(), ephemeral=ephemeral, wait=True
+            )
+            return _Sent(aside.id, aside.delete, files_on(aside))
+
+    async def _respond(
+        self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
+    ) -> tuple[int | None, dict[str, int]]:
+        """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
+        the message that everybody sees, if it is a new one, and the files that come with it, by
+        name. Only for these is Discord asked what became of it: it would send the whole message,
+        and discord.py would make an object of each of its parts.
+        """
+        self.before_answer()
+        interaction, http = self.interaction, self.interaction.client.http
+        if ephemeral:
+            said["flags"] = discord.MessageFlags(ephemeral=True)
+        is_for_all = kind is Response.channel_message and not ephemeral
+        with interaction_message_response_params(type=kind.value, **said) as params:
+            asks = is_for_all or bool(params.files)
+            reply: Any = await async_context.get().request(
+                Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token),
+                interaction._session,  # noqa: SLF001
+                proxy=http.proxy,
+                proxy_auth=http.proxy_auth,
+                payload=None if params.files else params.payload,
+                files=params.files,
+                multipart=params.multipart,
+                params={"with_response": "1"} if asks else None,
+            )
+        interaction.extras[ANSWERED] = kind
+        if not asks:
+            return None, {}
+        message = (reply.get("resource") or {}).get("message") or {}
+        message_id = message.get("id")
+        return None if message_id is None else int(message_id), files_in(message)
+
+    @property
+    def _is_thinking(self) -> bool:
+        return self._answered_by is Response.deferred_channel_message
+
+    @property
+    def _answered_by(self) -> Response | None:
+        """How it was answered first, if it was."""
+        found: Response | None = self.interaction.extras.get(ANSWERED)
+        return found
+
+
+class Answers:
+    """What presses on private cards and presses on the table have in common."""
+
+    def __init__(
+        self, faces: Faces, gallery: Gallery, surfaces: Surfaces, workers: Workers
+    ) -> None:
+        self._faces = faces
+        self._gallery = gallery
+        self._surfaces = surfaces
+        self._workers = workers
+
+    def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
+        """What was chosen, in the words of the decision that it answered."""
+        label, kind = self._faces[scene.game].label, pressed.kind
+        named = [label(option, kind, scene, click.words) for option in pressed.choice]
+        return commas(click.words, named)
+
+    async def redraw(self, click: Click, shown: Shown, wanted: Wanted) -> None:
+        """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
+        nobody knows whose drawing came last: then it is drawn once more.
+        """
+        delivery = await self._with_picture(click, wanted, shown.hung, shown.id)
+        doubts, crossed = shown.doubts, self._workers.is_busy(shown.id)
+        hung = await self._delivered(click, delivery, wanted, click.redraw_as)
+        if shown.message_id != click.message_id:
+            self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
+            return
+        crossed = crossed or self._workers.is_busy(shown.id)
+        shown.lend(self._surfaces.touch(click.interaction))
+        await self._surfaces.now_shows(shown, wanted, doubts, hung)
+        if crossed:
+            shown.uncertain()
+        if crossed or shown.is_bare:
+            self._workers.mark(shown.id)
+
+    async def hand(self, click: Click, wanted: Wanted) -> Hung | None:
+        """Show an ephemeral card, on the pressed message if that is ephemeral; returns the picture
+        that is on it then.
+        """
+        place = SurfaceId(wanted.stamps.table_id, Kind.HAND, click.user_id)
+        hung = self._surfaces.get(place).hung
+        if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
+            hung = None  # it is on another message
+        delivery = await self._with_picture(click, wanted, hung, place)
+        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
+        return await self._delivered(click, delivery, wanted, answer)
+
+    async def leaf(self, click: Click, wanted: Wanted) -> None:
+        """Show the presser alone a page that is no surface. What shows a table is worth a moment:
+        nobody else waits for its picture, and those of games go first.
+        """
+        place = "leaf", click.user_id
+        is_at_once = wanted.stamps.table_id == NO_TOKEN
+        delivery = await self._with_picture(click, wanted, None, place, urgent=is_at_once)
+        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
+        await self._delivered(click, delivery, wanted, answer)
+
+    async def publish(
+        self, click: Click, wanted: Wanted, place: Hashable
+    ) -> tuple[int, Hung | None]:
+        """As Click.publish; the id of the message, and its picture."""
+        delivery = await self._with_picture(click, wanted, None, place)
+        sent: list[int] = []
+
+        async def publish(delivery: Delivery) -> Mapping[str, int]:
+            message_id, files = await click.publish(delivery)
+            sent.append(message_id)
+            return files
+
+        hung = await self._delivered(click, delivery, wanted, publish)
+        return sent[-1], hung
+
+    async def _with_picture(
+        self,
+        click: Click,
+        wanted: Wanted,
+        hung: Hung | None,
+        place: Hashable,
+        *,
+        urgent: bool = True,
+    ) -> Delivery:
+        """The page as a request, with its picture if that is there within a moment. `urgent`: see
+        Gallery.prepare.
+        """
+        if wanted.image is None:
+            return Delivery.of(wanted)
+        where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
+        if click.interaction.guild_id is not None:
+            table_id, is_allowed = wanted.stamps.table_id, ours.attach_files
+            if table_id != NO_TOKEN:
+                self._gallery.allowed(table_id, where, is_allowed=is_allowed)
+            elif not is_allowed:  # said once, and of a table: there its host is told
+                return Delivery.of(wanted)
+        await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
+        return self._gallery.carry(wanted, hung, where)
+
+    async def _delivered(
+        self,
+        click: Click,
+        delivery: Delivery,
+        wanted: Wanted,
+        answer: Callable[[Delivery], Awaitable[Mapping[str, int]]],
+    ) -> Hung | None:
+        """Answer with it, or in words where it is not taken with its picture."""
+        if delivery.picture is None:
+            await answer(delivery)
+            return None
+        where = click.interaction.channel_id or 0
+        delivery, files = await self._gallery.deliver(
+            delivery, wanted, wanted.stamps.table_id, where, answer, answers=True
+        )
+        return delivery.hung(files)
+
+    def draw_once_more(self, surface_id: SurfaceId) -> None:
+        """Nobody knows whether an answer arrived that redraws this surface."""
+        if surface_id in self._surfaces.ids(surface_id.table_id):
+            self._surfaces.get(surface_id).uncertain()
+            self._workers.mark(surface_id)

@@ -1,0 +1,128 @@
+"""Brings a public table to where somebody asked for it: below, to another channel, after another.
+
+Rule: while a table is being posted, nobody else posts it.
+"""
+
+import logging
+
+import discord
+
+from bot.discord_api.direct_messages import DirectMessages
+from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.discord_api.interaction_token import InteractionToken
+from bot.interactions import permissions
+from bot.interactions.interaction import Answers, Click
+from bot.interactions.table_presses import TablePresses
+from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.public_table import PublicTables
+from bot.messages.state import Surfaces
+from bot.messages.workers import Workers
+from bot.pages.delivery import Hung, Wanted
+from bot.tables.table import Status
+
+log = logging.getLogger(__name__)
+
+
+class Posting:
+    """Posts by the token of whoever asked, where there is one: then it is not counted."""
+
+    def __init__(
+        self,
+        *,
+        tables: TableService,
+        surfaces: Surfaces,
+        workers: Workers,
+        answers: Answers,
+        public_tables: PublicTables,
+        table_presses: TablePresses,
+        direct_messages: DirectMessages,
+    ) -> None:
+        self._tables = tables
+        self._surfaces = surfaces
+        self._workers = workers
+        self._answers = answers
+        self._public_tables = public_tables
+        self._table_presses = table_presses
+        self._direct_messages = direct_messages
+
+    async def post(self, table_id: str, interaction: discord.Interaction | None = None) -> None:
+        """Post the public table, anew if it stands somewhere already; returns when that is done.
+
+        With an interaction that was not answered yet, the table is the answer (uncounted), and its
+        user's first card proves the DM: should that be shut, they are told. A table that was
+        paused goes on where it now stands, if it can. Raises TableGone.
+        """
+        was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
+        await self._surfaces.load(table_id)
+        if interaction is None:
+            await self._post_anew(table_id)
+        else:
+            await self._answer_with(Click(interaction), table_id)
+            self.prove(table_id, interaction)
+        shown = self._public_tables.of(table_id)
+        if was_paused and shown.surface is not None and not shown.is_given_up:
+            await self._tables.unpause(table_id, shown.surface.channel_id)
+
+    async def move(self, table_id: str, click: Click, *, moderator: bool) -> None:
+        """Take the table to the click's channel, where it is the answer if that is a command;
+        otherwise as `post`. Raises what `tables.move` refuses.
+        """
+        interaction = click.interaction
+        await self._surfaces.load(table_id)
+        with self._workers.hold(SurfaceId(table_id, Kind.TABLE)):
+            await self._tables.move(
+                table_id,
+                interaction.user.id,
+                permissions.server_of(interaction),
+                interaction.channel_id or 0,
+                moderator=moderator,
+            )
+            try:
+                await self.post(table_id, interaction if click.is_command else None)
+            except ERRORS as error:
+                if problem(error) is Problem.OURS:
+                    raise
+                log.info("table %s moved, but the command was too late: %s", table_id, error)
+                await self.post(table_id)
+
+    async def follow(self, click: Click, table_id: str) -> None:
+        """Show on the pressed table that this one comes after it, and post that one below: by the
+        token of the press, uncounted. Whatever becomes of that, it is posted. Raises TableGone.
+        """
+        table = SurfaceId(table_id, Kind.TABLE)
+        card = SurfaceId(table_id, Kind.CARD, click.user_id)
+        await self._surfaces.load(table_id)
+        with self._workers.hold(table), self._workers.hold(card):
+            self._workers.mark(table)
+            self._public_tables.of(table_id).post_anew()
+            self.prove(table_id, click.interaction)
+            try:
+                await self._table_presses.show(click)
+                await self._answer_with(click, table_id)
+            except ERRORS as error:
+                if problem(error) is Problem.OURS:
+                    raise
+                log.info("table %s is posted like any other message: %s", table_id, error)
+
+    def prove(self, table_id: str, interaction: discord.Interaction) -> None:
+        """Let the user's first card at this table prove that their DM is open."""
+        self._direct_messages.prove(interaction)
+        self._workers.mark(SurfaceId(table_id, Kind.CARD, interaction.user.id))
+
+    async def _post_anew(self, table_id: str) -> None:
+        table = SurfaceId(table_id, Kind.TABLE)
+        async with self._workers.hold_alone(table):
+            self._workers.mark(table)
+            await self._public_tables.post_anew(table_id)
+
+    async def _answer_with(self, click: Click, table_id: str) -> None:
+        table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
+
+        async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
+            message_id, hung = await self._answers.publish(click, wanted, table)
+            after = None if click.is_command else message_id
+            return message_id, self._surfaces.touch(interaction, after), hung
+
+        async with self._workers.hold_alone(table):
+            self._workers.mark(table)
+            await self._public_tables.answer_with(table_id, interaction.channel_id, publish)

@@ -1,0 +1,89 @@
+"""Brings a paused table back, where everybody sees it and with full time for all.
+
+Rule: the message comes first. If it cannot be posted, the host is told why, and nothing changes.
+"""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.discord_api.errors import ERRORS, Problem, loss, problem
+from bot.i18n.words import Words
+from bot.interactions import permissions
+from bot.interactions.card_presses import CardPresses
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb, Where
+from bot.messages.ports import Kind, Loss, SurfaceId, TableService
+from bot.messages.public_table import PublicTables
+from bot.messages.workers import Workers
+from bot.pages.paused_notice import RETURN
+from bot.tables import lobby
+from bot.tables.refusals import Refused
+from bot.tables.scene import TableSummary
+from bot.tables.table import Status, is_alone
+
+
+class StillLost(Refused):
+    """The table cannot be shown in its channel yet. facts: reason."""
+
+
+class OutOfReach(Refused):
+    """Discord itself is out of order, or has lost sight of the server."""
+
+
+class ResumeTable:
+    """The host's Go on, on a private card."""
+
+    def __init__(
+        self,
+        *,
+        client: discord.Client,
+        tables: TableService,
+        cards: CardPresses,
+        public_tables: PublicTables,
+        workers: Workers,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._cards = cards
+        self._public_tables = public_tables
+        self._workers = workers
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def verb(self) -> Verb:
+        return Verb(RETURN, self._pressed, where=Where.MESSAGE, answer=Answer.CARD)
+
+    async def _pressed(self, click: Click) -> None:
+        async with self._locks.setdefault(click.table_id, asyncio.Lock()):
+            table = await self._tables.table(click.table_id)
+            if table.status is Status.PAUSED:
+                lobby.must_be_host(table, click.user_id)
+                await self._bring_back(table, click.words)
+        await self._cards.mend(click)
+        if not click.is_answered:
+            await click.say(click.words("chat-done"))
+
+    async def _bring_back(self, table: TableSummary, words: Words) -> None:
+        self._check(table, words)
+        async with self._workers.hold_alone(SurfaceId(table.id, Kind.TABLE)):
+            try:
+                await self._public_tables.post_anew(table.id)
+            except ERRORS as error:
+                if problem(error) is Problem.LATER:
+                    raise OutOfReach from error
+                raise StillLost(reason=loss(error).value) from error
+        await self._tables.unpause(table.id, table.channel_id)
+
+    def _check(self, table: TableSummary, words: Words) -> None:
+        """Refuse what the cache already knows to be impossible, without asking Discord."""
+        if is_alone(table.guild_id):
+            return
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None:
+            raise StillLost(reason=Loss.SERVER.value)
+        if guild.unavailable:
+            raise OutOfReach
+        channel = guild.get_channel_or_thread(table.channel_id)
+        if channel is not None:
+            permissions.check_channel(channel, words)

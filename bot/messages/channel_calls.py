@@ -1,0 +1,114 @@
+"""Calls people by name in the channel who play by My hand: what they are asked rings nowhere else.
+
+A call is a short message below the table, and is deleted when it has done its work. A server may
+want that nobody is called.
+
+Rule: a call tells no more than the table does. Where the table names whom it waits for, it stands
+as long as it waits for them. Where it does not (all choose in secret), a call comes as the question
+does or not at all, and goes when all are through: nobody can tell by it who has chosen.
+"""
+
+from dataclasses import replace
+
+from bot.discord_api.errors import ERRORS
+from bot.discord_api.rate_limiter import Priority
+from bot.i18n.words import Words
+from bot.messages.keeper import Keeper, Parts
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.sender import FEW
+from bot.messages.state import Shown
+from bot.messages.tastes import Tastes
+from bot.messages.timers import Wake
+from bot.messages.workers import Job
+from bot.pages.card_choice import hand_button
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Row, Text
+from bot.servers.rules import RulesOf
+from bot.tables.refusals import NotAtThisTable, TableGone
+from bot.tables.scene import OpenAsk
+from bot.tables.table import SLOW, Status
+from games.engine.asks import Showing
+
+
+class ChannelCalls(Keeper):
+    """Keeps surfaces of `Kind.CALL`. Old ones: bot/messages/superseded_messages.py."""
+
+    def __init__(self, parts: Parts, *, tastes: Tastes, rules: RulesOf) -> None:
+        super().__init__(parts)
+        self._rules = rules
+        self._tastes = tastes
+
+    async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
+        """Call this person, or take the call away."""
+        shown = self._surfaces.get(surface_id)
+        if self._sender.waits(shown):
+            return ()
+        try:
+            ask = await self._asked(shown)
+        except (TableGone, NotAtThisTable):
+            ask = None
+        if shown.surface is not None and (ask is None or shown.question != ask.token):
+            await self._surfaces.end(shown)
+        if ask is not None and self._is_due(shown, ask):
+            await self._call(shown, ask)
+        return ()
+
+    async def _call(self, shown: Shown, ask: OpenAsk) -> None:
+        try:
+            await self._post(shown, ask)
+        except ERRORS as error:
+            if self._sender.tries_again(shown, error, most=FEW):
+                return
+            await self._surfaces.drop(shown)
+            self._sender.leaves(shown, error)
+
+    async def _asked(self, shown: Shown) -> OpenAsk | None:
+        """What the person may be called for."""
+        table_id, user_id = shown.id.table_id, shown.id.user_id
+        if user_id not in self._surfaces.by_hand(table_id):
+            return None
+        scene = await self._drawer.seen_by(table_id, user_id)
+        ask = scene.ask
+        if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
+            return None
+        if not self._rules(scene.guild_id).rings:
+            return None
+        if ask.showing is Showing.SEATS:
+            return ask if scene.viewer in ask.waiting and scene.question is not None else None
+        has_yet_to_choose = scene.open_question is not None
+        return ask if ask.token == shown.ring.held or has_yet_to_choose else None
+
+    def _is_due(self, shown: Shown, ask: OpenAsk) -> bool:
+        """Whether to call now: when the ask is looked at first (`held`), or after a while."""
+        if shown.surface is not None:
+            return shown.is_intended
+        now = self._clock.now()
+        looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
+        if shown.ring.held == ask.token:
+            return shown.ring.is_due(now)
+        shown.ring.hold(ask.token)
+        if looking and ask.showing is Showing.SEATS:
+            due = self._timing.ring(now, ask.deadline)
+            shown.ring.plan(due)
+            self._timers.set(shown.id, Wake.REMIND, due)
+        return not looking
+
+    async def _post(self, shown: Shown, ask: OpenAsk) -> None:
+        shown.ring.cancel()
+        table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
+        if table.is_given_up or table.message_id is None:
+            return
+        user_id = shown.id.user_id
+        scene = await self._drawer.public(shown.id.table_id)
+        words = Words(scene.locale)
+        text = Text(words("chat-called", mention=f"<@{user_id}>"))
+        page = Page((text, Row((hand_button(words),))), pings=(user_id,))
+        wanted = replace(
+            Wanted.of(page, self._drawer.stamps(scene)),
+            question=ask.token,
+            remind_at=ask.remind_at,
+            slow=scene.pace in SLOW,
+        )
+        wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
+        await self._sender.outbox.turn(Priority.QUESTION)
+        await self._sender.post(shown, scene.channel_id, wanted)

@@ -1,0 +1,174 @@
+"""Brings the pictures of pages into messages, where that costs nobody anything.
+
+Rule 1: a page without its picture is a whole page. A picture that is not painted, not allowed or
+        not taken is no error: the same page goes out in words.
+Rule 2: a press is not answered later for a picture. What else is drawn may wait for the paint, and
+        looks then whether it is still the latest.
+Rule 3: a picture is uploaded once. While it stays the same, edits keep the file that is there; and
+        no request that Discord counts is made for a picture alone.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import discord
+
+from bot.discord_api.errors import ERRORS
+from bot.discord_api.rate_limiter import BROKEN
+from bot.pages.delivery import Delivery, Hung, Painted, Wanted
+from bot.pictures.studio import REST, Studio
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+AT_ONCE = 0.04
+"""Seconds for which an answer to a press waits for its picture; most are painted in a third. All in
+all, 99 answers in 100 are to leave within 60 milliseconds, also where 500 tables play.
+"""
+
+PATIENCE = 1.5
+"""Seconds for which anything else does."""
+
+ANSWER_UPLOADS = 1.5
+UPLOADS = 10.0
+"""Seconds that a picture may take to Discord: with an answer, which Discord awaits for three; and
+else, where a request may have to wait for others.
+"""
+
+REFUSALS = 3
+OFF = 10 * 60.0
+"""After so many refusals in a row a channel gets no pictures for so many seconds."""
+
+
+@dataclass(slots=True)
+class _Channel:
+    """What a channel makes of pictures."""
+
+    refusals: int = 0
+    off_until: float = 0.0
+    is_allowed: bool = True
+    """Whether we may attach files there, as far as we were told."""
+
+
+class Gallery:
+    """`refused` hears of every table whose channel does not take its picture."""
+
+    def __init__(
+        self, studio: Studio | None, clock: Clock, refused: Callable[[str], object]
+    ) -> None:
+        self._studio = studio
+        self._clock = clock
+        self._refused = refused
+        self._channels: dict[int, _Channel] = {}
+        self._rests_until = 0.0
+
+    async def prepare(
+        self,
+        wanted: Wanted,
+        hung: Hung | None,
+        channel_id: int,
+        place: Hashable,
+        *,
+        urgent: bool = False,
+    ) -> bool:
+        """Have the picture painted, if one is to be uploaded; True where that was waited for, so
+        that the page may have changed. `hung`: what is on the message. `place`, `urgent`: see
+        Studio.png.
+        """
+        image, studio = wanted.image, self._studio
+        if image is None or studio is None or not self._takes(channel_id):
+            return False
+        key = image.picture.key(wanted.locale)
+        if (hung is not None and hung.key == key) or studio.ready(key) or not studio.is_open:
+            return False
+        painting = studio.png(image.picture, wanted.locale, place=place, urgent=urgent)
+        try:
+            async with asyncio.timeout(AT_ONCE if urgent else PATIENCE):
+                await painting
+        except TimeoutError:
+            log.debug("a picture comes later")
+        return True
+
+    def carry(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Delivery:
+        """The page with its picture, if that is there; else in words."""
+        return Delivery.of(wanted, self._picture(wanted, hung, channel_id))
+
+    def _picture(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Painted | Hung | None:
+        image = wanted.image
+        if image is None or self._studio is None:
+            return None
+        key = image.picture.key(wanted.locale)
+        if hung is not None and hung.key == key:
+            return hung
+        content = self._studio.ready(key) if self._takes(channel_id) else None
+        return None if content is None else Painted(key, content)
+
+    # -- when Discord does not take it ------------------------------------------------------------
+
+    async def deliver(
+        self,
+        delivery: Delivery,
+        wanted: Wanted,
+        table_id: str,
+        channel_id: int,
+        request: Callable[[Delivery], Awaitable[T]],
+        *,
+        answers: bool = False,
+    ) -> tuple[Delivery, T]:
+        """What was delivered, and what `request` made of it: the same page in words, where it was
+        not taken with its picture. `answers`: somebody waits for it. Raises what requests raise.
+        """
+        if delivery.picture is None:
+            return delivery, await request(delivery)
+        within = ANSWER_UPLOADS if answers else UPLOADS
+        try:
+            async with asyncio.timeout(within if delivery.uploads else None):
+                found = await request(delivery)
+        except ERRORS as error:
+            if not _may_be_the_picture(error):
+                raise
+            log.info("a picture of table %s was not taken: %r", table_id, error)
+            self._was_refused(error, table_id, channel_id)
+            words = Delivery.of(wanted).like(delivery)
+            return words, await request(words)
+        if delivery.uploads and (channel := self._channels.get(channel_id)):
+            channel.refusals = 0
+        return delivery, found
+
+    def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
+        """Discord says whether we may attach files in a channel."""
+        channel = self._channels.get(channel_id)
+        if is_allowed == (channel is None or channel.is_allowed):
+            return
+        self._channels.setdefault(channel_id, _Channel()).is_allowed = is_allowed
+        if not is_allowed and self._studio is not None:
+            self._refused(table_id)
+
+    def _was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
+        if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
+            self._rests_until = self._clock.now() + REST  # Discord's trouble, wherever it is
+            return
+        channel = self._channels.setdefault(channel_id, _Channel())
+        channel.refusals += 1
+        if channel.refusals >= REFUSALS:
+            log.info("a channel of table %s gets no pictures for a while", table_id)
+            channel.refusals, channel.off_until = 0, self._clock.now() + OFF
+        self._refused(table_id)
+
+    def _takes(self, channel_id: int) -> bool:
+        now, channel = self._clock.now(), self._channels.get(channel_id)
+        if 0 < self._rests_until - now <= REST:  # else the clock was set back, here and below
+            return False
+        return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
+
+
+def _may_be_the_picture(error: BaseException) -> bool:
+    """Whether the same may be taken without it; where not, nothing is lost but a request."""
+    if isinstance(error, discord.HTTPException):
+        return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN
+    return isinstance(error, TimeoutError)

@@ -1,0 +1,44 @@
+"""The only SQL: what must outlive the process, in one SQLite file or in PostgreSQL.
+
+Rule 1: what a method has written is durable when it returns, all of it or nothing.
+Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
+Rule 3: nothing is deleted that tells how a game went, but what its record tells as well, and what
+        somebody or some time has asked for (bot/storage/forgetting.py).
+Rule 4: what is said to a database is said once; what only one engine knows is in its room.
+"""
+
+from bot.storage.database import Past
+from bot.storage.engines import inspect
+from bot.storage.errors import (
+    DatabaseAway,
+    DatabaseInUse,
+    DatabaseLost,
+    DatabaseNewer,
+    DatabaseRefused,
+    DatabaseUnreadable,
+    StoreClosed,
+)
+from bot.storage.figures import Alike
+from bot.storage.inspection import Inspection
+from bot.storage.sqlite.inspection import SQLITE
+from bot.storage.sqlite.lock import Lock
+from bot.storage.sqlite.mark import mark_of
+from bot.storage.store import SqlStore
+
+__all__ = [
+    "SQLITE",
+    "Alike",
+    "DatabaseAway",
+    "DatabaseInUse",
+    "DatabaseLost",
+    "DatabaseNewer",
+    "DatabaseRefused",
+    "DatabaseUnreadable",
+    "Inspection",
+    "Lock",
+    "Past",
+    "SqlStore",
+    "StoreClosed",
+    "inspect",
+    "mark_of",
+]

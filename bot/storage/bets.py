@@ -1,0 +1,27 @@
+"""What watchers have bet: see bot.tables.ports.Store."""
+
+from bot.storage.database import Database
+from bot.storage.writer import Writer
+from games.engine.asks import Seat
+
+BETS = "SELECT user_id, seat FROM bets WHERE table_id = ?"
+PUT_BET = """
+    INSERT INTO bets (table_id, user_id, seat) VALUES (?, ?, ?)
+        ON CONFLICT (table_id, user_id) DO UPDATE SET seat = excluded.seat
+"""
+
+
+class BetStore:
+    """Durable when a method returns."""
+
+    _writer: Writer
+
+    async def bets(self, table_id: str) -> dict[int, Seat]:
+        rows = await self._writer.read(lambda db: db.execute(BETS, (table_id,)).fetchall())
+        return dict(rows)
+
+    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        def put(database: Database) -> None:
+            database.execute(PUT_BET, (table_id, user_id, seat))
+
+        await self._writer.write(put)

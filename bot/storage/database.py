@@ -1,0 +1,118 @@
+"""The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
+
+The SQL of the store is said once, in words that both understand, with `?` for a value; the few that
+PostgreSQL calls otherwise are listed in bot/storage/postgres/dialect.py.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from enum import Enum
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
+
+NUMBERS = "(SELECT CAST(value AS BIGINT) FROM json_each(?))"
+"""All of a list of numbers; the value is that list as JSON."""
+
+
+class Rows(Protocol):
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Database(Protocol):
+    """An open connection, in its own thread."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows: ...
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object: ...
+
+
+Work = Callable[[Database], T]
+"""Statements that belong together. It runs in the connection's thread and must not begin or commit.
+
+It may run twice: a unit that failed beside others is tried again alone.
+"""
+
+
+class Past(Enum):
+    """What a start finds, compared with what people were told before."""
+
+    SAME = "same"
+    OLDER = "older"
+    UNKNOWN = "unknown"
+    """It was carried here, or lost its file."""
+
+
+class Found(NamedTuple):
+    """`era`: names the last time at which the database was found to be older; "": never."""
+
+    past: Past
+    era: str
+
+
+class Hold(Protocol):
+    """The right to play on a database, which one Coop has at a time; others wait for it."""
+
+    epoch: int
+    """Counts who has held it, where that is needed to know one from the other; else 0."""
+    away: Exception | None
+    """Why nobody can be asked for it now, if that is so: it is tried again and again."""
+
+    async def take(self, wait: float | None = None) -> None:
+        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
+        ...
+
+    def holder(self) -> str | None:
+        """Which other process holds it, without taking it; None where nobody does. Raises
+        DatabaseRefused.
+        """
+        ...
+
+    async def confirm(self) -> None:
+        """Return once no other process can hold it; at once where it was never taken. Raises
+        DatabaseAway where it was lost.
+        """
+        ...
+
+    async def let_go(self) -> None: ...
+
+
+class Engine(Protocol):
+    def run(self, work: Work[T]) -> Awaitable[T]:
+        """In the connection's thread, one after the other. Raises what the work raised."""
+        ...
+
+    def transaction(self) -> AbstractContextManager[Database]:
+        """In that thread: all that is done inside is durable at its end, or nothing of it has
+        happened. Raises DatabaseLost where nobody may be told.
+        """
+        ...
+
+    async def own(self, hold: Hold | None) -> Found:
+        """From now on see that it stays ours. Returns whether it is older than what was told."""
+        ...
+
+    async def look(self) -> None:
+        """Raises DatabaseLost where it is ours no more."""
+        ...
+
+    async def wipe(self, *, wholly: bool) -> bool:
+        """Leave nothing of what was deleted in logs and in copies that Coop has put aside, and, if
+        `wholly`, in free pages: all others wait meanwhile, the longer the larger the database is.
+        False where somebody else is just reading.
+        """
+        ...
+
+    async def size(self) -> int:
+        """Bytes."""
+        ...
+
+    def meant(self, error: Exception) -> Exception:
+        """What an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or what it is."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,23 @@
+"""A few words about the house itself: a key, a value."""
+
+from bot.storage.database import Database
+
+ERA = "era"
+"""Names the last time at which the database was found to be set back."""
+
+SET_BACK = "set-back"
+"""Put there by who has restored it, until the next start: nobody has been told yet."""
+
+ROOM = "room"
+"""Put there, and taken away again, to see whether there is room on the disk."""
+
+GET_META = "SELECT value FROM meta WHERE key = ?"
+PUT_META = """
+    INSERT INTO meta (key, value) VALUES (?, ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+"""
+
+
+def get_meta(database: Database, key: str) -> str | None:
+    found = database.execute(GET_META, (key,)).fetchone()
+    return None if found is None else str(found[0])

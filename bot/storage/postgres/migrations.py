@@ -1,0 +1,66 @@
+"""Bringing a database to the version of this code: `data/migrations/postgres/<version>_<what>.sql`.
+
+The version stands in `meta`. Each migration is one transaction; nothing is copied before, because a
+server has backups of its own, and `python -m bot backup` makes one.
+"""
+
+import psycopg
+
+from bot.common.database_url import Server
+from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
+from bot.storage.meta import GET_META, PUT_META
+from bot.storage.postgres.dialect import said
+from bot.storage.scripts import MIGRATIONS, scripts
+
+FOLDER = MIGRATIONS / "postgres"
+
+VERSION = "schema"
+"""In `meta`."""
+
+TURN = "SELECT pg_advisory_xact_lock(1129271120)"
+"""One at a time. The number is nothing but ours."""
+
+# What an extension of the server has made belongs to nobody; `lease` and `fence` are the first.
+STRANGERS = """
+    SELECT 1 FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+        AND relname NOT IN ('lease', 'fence')
+        AND NOT EXISTS (
+            SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e'
+        )
+    LIMIT 1
+"""
+
+
+def migrations() -> dict[int, str]:
+    """Version to script, in order."""
+    return scripts(FOLDER)
+
+
+def migrate(connection: psycopg.Connection, server: Server) -> None:
+    """Raises what `recognise` raises."""
+    for number, script in migrations().items():
+        with connection.transaction():
+            connection.execute(TURN)  # another process may be at it
+            if recognise(connection, server) < number:
+                connection.execute(script.encode())
+                connection.execute(said(PUT_META), (VERSION, str(number)))
+
+
+def recognise(connection: psycopg.Connection, server: Server) -> int:
+    """The version of a database that this Coop can bring up to date.
+
+    Raises DatabaseNewer, or DatabaseUnreadable where it is another program's.
+    """
+    found, known = version(connection), max(migrations())
+    if found > known:
+        raise DatabaseNewer(server, found, known)
+    if not found and connection.execute(STRANGERS).fetchone():
+        raise DatabaseUnreadable(server, "it is another program's")
+    return found
+
+
+def version(connection: psycopg.Connection) -> int:
+    (there,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
+    row = connection.execute(said(GET_META), (VERSION,)).fetchone() if there else None
+    return int(row[0]) if row and str(row[0]).isdecimal() else 0

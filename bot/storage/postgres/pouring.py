@@ -1,0 +1,87 @@
+"""Rows between a server and a file of SQLite that has the same tables."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import psycopg
+from psycopg import sql
+
+from bot.common.database_url import Server
+from bot.storage.errors import EMPTY, DatabaseUnreadable
+from bot.storage.meta import PUT_META
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres.dialect import said
+from bot.storage.postgres.errors import meant
+from bot.storage.postgres.lease import PASS
+from bot.storage.postgres.migrations import VERSION, migrate, migrations, recognise
+
+Tables = Mapping[str, Sequence[str]]
+"""Columns by the name of the table."""
+
+AT_ONCE = 2000
+SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+OLDER = "it is of an older version: start this Coop on it once"
+
+
+def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> None:
+    """All rows as they stood at one moment, into a new file. Raises DatabaseRefused."""
+    try:
+        with connect(server) as line:
+            found = recognise(line, server)
+            if found != max(migrations()):
+                raise DatabaseUnreadable(server, OLDER if found else EMPTY)
+            line.execute(SNAPSHOT)
+            database.execute("BEGIN")
+            for table, columns in tables.items():
+                marks = ",".join("?" * len(columns))
+                put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
+                with line.cursor(name="pouring") as rows:
+                    rows.itersize = AT_ONCE
+                    rows.execute(sql.SQL("SELECT {} FROM {}").format(_named(columns), _name(table)))
+                    database.executemany(put, rows)
+            database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
+            database.execute("COMMIT")
+    except psycopg.Error as error:
+        raise meant(server, error) from None
+
+
+def pour_in(database: sqlite3.Connection, tables: Tables, server: Server, epoch: int) -> None:
+    """In the place of all that is there, or nothing of it; for whoever has the lease, which has
+    that epoch. Raises DatabaseRefused.
+    """
+    database.text_factory = _text
+    try:
+        with connect(server) as line:
+            migrate(line, server)
+            with line.transaction():
+                line.execute(PASS, (epoch,))
+                names = sql.SQL(",").join(map(_name, tables))
+                line.execute(sql.SQL("TRUNCATE {}").format(names))
+                for table, columns in tables.items():
+                    into = sql.SQL("COPY {} ({}) FROM STDIN")
+                    with line.cursor().copy(into.format(_name(table), _named(columns))) as copy:
+                        for row in _rows(database, table, columns):
+                            copy.write_row(row)
+                line.execute(said(PUT_META), (VERSION, str(max(migrations()))))
+    except psycopg.Error as error:
+        raise meant(server, error) from None
+
+
+def _rows(
+    database: sqlite3.Connection, table: str, columns: Sequence[str]
+) -> Iterator[tuple[Any, ...]]:
+    yield from database.execute(f"SELECT {','.join(columns)} FROM {table}")
+
+
+def _text(found: bytes) -> str:
+    """What is no text is none there either, but a server would not take it."""
+    return found.decode(errors="replace").replace("\0", "�")
+
+
+def _name(name: str) -> sql.Identifier:
+    return sql.Identifier(name)
+
+
+def _named(columns: Sequence[str]) -> sql.Composed:
+    return sql.SQL(",").join(map(_name, columns))

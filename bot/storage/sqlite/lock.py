@@ -1,0 +1,88 @@
+"""One Coop per database: a lock on a file beside it.
+
+The kernel releases it with the process, also after SIGKILL; the file itself may stay.
+"""
+
+import asyncio
+import fcntl
+import logging
+import os
+from pathlib import Path
+
+from bot.storage.errors import DatabaseInUse
+from bot.storage.sqlite.errors import unreadable
+
+log = logging.getLogger(__name__)
+
+WAIT_SECONDS = 30.0
+"""How long a rolling restart may take until the old process lets go."""
+POLL_SECONDS = 0.25
+
+
+class Lock:
+    """Held from `take` until `release`."""
+
+    epoch = 0
+    away: Exception | None = None
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self._path = database.with_name(database.name + ".lock")
+        self._file: int | None = None
+
+    async def take(self, wait: float | None = None) -> None:
+        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
+        now = asyncio.get_running_loop().time
+        deadline = now() + (WAIT_SECONDS if wait is None else wait)
+        if not self.take_now():
+            log.info("waiting for another Coop to let go of %s", self._database)
+            while not self.take_now():
+                if now() >= deadline:
+                    raise DatabaseInUse(self._database, self._holder())
+                await asyncio.sleep(POLL_SECONDS)
+
+    def take_now(self) -> bool:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise unreadable(self._database, error) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(file)
+            return False
+        os.ftruncate(file, 0)
+        os.write(file, f"process {os.getpid()}".encode())
+        self._file = file
+        return True
+
+    def holder(self) -> str | None:
+        """Which other process holds it, without taking it; None where nobody does."""
+        try:
+            file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise unreadable(self._database, error) from error
+        try:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return self._holder()
+        finally:
+            os.close(file)
+        return None
+
+    async def confirm(self) -> None:
+        """The kernel takes the lock from no process that lives."""
+
+    def release(self) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    async def let_go(self) -> None:
+        self.release()
+
+    def _holder(self) -> str:
+        return self._path.read_text("utf-8", errors="replace") or "an unnamed process"

@@ -1,0 +1,108 @@
+"""A look every few seconds, whatever becomes of the one before."""
+
+import asyncio
+
+import pytest
+
+from bot.common import periodic as module
+from bot.common.periodic import Watch
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch):
+    monkeypatch.setattr(module, "EVERY", 0.001)
+
+
+async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
+    looks, enough = [], asyncio.Event()
+
+    async def look():
+        looks.append("looked")
+        if len(looks) == 4:
+            enough.set()
+        if len(looks) == 2:
+            raise OSError("too dark")
+
+    watch = Watch(look)
+    assert looks == [], "not at once"
+    async with asyncio.timeout(5):
+        await enough.wait()
+    await watch.stop()
+    assert caplog.text.count("nobody could look around") == 1
+
+
+async def test_once_stopped_it_looks_no_more():
+    looks = []
+
+    async def look():
+        looks.append("looked")
+
+    watch = Watch(look)
+    await watch.stop()
+    await asyncio.sleep(0.01)
+    assert looks == []
+    assert watch._timer is not None
+    assert watch._timer.cancelled()
+
+
+async def test_a_look_under_way_can_be_broken_off(caplog):
+    begun, broken_off = asyncio.Event(), []
+
+    async def look():
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            broken_off.append("looked")
+            raise
+
+    watch = Watch(look)
+    async with asyncio.timeout(5):
+        await begun.wait()
+        await watch.give_up()
+    assert broken_off == ["looked"]
+    assert len(asyncio.all_tasks()) == 1
+    assert caplog.text == ""
+
+
+async def test_a_look_under_way_is_finished_and_is_the_last():
+    begun, goes_on, finished = asyncio.Event(), asyncio.Event(), []
+
+    async def look():
+        begun.set()
+        await goes_on.wait()
+        finished.append("looked")
+
+    watch = Watch(look)
+    async with asyncio.timeout(5):
+        await begun.wait()
+        stopping = asyncio.create_task(watch.stop())
+        await asyncio.sleep(0)
+        assert not stopping.done()
+        goes_on.set()
+        await stopping
+    assert finished == ["looked"]
+    await asyncio.sleep(0.01)
+    assert finished == ["looked"]
+    assert len(asyncio.all_tasks()) == 1
+
+
+async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
+    looks, go_on = [], asyncio.Event()
+
+    async def look():
+        looks.append("looked")
+        await go_on.wait()
+
+    watch = Watch(look, every=3600)
+    watch.look_soon()
+    await asyncio.sleep(0.01)
+    assert looks == ["looked"]
+    watch.look_soon()
+    watch.look_soon()
+    await asyncio.sleep(0.01)
+    assert looks == ["looked"], "not two at once"
+    go_on.set()
+    await asyncio.sleep(0.05)
+    assert looks == ["looked", "looked"]
+    await watch.stop()

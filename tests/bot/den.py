@@ -1,0 +1,259 @@
+"""A tiny bot on a simulated Discord, with a table whose state the tests set by hand."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from simcord import Env
+
+from bot.chat import Chat
+from bot.discord_api.gateway import forgiving
+from bot.interactions.command_tree import Tree
+from bot.interactions.interaction import Click as Asking
+from bot.messages.timing import ChatTiming
+from bot.pictures.studio import Studio
+from bot.servers.door import Door
+from bot.tables.refusals import Refused
+from bot.tables.table import Player
+from tests.bot.memory import Memory
+from tests.bot.servers.test_servers import Book
+from tests.bot.stage import OWN, TABLE_ID, Stage, TinyFace, TinyLobby, TinyOrders
+from tests.support.clicks import Answer, Click, deliver
+from tests.support.shown import Shown, is_call
+from tests.support.wire import Request, Wire, tapped
+from tests.support.world import IMMEDIATE
+
+PACE = IMMEDIATE
+
+
+class EnvClock:
+    env: Env
+
+    def now(self) -> float:
+        return self.env.now().timestamp()
+
+
+class TinyBot(commands.Bot):
+    chat: Chat
+
+    def __init__(self, build: Any) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
+        self._build = build
+        self._connection.parsers = forgiving(self._connection.parsers)
+
+        @self.tree.command(name="open", description="Open the table")
+        async def open_(interaction: discord.Interaction) -> None:
+            with suppress(
+                discord.NotFound
+            ):  # too late: nobody is left to tell (bot/interactions/command_tree.py)
+                await self.chat.posting.post(TABLE_ID, interaction)
+
+        @self.tree.command(name="hand", description="My hand")
+        async def hand(interaction: discord.Interaction) -> None:
+            await self.chat.hand(Asking(interaction), TABLE_ID)
+
+        @self.tree.command(name="move", description="Move the table here")
+        async def move(interaction: discord.Interaction) -> None:
+            await self.chat.posting.move(TABLE_ID, Asking(interaction), moderator=False)
+
+    async def setup_hook(self) -> None:
+        self.chat = self._build(self)
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await self.chat.router.press(interaction)
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction, command: object
+    ) -> None:
+        await self.chat.router.answered(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.chat.heard(message.channel.id, message.id)
+
+
+class Den:
+    """People, a channel, the stage, and what is shown where."""
+
+    def __init__(self, wire: Wire, pace: ChatTiming, studio: Studio | None = None) -> None:
+        self.wire, self.pace, self.studio = wire, pace, studio
+        self.clock, self.memory = EnvClock(), Memory()
+        self.unpaid = 0
+
+    async def open(self) -> None:
+        self.bot = TinyBot(self._chat)
+        self.env = self.clock.env = Env(self.bot)
+        self.stage = Stage(0, 0)
+        await self.env.start()
+        self.guild = self.env.create_guild("Henhouse")
+        self.channel = self.guild.create_text_channel("games")
+        self.stage.guild_id, self.stage.channel_id = self.guild.id, self.channel.id
+        self.ada, self.ben, self.zoe = (
+            self.guild.add_member(self.env.create_user(name)) for name in ("ada", "ben", "zoe")
+        )
+        self.stage.players = [Player("Ada", self.ada.id), Player("Ben", self.ben.id)]
+        await self.settle()
+
+    def _chat(self, bot: TinyBot) -> Chat:
+        self.stage._listeners.clear()  # of the chat before a restart
+        chat = Chat(
+            bot,
+            self.stage,
+            self.memory,
+            self.clock,
+            door=Door(Book(), self.clock),
+            studio=self.studio,
+            pace=self.pace,
+        )
+        chat.faces.register(TinyFace().face)
+        chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()
+        self._watch(chat)
+        return chat
+
+    def _watch(self, chat: Chat) -> None:
+        """Count the requests for which nobody had a turn."""
+        limiter = chat._limiter
+        answered = limiter.answered
+
+        def watched() -> None:
+            self.unpaid += not limiter._under_way
+            answered()
+
+        limiter.answered = watched  # type: ignore[method-assign]
+
+    @property
+    def chat(self) -> Chat:
+        return self.bot.chat
+
+    async def restart(self) -> None:
+        """The process dies; what the memory holds is all that is left."""
+        self.bot = TinyBot(self._chat)
+        await self.env.restart_bot(self.bot)
+
+    async def settle(self) -> None:
+        await self.env.settle(idle=0.002)
+
+    async def deal(self) -> None:
+        """The table is posted and dealt; nobody is asked yet."""
+        await self.post()
+        self.stage.status, self.stage.note = self.stage.status.PLAYING, "dealt"
+        self.commit()
+        await self.settle()
+        self.wire.requests.clear()
+
+    async def post(self) -> None:
+        with self.env._bot_scope():
+            await self.chat.posting.post(TABLE_ID)
+            self.stage.commit()
+        await self.settle()
+
+    def commit(self) -> None:
+        with self.env._bot_scope():
+            self.stage.commit()
+
+    async def ask(self, member: Any, token: str, *options: str) -> None:
+        with self.env._bot_scope():
+            self.stage.ask(member.id, token, *options)
+        await self.settle()
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def messages(self, channel_id: int) -> list[Shown]:
+        stored = self.env.backend.messages.get(channel_id, {})
+        return [Shown.of(stored[one]) for one in sorted(stored)]
+
+    def tables(self) -> list[Shown]:
+        shown = [one for one in self.messages(self.channel.id) if not one.ephemeral]
+        return [one for one in shown if "cluck" not in one.text and not is_call(one)]
+
+    def cards(self, member: Any) -> list[Shown]:
+        shown = self.messages(member.user.dm_channel.id)
+        return [one for one in shown if not one.ephemeral]
+
+    def now(self, shown: Shown) -> Shown:
+        return Shown.of(self.env.backend.get_message(shown.channel_id, shown.id))
+
+    def counted(self) -> list[Request]:
+        return [one for one in self.wire.requests if one.counts]
+
+    # -- what people do ---------------------------------------------------------------------------
+
+    async def chatter(self, lines: int) -> None:
+        """Talk about anything else."""
+        for number in range(lines):
+            await self.zoe.send(self.channel, f"cluck {number}")
+
+    def click_of(
+        self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
+    ) -> Click:
+        in_guild = on.channel_id == self.channel.id
+        return Click(member.id, self.guild.id if in_guild else None, on, custom_id, values)
+
+    async def press(self, member: Any, on: Shown, label: str) -> Answer:
+        (told,) = await deliver(
+            self.env, self.click_of(member, on, self.now(on).button(label).custom_id)
+        )
+        await self.settle()
+        return told
+
+    async def forge(
+        self, member: Any, on: Shown, custom_id: str, values: list[str] | None = None
+    ) -> Answer:
+        (told,) = await deliver(self.env, self.click_of(member, on, custom_id, values))
+        await self.settle()
+        return told
+
+    async def do(self, member: Any, verb: str) -> Answer:
+        return await self.forge(member, self.tables()[-1], f"coop:{TABLE_ID}:{OWN}:{verb}:0")
+
+    def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
+        self.wire.allowed.add(code)
+        self.env.inject_error(method, path, status=status, code=code, times=times, message="no")
+
+    def close_dms(self, member: Any, code: int = 50007) -> None:
+        path = f"/channels/{member.user.dm_channel.id}/messages"
+        self.refuse("POST", path, 403, code, times=None)
+
+
+@pytest.fixture
+def wire() -> Iterator[Wire]:
+    with tapped() as wire:
+        yield wire
+
+
+@pytest.fixture
+def pace() -> ChatTiming:
+    return PACE
+
+
+@pytest.fixture
+def studio() -> Studio | None:
+    """Without: all in words."""
+    return None
+
+
+@pytest.fixture
+async def den(
+    wire: Wire, pace: ChatTiming, studio: Studio | None, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Den]:
+    caplog.set_level(logging.INFO)
+    den = Den(wire, pace, studio)
+    await den.open()
+    yield den
+    with den.env._bot_scope():
+        await den.chat.close()
+        if studio is not None:
+            await studio.close()
+    assert not den.chat._limiter._under_way, "somebody had a turn and never gave it back"
+    assert not den.unpaid, "somebody had no turn, and sent all the same"
+    await den.env.shutdown()
+    assert not wire.problems, wire.problems
+    # A refused command is an error to discord.py, on its way to the router.
+    causes = (getattr(one, "original", one) for one in den.env.errors)
+    broken = [one for one in causes if not isinstance(one, Refused)]
+    assert not broken, broken

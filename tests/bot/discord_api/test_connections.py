@@ -1,0 +1,335 @@
+"""Several connections to Discord, over real sockets: each server is heard over its own one, and
+misses no other.
+"""
+
+import asyncio
+import json
+from contextlib import suppress
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import Coop
+from bot.discord_api import connections, gateway
+from bot.settings import Settings
+from bot.tables.deadlines import Thinking
+from bot.tables.table import Pace, alone_with
+from playground.discord import gateway as discords
+from tests.bot.discord_api.test_gateway import Ahead, Steady
+from tests.support.playground import Playground, text_of
+
+SHARDS = 3
+
+
+@pytest.fixture
+async def play(monkeypatch):
+    """Three servers, one for each connection."""
+    monkeypatch.setattr(discords, "BETWEEN_SHARDS", 0.15)
+    async with Playground(spawn=False, shards=SHARDS) as play:
+        monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
+        address = yarl.URL(play.simulation.gateway_address)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address)
+        yield play
+
+
+@pytest.fixture
+def rooms(play):
+    """A channel for each connection."""
+    world = play.simulation.world
+    return [world.add_guild(f"Barn {shard}", shard, SHARDS) for shard in range(SHARDS)]
+
+
+@pytest.fixture
+def clock():
+    return Ahead()
+
+
+@pytest.fixture
+async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
+    monkeypatch.setattr(connections, "BETWEEN_SESSIONS", 0.2)
+    monkeypatch.setattr(gateway, "LONGEST", 0.2)
+    monkeypatch.setattr(gateway, "BRIEF", 0.3)
+    monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
+    monkeypatch.setattr("bot.tables.passage.LOOK_AGAIN", 0.05)
+    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
+    coop = Coop(settings, clock=clock, thinking=Thinking(0.0, 0.0))
+    await coop.login(play.simulation.token)
+    await coop.tree.sync()
+    yield coop
+    await coop.close()
+
+
+@pytest.fixture
+async def coop(unconnected, play):
+    connected = asyncio.create_task(unconnected.connect())
+    await all_connected(play)
+    await play.until(lambda: all(map(unconnected._line.reaches, play_guilds(play))), "all ears")
+    yield unconnected
+    await unconnected.close()
+    await connected
+
+
+def play_guilds(play):
+    return [*play.simulation.world.guilds]
+
+
+async def all_connected(play):
+    discord = play.simulation.gateway
+    await play.until(lambda: all(map(discord.is_connected, range(SHARDS))), "all connections")
+
+
+async def a_game(coop, play, room, host="Ada", guest="Ben"):
+    """The first to press something within minutes."""
+    table = await coop.tables.open(
+        game="out",
+        guild_id=room.guild_id,
+        channel_id=room.id,
+        host_id=play.person(host).id,
+        host_name=host,
+        host_locale="en",
+        host_cut="joined 1",
+        locale="en",
+        pace=Pace.NORMAL,
+        level="easy",
+    )
+    await coop.tables.join(table.id, play.person(guest).id, guest, "en", "joined 1")
+    await coop.tables.start(table.id, play.person(host).id)
+    return table.id
+
+
+async def revision(coop, table_id):
+    return (await coop.store.load(table_id)).table.revision
+
+
+async def timed_out(coop, table_id):
+    for _ in range(500):
+        if await revision(coop, table_id):
+            return
+        await asyncio.sleep(0.02)
+    pytest.fail("its deadlines do not count")
+
+
+def heard(session):
+    """The servers of which a connection was told something."""
+    events = [json.loads(text) for _, text in session.sent]
+    told = [event["d"] for event in events if event["t"] not in ("READY", "RESUMED")]
+    return {int(one.get("guild_id", one["id"] if "joined_at" in one else 0)) for one in told}
+
+
+async def test_each_server_is_heard_over_its_own_connection(coop, play, rooms):
+    for room in rooms:
+        used = await play.settled(play.slash("Ada", "chicken start heist", room))
+        table = await play.wait_for_message(room, contains="Ada")
+        await play.settled(play.click("Ben", table, label="Join"))
+        await play.wait_for_message(room, contains="Ben")
+        assert used.answer is not None
+
+    sessions = play.simulation.gateway._sessions.values()
+    assert {session.shard for session in sessions} == {(0, 3), (1, 3), (2, 3)}
+    for session in sessions:
+        servers = [one for one in heard(session) if one]
+        assert rooms[session.shard[0]].guild_id in servers
+        assert {(one >> 22) % SHARDS for one in servers} == {session.shard[0]}
+    assert len({row.id for row in coop.guilds}) == len(play_guilds(play))
+    assert play.simulation.gateway.hasty == 0
+
+
+async def test_cards_in_direct_messages_are_pressed_over_the_first(coop, play, rooms):
+    room = rooms[2]
+    await play.settled(play.slash("Ada", "chicken start heist", room))
+    table = await play.wait_for_message(room, contains="Ada")
+    await play.settled(play.click("Ben", table, label="Join"))
+    await play.settled(play.click("Cleo", table, label="Join"))
+    await play.settled(play.click("Ada", table, label="Start"))
+    card = await play.wait_for_message(play.dm("Ben"), contains="Rules")
+    await play.settled(play.click("Ben", card, label="Rules"))
+    assert "Heist" in text_of(await play.wait_for_message(play.dm("Ben"), visible_to="Ben"))
+
+    (first,) = [one for one in play.simulation.gateway._sessions.values() if one.shard[0] == 0]
+    presses = [json.loads(text) for _, text in first.sent if "INTERACTION_CREATE" in text]
+    assert [one["d"]["user"]["id"] for one in presses] == [str(play.person("Ben").id)]
+
+
+async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
+    coop, play, rooms, clock
+):
+    away, here = await a_game(coop, play, rooms[1]), await a_game(coop, play, rooms[2], "Cleo")
+    await play.simulation.gateway.silence(1)
+    await play.until(lambda: not coop._line.reaches(rooms[1].guild_id), "it to be noticed")
+    assert coop._line.reaches(rooms[2].guild_id)
+    assert not coop._line.is_cut
+    assert coop._line.silence == 0
+    await asyncio.sleep(0.4)
+    clock.seconds += 3600
+    third = await a_game(coop, play, rooms[0], "Eve", "Finn")  # whatever is committed nudges
+    await timed_out(coop, here)
+    clock.seconds += 3600
+    await timed_out(coop, third)
+    assert await revision(coop, away) == 0
+
+    play.simulation.gateway.speak(1)
+    await play.until(lambda: coop._line.reaches(rooms[1].guild_id), "it to be back")
+    table = (await coop.store.load(away)).table
+    assert table.revision == 0
+    assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+    assert (play.simulation.gateway.resumed, play.simulation.gateway.identified) == (1, 3)
+    clock.seconds += 3600
+    await a_game(coop, play, rooms[0], "Gus", "Hana")
+    await timed_out(coop, away)
+
+
+async def test_where_the_first_is_missed_all_clocks_stand_still(coop, play, rooms, clock):
+    """Cards are pressed in direct messages, whose presses come over it."""
+    table_id = await a_game(coop, play, rooms[2])
+    await play.simulation.gateway.silence(0)
+    await play.until(lambda: coop._line.is_cut, "it to be noticed")
+    await asyncio.sleep(0.4)
+    clock.seconds += 3600
+    await a_game(coop, play, rooms[1], "Cleo", "Dan")
+    await asyncio.sleep(0.3)
+    assert await revision(coop, table_id) == 0
+
+    play.simulation.gateway.speak(0)
+    await play.until(lambda: not coop._line.is_cut, "it to be back")
+    table = (await coop.store.load(table_id)).table
+    assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+
+
+async def test_one_that_drops_for_a_moment_is_taken_up_again(coop, play, rooms):
+    await play.simulation.gateway.drop(shard=1)
+    await play.until(lambda: play.simulation.gateway.resumed == 1, "it to be taken up")
+    await play.settled(play.slash("Ada", "chicken start heist", rooms[1]))
+    assert play.simulation.gateway.identified == 3
+
+
+async def test_one_that_cannot_be_reached_keeps_no_other_waiting(coop, play, rooms, monkeypatch):
+    reached, never = DiscordWebSocket.from_client, asyncio.Event()
+
+    async def reaching(client, **how):
+        if how["shard_id"] == 1:
+            await never.wait()
+        return await reached(client, **how)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", reaching)
+    await play.simulation.gateway.drop(shard=1)
+    await asyncio.sleep(0.1)
+    await play.simulation.gateway.drop(shard=2)
+    await play.until(lambda: play.simulation.gateway.is_connected(2), "the other", patience=5.0)
+    await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
+    assert not play.simulation.gateway.is_connected(1)
+    never.set()
+    await all_connected(play)
+
+
+async def test_sessions_outlive_a_discord_that_was_away(coop, play):
+    """What was pressed meanwhile is delivered then, and no login of the day is used up."""
+    await play.simulation.go_away()
+    await asyncio.sleep(0.5)
+    play.simulation.away = False
+    await all_connected(play)
+    await play.until(lambda: play.simulation.gateway.resumed == SHARDS, "all to be taken up")
+    assert play.simulation.gateway.identified == SHARDS
+
+
+async def test_sessions_begin_one_after_the_other_and_know_what_they_are_told(coop, play, rooms):
+    """As at the start, however many ended at once."""
+    gone = rooms[1].guild_id
+    assert coop.get_guild(gone) is not None
+    del play.simulation.world.guilds[gone]
+    await play.simulation.gateway.invalidate()
+    await play.until(lambda: play.simulation.gateway.identified == 2 * SHARDS, "new sessions")
+    await play.until(lambda: coop.get_guild(gone) is None, "the server to be forgotten")
+    assert {one.id for one in coop.guilds} <= {*play_guilds(play)}
+    await play.settled(play.slash("Ada", "chicken start heist", rooms[2]))
+    assert play.simulation.gateway.hasty == 0
+
+
+async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play, monkeypatch):
+    play.simulation.away = True
+    connected = asyncio.create_task(unconnected.connect())
+    await asyncio.sleep(0.5)
+    assert not connected.done()
+    asked, reached = [], DiscordWebSocket.from_client
+
+    async def reaching(client, **how):
+        asked.append(how["shard_id"])
+        if len(asked) < 3:
+            raise OSError("no route to host")
+        return await reached(client, **how)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", reaching)
+    play.simulation.away = False
+    await all_connected(play)
+    assert asked[:4] == [0, 0, 0, 1]
+    await unconnected.close()
+    await connected
+
+
+async def test_whoever_closes_does_not_wait_for_one_that_is_away(coop, play, monkeypatch):
+    async def reaching(client, **how):
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", reaching)
+    await play.simulation.gateway.drop(shard=1)
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(5):
+        await coop.close()
+    with suppress(asyncio.CancelledError):
+        await coop.shards[1]._parent._mending
+    names = {task.get_name() for task in asyncio.all_tasks()}
+    assert "connection" not in names
+
+
+async def test_each_connection_is_missed_by_its_own_servers():
+    steady, heard = Steady(), []
+
+    async def missed(seconds, on):
+        heard.append((seconds, [server for server in range(6) if on(server)]))
+
+    line = gateway.Line(missed, lambda server: server % 3, steady)
+    assert not any(map(line.reaches, range(3)))
+    steady.seconds += 1
+    await line.mended(0, resumed=False)
+    assert line.silence == 0
+    assert [line.reaches(server) for server in range(4)] == [True, False, False, True]
+    steady.seconds += 60
+    await line.mended(2, resumed=False)
+    assert heard == [(61, [2, 5])], "these were not reached since the start"
+    await line.mended(1, resumed=False)
+
+    heard.clear()
+    line.cut(1)
+    steady.seconds += 30
+    line.cut(0)
+    assert line.is_cut
+    steady.seconds += 60
+    assert line.silence == 60
+    await line.mended(0, resumed=True)
+    await line.mended(1, resumed=True)
+    assert heard == [(60, [0, 1, 2, 3, 4, 5]), (90, [1, 4])]
+
+
+def test_what_stands_in_the_place_of_a_server_is_heard_over_the_first(unconnected):
+    unconnected.shard_count = SHARDS
+    assert {unconnected.connection_of(alone_with(1 << 22 << one)) for one in range(20)} == {0}
+
+
+async def test_a_process_with_two_of_them_is_killed_and_plays_on():
+    """As whoever runs Coop has it: with Discord's five seconds between two sessions."""
+    async with Playground(shards=2) as play:
+        world = play.simulation.world
+        rooms = [world.add_guild(f"Barn {shard}", shard, 2) for shard in range(2)]
+        discord, tables = play.simulation.gateway, []
+        await play.until(lambda: discord.identified == 2, "both connections")
+        for room in rooms:
+            await play.settled(play.slash("Ada", "chicken start heist", room))
+            tables.append(await play.wait_for_message(room, contains="Ada"))
+        await play.kill_bot()
+        await play.until(lambda: discord.identified == 4, "both connections again")
+        for room, table in zip(rooms, tables, strict=True):
+            await play.settled(play.click("Ben", table, label="Join"))
+            await play.wait_for_message(room, contains="2 of 8")
+        assert [len(room.messages) for room in rooms] == [1, 1]
+        assert discord.hasty == 0

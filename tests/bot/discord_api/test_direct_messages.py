@@ -1,0 +1,367 @@
+"""Whose DM is open; and when no new ones are opened, because Discord complained."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, call
+
+import discord
+import pytest
+
+from bot.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
+from bot.discord_api.interaction_token import ANSWERED
+from bot.discord_api.rate_limiter import Priority
+from bot.i18n.words import Words
+from bot.messages.ports import Person
+from bot.pages.delivery import Delivery
+from tests.bot.memory import Memory
+from tests.bot.tables.house import HandClock
+
+ADA = 7
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def breaker(clock: HandClock) -> Breaker:
+    return Breaker(clock)
+
+
+def test_all_may_pass_while_all_is_well(breaker: Breaker) -> None:
+    assert all(breaker.may_pass() for _ in range(5))
+
+
+def test_nobody_after_a_complaint_and_then_one(clock: HandClock, breaker: Breaker) -> None:
+    breaker.may_pass()
+    breaker.tripped()
+    clock.time += Breaker.FIRST - 1
+    assert not breaker.may_pass()
+    clock.time += 1
+    assert [breaker.may_pass(), breaker.may_pass()] == [True, False]
+    clock.time += Breaker.TRIAL
+    assert breaker.may_pass(), "nobody has heard how the last one went"
+
+
+def test_the_log_says_how_long_and_when_it_is_over(
+    breaker: Breaker, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    breaker.worked()
+    breaker.tripped()
+    breaker.worked()
+    breaker.worked()
+    assert [one.split(";")[0] for one in caplog.messages] == [
+        "Discord is to see no new DMs for 10 minutes",
+        "direct messages can be opened again",
+    ]
+
+
+def test_what_worked_lets_all_pass(clock: HandClock, breaker: Breaker) -> None:
+    breaker.tripped()
+    clock.time += Breaker.FIRST
+    assert breaker.may_pass()
+    breaker.worked()
+    assert all(breaker.may_pass() for _ in range(5))
+
+
+def test_each_complaint_doubles_the_pause_up_to_the_longest(
+    clock: HandClock, breaker: Breaker
+) -> None:
+    pauses = []
+    for _ in range(8):
+        breaker.tripped()
+        began = clock.time
+        while not breaker.may_pass():
+            clock.time += 60.0
+        pauses.append(clock.time - began)
+    doubled = [Breaker.FIRST * 2**times for times in range(8)]
+    assert pauses == [min(pause, Breaker.LONGEST) for pause in doubled]
+
+
+def test_what_was_begun_before_the_complaint_counts_as_the_same(
+    clock: HandClock, breaker: Breaker
+) -> None:
+    for _ in range(5):
+        breaker.tripped()
+    clock.time += Breaker.FIRST
+    assert breaker.may_pass()
+
+
+class Door:
+    """Stands in for the outbox: opens a DM, or raises what it is told to, once it has done what
+    happens `meanwhile`.
+    """
+
+    raises: Exception | None = None
+    refuses: Exception | None = None
+    """What is sent, though the DM is open."""
+    meanwhile: Callable[[], None] = staticmethod(lambda: None)
+
+    def __init__(self) -> None:
+        self.turns: list[Priority] = []
+        self.sent: list[tuple[int, Delivery]] = []
+
+    async def turn(self, priority: Priority) -> bool:
+        self.turns.append(priority)
+        return False
+
+    async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> None:
+        assert nonce
+        if self.refuses is not None:
+            raise self.refuses
+        self.sent.append((channel_id, delivery))
+
+    async def open_dm(self, user_id: int) -> int:
+        self.meanwhile()
+        if self.raises is not None:
+            raise self.raises
+        return 100 + user_id
+
+
+class Forgetful(Memory):
+    """`looked` happens once somebody was looked up."""
+
+    looked: Callable[[], None] = staticmethod(lambda: None)
+
+    async def person(self, user_id: int) -> Person | None:
+        found = await super().person(user_id)
+        self.looked()
+        return found
+
+
+NEWS = Delivery(text="cluck")
+
+
+def pressed() -> Any:
+    """Ada's press, which was answered."""
+    followup = SimpleNamespace(send=AsyncMock())
+    user, extras = SimpleNamespace(id=ADA), {ANSWERED: 4}
+    return SimpleNamespace(user=user, locale="en", extras=extras, followup=followup)
+
+
+def error(status: int, code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="so it is")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+class TestOnePersonsDoor:
+    @pytest.fixture
+    def door(self) -> Door:
+        return Door()
+
+    @pytest.fixture
+    def memory(self) -> "Forgetful":
+        return Forgetful()
+
+    @pytest.fixture
+    def people(self, door: Door, memory: Memory, clock: HandClock) -> DirectMessages:
+        return DirectMessages(memory, door, clock)  # type: ignore[arg-type]
+
+    async def test_what_is_open_is_opened_once(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        assert await people.channel(ADA, "de", asks=True) == 107
+        door.raises = error(403, 50007)
+        assert await people.channel(ADA, "de", asks=True) == 107
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
+
+    @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50001), (400, 0)])
+    async def test_who_cannot_be_opened_to_is_left_alone(
+        self, people: DirectMessages, door: Door, memory: Memory, status: int, code: int
+    ) -> None:
+        door.raises = error(status, code)
+        with pytest.raises(DmsShut) as shut:
+            await people.channel(ADA, "de", asks=True)
+        assert not shut.value.ours
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (False, "de")
+
+    async def test_closed_doors_are_counted(self, people: DirectMessages, door: Door) -> None:
+        assert await people.channel(ADA, "en", asks=True) == 107
+        assert people.refused == 0
+        await people.shut(ADA)
+        assert people.refused == 1
+        door.raises = error(400, 40003)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA + 1, "en", asks=True)
+        assert people.refused == 2
+        people.flagged(ADA)
+        assert people.refused == 3
+
+    async def test_nothing_is_held_against_who_was_not_reached(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        door.raises = error(503, 0)
+        with pytest.raises(discord.HTTPException):
+            await people.channel(ADA, "en", asks=True)
+        assert memory.people == {}
+        door.raises = None
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_a_message_that_arrives_opens_the_door_for_all(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        await people.channel(ADA, "en", asks=True)
+        await people.shut(ADA)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA, "en", asks=False)
+        await people.works(ADA)
+        assert memory.people[ADA].dm_open
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_a_proof_is_asked_for_once(self, people: DirectMessages) -> None:
+        people.prove(SimpleNamespace(user=SimpleNamespace(id=ADA)))  # type: ignore[arg-type]
+        assert people.is_asking(ADA)
+        people.asked(ADA)
+        assert not people.is_asking(ADA)
+
+    async def test_a_channel_that_is_gone_is_opened_anew(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        await people.moved(ADA)
+        assert memory.people == {}, "nothing is known of them"
+        await people.channel(ADA, "en", asks=True)
+        await people.moved(ADA)
+        assert memory.people[ADA].dm_channel_id is None
+        assert memory.people[ADA].dm_open
+        assert await people.channel(ADA, "en", asks=False) == 107
+
+    async def test_who_is_reached_is_hoped_for_no_more(
+        self, people: DirectMessages, clock: HandClock
+    ) -> None:
+        clock.time += Patience.HOPE
+        assert people.hope(ADA)
+        await people.works(ADA)
+        assert people._patience._hoped == set(), "else it would hold everybody, in time"
+
+    async def test_who_cannot_even_be_told_of_it_stops_nothing(
+        self, people: DirectMessages, memory: Memory, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level(logging.INFO)
+        memory.people[ADA] = Person(ADA, None, False, "en")
+        click = pressed()
+        click.followup.send.side_effect = error(404, 10015)
+        people.prove(click)
+        await people.say_shut(ADA)
+        click.followup.send.assert_awaited_once()
+        assert "could not be told" in caplog.text
+        assert not memory.people[ADA].shut_told, "the next press tells them"
+        await people.say_shut(ADA)
+        assert click.followup.send.await_count == 1, "once"
+
+    @pytest.mark.parametrize(
+        ("how", "said", "again"),
+        [
+            ({}, "chat-dms-shut", False),
+            ({"ours": True}, "chat-dms-busy", True),
+            ({"bell": True}, "chat-bell-shut", True),
+            ({"ours": True, "bell": True}, "chat-bell-busy", True),
+        ],
+    )
+    async def test_closed_doors_are_told_once_and_all_else_each_time(
+        self, people: DirectMessages, memory: Memory, how: dict[str, bool], said: str, again: bool
+    ) -> None:
+        memory.people[ADA] = Person(ADA, None, False, "en")
+        for told in (True, again):
+            click = pressed()
+            people.prove(click)
+            await people.say_shut(ADA, **how)
+            calls = click.followup.send.await_args_list
+            assert calls == ([call(Words()(said), ephemeral=True)] if told else [])
+        assert memory.people[ADA].shut_told is not again
+
+    async def test_who_was_told_is_told_anew_once_their_dms_worked(
+        self, people: DirectMessages, memory: Memory
+    ) -> None:
+        memory.people[ADA] = Person(ADA, 107, False, "en", shut_told=True)
+        await people.works(ADA)
+        assert not memory.people[ADA].shut_told
+
+    async def test_a_press_without_an_answer_has_nothing_to_follow(
+        self, people: DirectMessages
+    ) -> None:
+        click = pressed()
+        click.extras.clear()
+        people.prove(click)
+        assert people.is_asking(ADA)
+        assert people.asker(ADA) is None
+        await people.say_shut(ADA)
+        click.followup.send.assert_not_awaited()
+
+    async def test_news_arrives_and_opens_the_door(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        assert await people.tell(ADA, NEWS) is True
+        assert door.sent == [(107, NEWS)]
+        assert door.turns == [Priority.QUESTION, Priority.DECORATION]
+        assert memory.people[ADA].locale == await people.locale(ADA) == "en"
+        memory.people[ADA] = Person(ADA, 107, False, "de")
+        people.prove(pressed())
+        assert await people.tell(ADA, NEWS) is True
+        assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
+
+    async def test_no_news_for_a_door_that_is_shut(
+        self, people: DirectMessages, door: Door, memory: Memory
+    ) -> None:
+        memory.people[ADA] = Person(ADA, 107, False, "en")
+        assert await people.is_shut(ADA)
+        assert await people.tell(ADA, NEWS) is False
+        assert (door.sent, door.turns) == ([], [])
+
+    @pytest.mark.parametrize(
+        ("refusal", "is_shut"),
+        [(error(403, 50007), True), (error(403, 50001), True), (error(400, 40003), False)],
+        ids=["shut", "lost", "flagged"],
+    )
+    async def test_news_that_is_refused_tells_of_the_door(
+        self, people: DirectMessages, door: Door, refusal: Exception, is_shut: bool
+    ) -> None:
+        door.refuses = refusal
+        assert await people.tell(ADA, NEWS) is False
+        assert people.refused == 1
+        assert await people.is_shut(ADA) is is_shut
+        assert people._breaker.may_pass() is is_shut, "what was flagged holds up everybody"
+        assert people._patience.is_waiting(ADA)
+
+    async def test_news_that_cannot_be_sent_now_says_nothing_of_the_door(
+        self, people: DirectMessages, door: Door
+    ) -> None:
+        door.refuses = error(503, 0)
+        with pytest.raises(discord.HTTPException):
+            await people.tell(ADA, NEWS)
+        assert people.refused == 0
+        assert not await people.is_shut(ADA)
+
+    async def test_who_is_forgotten_waits_for_nothing(self, people: DirectMessages) -> None:
+        people.prove(pressed())
+        await people.shut(ADA)
+        people.forget(ADA)
+        assert not people.is_asking(ADA)
+        assert not people._patience.is_waiting(ADA)
+
+    @pytest.mark.parametrize("raises", [None, error(403, 50007)], ids=["open", "shut"])
+    async def test_nobody_comes_back_who_is_forgotten_while_their_dm_is_opened(
+        self, people: DirectMessages, door: Door, memory: Memory, raises: Exception | None
+    ) -> None:
+        door.raises, door.meanwhile = raises, lambda: people.forget(ADA)
+        with pytest.raises(DmsShut):
+            await people.channel(ADA, "en", asks=True)
+        assert memory.people == {}
+        door.raises, door.meanwhile = None, lambda: None
+        assert await people.channel(ADA, "en", asks=True) == 107, "who comes again is somebody new"
+
+    async def test_nor_by_what_becomes_of_a_message(
+        self, people: DirectMessages, memory: Forgetful
+    ) -> None:
+        """Each reads what is known, and writes it with a change."""
+        await people.channel(ADA, "en", asks=True)
+        ada = memory.people[ADA]
+        for change in (people.shut, people.works, people.moved):
+            memory.people[ADA] = replace(ada, dm_open=change == people.shut)
+            memory.looked = lambda: memory.people.clear()
+            await change(ADA)
+            assert memory.people == {}, change

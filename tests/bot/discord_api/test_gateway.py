@@ -1,0 +1,417 @@
+"""The line to Discord: cut and mended over real sockets, and what it costs whom."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from aiohttp import ClientError
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import Coop
+from bot.common.deadline_timer import DeadlineTimer
+from bot.discord_api import gateway
+from bot.discord_api.gateway import Line, SoonAgain
+from bot.ops import logs
+from bot.settings import Settings
+from bot.tables.deadlines import Thinking
+from bot.tables.table import Pace, Status
+from tests.support.playground import Playground
+
+
+@pytest.fixture
+async def play(monkeypatch):
+    async with Playground(spawn=False) as play:
+        monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
+        address = yarl.URL(play.simulation.gateway_address)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", address)
+        yield play
+
+
+class Ahead:
+    """A clock that can be put forward."""
+
+    def __init__(self):
+        self.seconds = 0.0
+
+    def now(self):
+        return 1_700_000_000.0 + self.seconds
+
+
+@pytest.fixture
+def clock():
+    return Ahead()
+
+
+@pytest.fixture
+async def coop(play, clock, tmp_path, monkeypatch):
+    """On the line, with everything after an outage hurried."""
+    monkeypatch.setattr(gateway, "LONGEST", 0.2)
+    monkeypatch.setattr(gateway, "BRIEF", 0.5)
+    monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
+    monkeypatch.setattr("bot.common.periodic.EVERY", 0.1)
+    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3")
+    coop = Coop(settings, clock=clock, thinking=Thinking(0.0, 0.0))
+    await coop.login(play.simulation.token)
+    connected = asyncio.create_task(coop.connect())
+    await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+    yield coop
+    await coop.close()
+    await connected
+
+
+@pytest.fixture
+def long_gone(monkeypatch):
+    """discord.py has tried so often that it would wait for 17 minutes."""
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 1024.0)
+
+
+async def a_game(coop, play):
+    """Two people, the first to press something within minutes."""
+    table = await coop.tables.open(
+        game="out",
+        guild_id=play.simulation.world.guild_id,
+        channel_id=play.games.id,
+        host_id=play.person("Ada").id,
+        host_name="Ada",
+        host_locale="en",
+        host_cut="joined 1",
+        locale="en",
+        pace=Pace.NORMAL,
+        level="easy",
+    )
+    await coop.tables.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
+    await coop.tables.start(table.id, play.person("Ada").id)
+    return table.id
+
+
+async def back_online(play):
+    """Unhurried: discord.py would take 17 minutes, a busy machine a few seconds."""
+    await play.until(lambda: play.simulation.gateway.online, "the bot to be back", patience=60.0)
+
+
+def test_no_try_to_reach_discord_comes_later_than_that():
+    assert vars(discord.shard)["ExponentialBackoff"] is SoonAgain
+    tries = SoonAgain()
+    delays = [tries.delay() for _ in range(200)]
+    assert max(delays) == gateway.LONGEST
+
+
+async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_gone):
+    await play.simulation.go_away()
+    await asyncio.sleep(1.0)
+    assert not play.simulation.gateway.online
+
+    play.simulation.away = False
+    await back_online(play)
+
+
+async def stored(coop, table_id):
+    return (await coop.store.load(table_id)).table
+
+
+async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_gone):
+    table_id = await a_game(coop, play)
+    await play.simulation.go_away()
+    await asyncio.sleep(0.6)
+    clock.seconds += 3600
+    await asyncio.sleep(0.3)
+    assert (await stored(coop, table_id)).revision == 0
+
+    play.simulation.away = False
+    await back_online(play)
+    await asyncio.sleep(0.3)
+
+    table = await stored(coop, table_id)
+    assert table.revision == 0
+    assert table.status is Status.PLAYING
+    left = [timer.due - clock.now() for timer in table.timers.values()]
+    assert min(left) > 5, "everybody has a moment to look up"
+    clock.seconds += 3600
+    await a_game(coop, play)  # whatever is committed nudges the sweeper
+    for _ in range(1000):
+        if (await stored(coop, table_id)).revision:
+            return
+        await asyncio.sleep(0.02)
+    pytest.fail("the deadlines never counted again")
+
+
+async def test_while_discord_answers_no_request_nobody_is_timed_out(coop, play, clock, monkeypatch):
+    """The gateway stays open: presses come in, but nobody can be asked anything."""
+    table_id = await a_game(coop, play)
+    play.simulation.away = True
+    with suppress(ClientError):
+        await coop.application_info()
+    await asyncio.sleep(0.6)
+    assert coop._line.is_cut
+    clock.seconds += 3600
+    await asyncio.sleep(0.3)
+    assert (await stored(coop, table_id)).revision == 0
+
+    play.simulation.away = False
+    await play.until(lambda: not coop._line.is_cut, "the bot to notice by itself")
+    await coop._mending
+
+    table = await stored(coop, table_id)
+    assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
+    assert play.simulation.gateway.identified == 1
+
+
+async def test_a_line_that_never_broke_has_missed_nothing(line):
+    await line.answered()
+    await line.mended(resumed=True)
+    assert line.heard == []
+
+
+async def test_a_request_that_fails_for_once_costs_nothing(line, steady):
+    line.failed()
+    steady.seconds += 1
+    line.failed()
+    assert line.is_failing
+    assert not line.is_cut
+    assert line.silence == 0, "it may be for once"
+    await line.answered()
+    assert line.heard == []
+
+    line.failed()
+    steady.seconds += 60
+    assert line.is_cut
+    assert line.silence == 60
+    await line.answered()
+    assert line.silence == 0
+    assert line.heard == [60]
+    assert not line.is_failing
+
+
+async def test_a_line_that_is_taken_up_again_at_once_costs_nothing(coop, play, monkeypatch):
+    heard = []
+
+    async def missed(seconds, on):
+        heard.append(seconds)
+
+    monkeypatch.setattr(gateway, "BRIEF", 60.0)  # a busy machine may take its time
+    monkeypatch.setattr(coop._line, "_missed", missed)
+    await play.simulation.gateway.drop()
+    await play.until(lambda: play.simulation.gateway.resumed == 1, "the line to be taken up")
+    await play.until(lambda: not coop._line.is_cut, "the bot to notice")
+
+    assert heard == []
+
+
+MALFORMED = {
+    "a press without an id": {"type": 3, "data": {"component_type": 2}},
+    "a command without a channel": {"type": 2, "data": {"name": "chicken"}, "channel": None},
+    "nothing at all": None,
+}
+
+
+@pytest.mark.parametrize("what", MALFORMED)
+async def test_an_event_that_cannot_be_read_is_left_alone(coop, play, caplog, what):
+    body = MALFORMED[what]
+    whole = {"id": "1", "application_id": "2", "token": "the-egg", "version": 1, "locale": "en"}
+    user = {"id": "3", "username": "fox", "discriminator": "0", "avatar": None}
+    event = body and whole | {"user": user, "channel_id": "4"} | body
+    play.simulation.gateway.dispatch("INTERACTION_CREATE", event)
+    await play.until(lambda: "INTERACTION_CREATE could not be read" in caplog.text, "a line")
+
+    table = await a_game(coop, play)
+    assert (await coop.tables.table(table)).status is Status.PLAYING
+    assert play.simulation.gateway.online
+    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert line.exc_info is None
+    assert "the-egg" not in line.getMessage()
+
+
+UNREADABLE = {
+    "no JSON": "the-egg {",
+    "a list": '["the-egg"]',
+    "null": "null",
+    "a lone surrogate": '{"op": 0, "t": "MESSAGE_CREATE", "d": {"content": "the-egg \\ud800"}}',
+    "an event whose name is a list": '{"op": 0, "t": ["the-egg"], "s": 4, "d": {}}',
+    "a greeting without a heartbeat": '{"op": 10, "d": null}',
+}
+
+
+@pytest.mark.parametrize("what", UNREADABLE)
+async def test_unreadable_frame_is_logged_and_dropped(coop, play, caplog, what):
+    for session in play.simulation.gateway._sessions.values():
+        play.simulation.gateway._write(session.socket, UNREADABLE[what])
+    await play.until(lambda: "gateway frame dropped" in caplog.text, "a line")
+
+    table = await a_game(coop, play)
+    assert (await coop.tables.table(table)).status is Status.PLAYING
+    assert play.simulation.gateway.online
+    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert line.exc_info is None
+    assert "the-egg" not in caplog.text
+
+
+# -- the parts by themselves -----------------------------------------------------------------------
+
+
+class Steady:
+    def __init__(self):
+        self.seconds = 0.0
+
+    def __call__(self):
+        return self.seconds
+
+
+@pytest.fixture
+def steady():
+    return Steady()
+
+
+class Overheard(Line):
+    """Notes what was missed."""
+
+    def __init__(self, clock):
+        self.heard = []
+        super().__init__(self._hear, steady=clock)
+
+    async def _hear(self, seconds, on):
+        self.heard.append(seconds)
+
+
+@pytest.fixture
+async def line(steady):
+    """A line that was mended once, and what it said was missed."""
+    line = Overheard(steady)
+    assert line.is_cut
+    await line.mended(resumed=False)
+    assert line.heard == []
+    return line
+
+
+@pytest.mark.parametrize(
+    ("seconds", "resumed", "missed"),
+    [(1, True, []), (1, False, [1]), (60, True, [60]), (60, False, [60])],
+)
+async def test_what_was_missed(line, steady, seconds, resumed, missed):
+    line.cut()
+    steady.seconds += seconds - 0.5
+    line.cut()
+    steady.seconds += 0.5
+    assert line.is_cut
+    assert line.silence == seconds
+
+    await line.mended(resumed=resumed)
+
+    assert line.heard == missed
+    assert not line.is_cut
+
+
+async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(steady):
+    async def missed(seconds, on):
+        raise RuntimeError("the fox")
+
+    line = Line(missed, steady=steady)
+    steady.seconds += 60
+
+    with pytest.raises(RuntimeError):
+        await line.mended(resumed=True)
+    assert not line.is_cut
+
+
+async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
+    monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.02)
+    ticks, cut = [], True
+
+    async def tick():
+        ticks.append(clock.now())
+
+    sweeper = DeadlineTimer(clock, lambda: None if ticks else 0.0, tick, held=lambda: cut)
+    sweeper.nudge()
+    await asyncio.sleep(0.1)
+    assert ticks == []
+
+    cut = False
+    await asyncio.sleep(0.1)
+    assert len(ticks) == 1
+    await sweeper.stop()
+
+
+def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
+    seldom = logs.OnceAMinute(steady)
+    told = []
+    for _ in range(10):
+        steady.seconds += 15
+        try:
+            raise OSError("no route to host")
+        except OSError as error:
+            record = logging.LogRecord(
+                "discord.shard",
+                logging.ERROR,
+                "",
+                0,
+                "Attempting a reconnect for shard ID %s in %.2fs",
+                (0, 15.0),
+                (OSError, error, error.__traceback__),
+            )
+        if seldom.filter(record):
+            told.append(record)
+
+    assert len(told) == 3
+    assert told[0].getMessage() == (
+        "Discord cannot be reached (OSError: no route to host)."
+        " Attempting a reconnect for shard ID 0 in 15.00s"
+    )
+    assert told[0].exc_info is None
+    other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
+    assert seldom.filter(other)
+
+
+def test_of_a_pressed_message_no_object_is_built_but_all_of_it_is_known():
+    shown = [{"type": 1, "components": [{"type": 2, "custom_id": "coop:t:-:rules:0"}]}]
+    message = {"id": "1", "components": shown}
+    data = {"custom_id": "coop:t:-:rules:0"}
+    press = {"data": data, "message": message}
+    others = {"data": {"custom_id": "another bot's"}, "message": message}
+    command = {"data": {"name": "ping"}}
+    read: list[dict[str, Any]] = []
+    parse = gateway.forgiving({gateway.PRESS: read.append})[gateway.PRESS]
+    for payload in (press, others, command):
+        parse(payload)
+    assert read == [{"data": data | {gateway.PRESSED: message}}, others, command]
+    assert press == {"data": data, "message": message}
+
+
+def test_it_is_written_down_when_a_press_was_first_heard_of_but_for_no_suggestion():
+    heard: dict[str, float] = {}
+    parse = gateway.forgiving({gateway.PRESS: print}, heard)[gateway.PRESS]
+    before = time.monotonic()
+    for press in ({"id": "1", "type": 3}, {"id": "2", "type": 2}, {"id": "3", "type": 4}):
+        parse(press)
+    between = time.monotonic()
+    parse({"id": "1", "type": 3})
+    assert [*heard] == ["1", "2"]
+    assert all(before <= at <= between for at in heard.values())
+
+
+def test_only_the_greeting_may_fail_and_end_the_process(caplog: pytest.LogCaptureFixture) -> None:
+    """Without it nothing works; any other event that cannot be read is one event less."""
+
+    def broken(_: object) -> None:
+        raise KeyError("a secret of the event")
+
+    events = ("CHANNEL_UPDATE", gateway.GREETING, "TYPING_START", gateway.PRESS)
+    parsers = gateway.forgiving(dict.fromkeys(events, broken))
+    for event in events:
+        if event == gateway.GREETING:
+            with pytest.raises(KeyError):
+                parsers[event]({})
+        else:
+            parsers[event]({})
+    assert len(caplog.messages) == 3
+    assert "secret" not in caplog.text
+
+
+def test_an_edit_of_ours_that_comes_back_is_not_read():
+    parsers = gateway.forgiving({"MESSAGE_UPDATE": print, "MESSAGE_CREATE": print})
+    assert [*parsers] == ["MESSAGE_CREATE"]

@@ -1,0 +1,233 @@
+"""The rate limiter, and what slows it down, without Discord."""
+
+import asyncio
+
+import pytest
+from aiohttp import ClientSession, web
+from aiohttp.test_utils import TestServer
+
+from bot.discord_api.rate_limiter import A_BAN, Limiter, Priority, listening
+
+
+async def breath() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+class TestLimiter:
+    async def test_no_window_holds_more_than_allowed(self) -> None:
+        limiter = Limiter(5, window=0.1)
+        loop = asyncio.get_running_loop()
+        times: list[float] = []
+
+        async def send() -> None:
+            await limiter.turn(Priority.TABLE)
+            limiter.answered()
+            times.append(loop.time())
+
+        await asyncio.gather(*(send() for _ in range(17)))
+        for first, later in zip(times, times[5:], strict=False):
+            assert later - first >= 0.095
+
+    async def test_a_turn_comes_back_a_window_after_its_answer(self) -> None:
+        """Nobody knows when between the two Discord has counted it."""
+        limiter, times = Limiter(2, window=0.05), list[tuple[float, float]]()
+        loop = asyncio.get_running_loop()
+
+        async def send() -> None:
+            await limiter.turn(Priority.TABLE)
+            began = loop.time()
+            await asyncio.sleep(0.03)
+            limiter.answered()
+            times.append((began, loop.time()))
+
+        await asyncio.gather(*(send() for _ in range(6)))
+        for (_, answered), (began, _) in zip(times, times[2:], strict=False):
+            assert began - answered >= 0.045
+
+    async def test_second_refusal_shortens_no_silence(self) -> None:
+        limiter = Limiter(4, window=0.01)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.08)
+        silent_until = loop.time() + 0.08
+        limiter.slow(0.01)
+
+        await limiter.turn(Priority.QUESTION)
+
+        assert loop.time() >= silent_until - 0.005
+
+    async def test_second_refusal_lengthens_the_silence(self) -> None:
+        limiter = Limiter(4, window=0.01)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.01)
+        limiter.slow(0.08)
+        silent_until = loop.time() + 0.08
+
+        await limiter.turn(Priority.QUESTION)
+
+        assert loop.time() >= silent_until - 0.005
+
+    async def test_one_turn_is_left_however_often_discord_refuses(self) -> None:
+        limiter = Limiter(2, window=0.01)
+        for _ in range(4):
+            limiter.slow(0.001)
+            await asyncio.sleep(0.002)
+
+        async with asyncio.timeout(1):
+            assert await limiter.turn(Priority.TABLE) is False
+            limiter.answered()
+            await limiter.turn(Priority.TABLE)
+
+    async def test_a_turn_that_was_not_used_is_free_at_once(self) -> None:
+        limiter = Limiter(1, window=60)
+        for _ in range(3):
+            assert not await limiter.turn(Priority.TABLE)
+            limiter.unused()
+
+    async def test_what_is_never_answered_holds_nobody_up_for_ever(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("bot.discord_api.rate_limiter.PATIENCE", 0.02)
+        limiter = Limiter(1, window=60)
+        for _ in range(3):
+            await asyncio.wait_for(limiter.turn(Priority.TABLE), 1)
+
+    async def test_what_matters_goes_first(self) -> None:
+        limiter = Limiter(1, window=0.02)
+        order: list[Priority] = []
+
+        async def send(priority: Priority) -> None:
+            await limiter.turn(priority)
+            limiter.answered()
+            order.append(priority)
+
+        await limiter.turn(Priority.TABLE)
+        limiter.answered()
+        wanted = [Priority.DECORATION, Priority.TABLE, Priority.QUESTION, Priority.TABLE]
+        await asyncio.gather(*map(send, wanted))
+        assert order == sorted(wanted)
+
+    async def test_it_says_who_had_to_wait(self) -> None:
+        limiter = Limiter(1, window=0.02)
+        assert not await limiter.turn(Priority.TABLE)
+        limiter.answered()
+        assert await limiter.turn(Priority.TABLE)
+
+    async def test_who_gives_up_takes_no_turn(self) -> None:
+        limiter = Limiter(1, window=0.02)
+        await limiter.turn(Priority.TABLE)
+        limiter.answered()
+        gone = asyncio.create_task(limiter.turn(Priority.QUESTION))
+        await breath()
+        gone.cancel()
+        await asyncio.wait_for(limiter.turn(Priority.DECORATION), 1)
+
+    async def test_it_is_silent_when_discord_says_so_and_slower_afterwards(self) -> None:
+        limiter = Limiter(4, window=0.05)
+        loop = asyncio.get_running_loop()
+        limiter.slow(0.1)
+        began = loop.time()
+        times: list[float] = []
+
+        async def send() -> None:
+            await limiter.turn(Priority.QUESTION)
+            limiter.answered()
+            times.append(loop.time() - began)
+
+        await asyncio.gather(*(send() for _ in range(6)))
+        assert times[0] >= 0.095
+        for first, later in zip(times, times[2:], strict=False):
+            assert later - first >= 0.045, "half as many as before"
+
+    async def test_one_burst_slows_it_once(self) -> None:
+        limiter = Limiter(40, window=60)
+        for _ in range(5):
+            limiter.slow(0.01)
+        await asyncio.sleep(0.02)
+        turns = [limiter.turn(Priority.TABLE) for _ in range(20)]
+        assert not any([await turn for turn in turns])
+
+    @pytest.mark.parametrize(
+        ("most", "allowed"), [(40, [20, 24, 28, 40, 40]), (5, [2, 3, 4, 5, 5])]
+    )
+    async def test_its_pace_comes_back_step_by_step(
+        self, monkeypatch: pytest.MonkeyPatch, most: int, allowed: list[int]
+    ) -> None:
+        """A tenth of what it was after each while, at least one, and not all at once."""
+        monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 100.0)
+        limiter = Limiter(most, window=60)
+        limiter.slow(0)
+        now = asyncio.get_running_loop().time()
+        steps = [limiter._allowed(now + passed) for passed in (0, 101, 201, 501, 901)]
+        assert steps == allowed
+
+    async def test_its_pace_comes_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bot.discord_api.rate_limiter.RECOVERY", 0.01)
+        limiter = Limiter(10, window=60)
+        limiter.slow(0)
+        await asyncio.sleep(0.08)
+        turns = [limiter.turn(Priority.TABLE) for _ in range(10)]
+        assert not any([await turn for turn in turns])
+
+
+@pytest.mark.parametrize(
+    ("path", "heard"),
+    [
+        ("/api/v10/channels/1/messages", 1),
+        ("/api/v10/users/@me", 1),
+        ("/api/v10/webhooks/1/egg/messages/@original", 0),
+        ("/api/v10/interactions/1/egg/callback", 0),
+    ],
+)
+async def test_only_requests_by_the_bots_own_token_tell_that_it_is_unknown(
+    path: str, heard: int
+) -> None:
+    unknown: list[int] = []
+    app = web.Application()
+    app.router.add_get(path, _unauthorized)
+    trace = listening(lambda _: None, lambda: unknown.append(401), nothing, nothing)
+    async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
+        await us.get(server.make_url(path))
+    assert len(unknown) == heard
+
+
+def nothing() -> None:
+    """Nobody listens."""
+
+
+async def _unauthorized(_: web.Request) -> web.Response:
+    return web.Response(status=401)
+
+
+class Refusing:
+    """What stands where Discord's API would, and refuses."""
+
+    def __init__(self, headers: dict[str, str]) -> None:
+        self.headers = headers
+
+    async def answer(self, _: web.Request) -> web.Response:
+        return web.json_response({}, status=429, headers=self.headers)
+
+
+@pytest.mark.parametrize(
+    ("headers", "seconds"),
+    [
+        ({"Via": "1.1 google", "X-RateLimit-Global": "true", "Retry-After": "3"}, [3.0]),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "global", "Retry-After": "0.5"}, [0.5]),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "shared", "Retry-After": "3"}, []),
+        ({"Via": "1.1 google", "X-RateLimit-Scope": "user", "Retry-After": "3"}, []),
+        ({}, [A_BAN]),
+    ],
+    ids=["global", "scope", "shared", "one route", "banned"],
+)
+async def test_only_what_concerns_the_whole_bot_slows_it(
+    headers: dict[str, str], seconds: list[float]
+) -> None:
+    slowed: list[float] = []
+    app = web.Application()
+    app.router.add_get("/", Refusing(headers).answer)
+    trace = listening(slowed.append, nothing, nothing, nothing)
+    async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
+        answer = await us.get(server.make_url("/"))
+        assert answer.status == 429
+    assert slowed == seconds

@@ -1,0 +1,65 @@
+"""What is asked of Discord before somebody is told of a channel."""
+
+from datetime import datetime
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
+
+from bot.discord_api.rate_limiter import Priority
+from tests.bot.den import Den
+
+NOWHERE = NOBODY = 404
+
+
+async def sees(den: Den, channel_id: int, user_id: int) -> bool | None:
+    outbox = den.chat.outbox
+    with den.env._bot_scope():
+        return await outbox.sees(den.guild.id, channel_id, user_id)
+
+
+async def test_whoever_sees_a_channel_may_be_told_of_it(den: Den) -> None:
+    hidden = discord.Permissions(view_channel=True).value
+    nobody = Overwrite(den.ada.id, OverwriteType.MEMBER, allow=0, deny=hidden)
+    den.env.backend.set_overwrite(den.channel.id, nobody)
+    await den.settle()
+    assert await sees(den, den.channel.id, den.ben.id) is True
+    assert await sees(den, den.channel.id, den.ada.id) is False
+
+
+async def test_who_is_not_on_the_server_is_told_nothing_any_more(den: Den) -> None:
+    assert await sees(den, den.channel.id, NOBODY) is None
+
+
+async def test_nobody_is_told_of_what_coop_does_not_see(den: Den) -> None:
+    assert await sees(den, NOWHERE, den.ben.id) is False
+    with den.env._bot_scope():
+        assert await den.chat.outbox.sees(NOWHERE, den.channel.id, den.ben.id) is False
+
+
+async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
+    """Whoever is in it is not asked for; its parent may be seen by all."""
+    backend, kind = den.env.backend, ChannelType.PRIVATE_THREAD
+    nest = backend.create_thread(den.channel.id, "nest", den.ada.id, type=kind, broadcast=False)
+    backend.add_thread_member(nest.id, backend.bot_user.id)
+    backend.announce_thread_create(nest)
+    await den.settle()
+    assert den.bot.get_channel(nest.id) is not None
+    assert await sees(den, nest.id, den.ben.id) is False
+
+
+async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
+    outbox, backend = den.chat.outbox, den.env.backend
+    before = outbox.requests[Priority.DECORATION]
+    with den.env._bot_scope():
+        event_id = await outbox.add_event(den.guild.id, "Coop", "cluck", "#games", 4e9, 4e9 + 60)
+        event = backend.get_scheduled_event(den.guild.id, event_id)
+        assert (event.name, event.description, event.entity_type) == ("Coop", "cluck", 3)
+        assert event.entity_metadata == {"location": "#games"}
+        times = event.scheduled_start_time, str(event.scheduled_end_time)
+        assert [datetime.fromisoformat(one).timestamp() for one in times] == [4e9, 4e9 + 60]
+        await outbox.begin_event(den.guild.id, event_id)
+        assert event.status == 2
+        await outbox.drop_event(den.guild.id, event_id)
+        assert backend.get_guild(den.guild.id).scheduled_events == {}
+    assert outbox.requests[Priority.DECORATION] - before == 3

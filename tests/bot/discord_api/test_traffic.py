@@ -1,0 +1,98 @@
+"""How soon people are answered, and how often Discord finds us too fast."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from aiohttp import ClientSession, TraceConfig, web
+from aiohttp.test_utils import TestServer
+
+from bot.discord_api.traffic import IN_VAIN, SECOND, Traffic
+
+
+class Clock:
+    seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def traffic(clock: Clock) -> Traffic:
+    return Traffic(clock)
+
+
+@pytest.fixture
+async def ask(traffic: Traffic) -> AsyncIterator[object]:
+    """Sends a request to a Discord that answers with this status."""
+
+    async def answer(request: web.Request) -> web.Response:
+        return web.Response(status=int(request.query["status"]))
+
+    app = web.Application()
+    app.router.add_post("/{way:.*}", answer)
+    trace = traffic.listen(TraceConfig())
+    async with TestServer(app) as server, ClientSession(trace_configs=[trace]) as us:
+
+        async def ask(path: str, status: int = 204) -> None:
+            await us.post(server.make_url(f"/api/v10{path}?status={status}"))
+
+        yield ask
+
+
+async def test_an_answer_takes_from_hearing_until_discord_has_it(traffic, clock, ask):
+    traffic.heard.setdefault("1", clock.seconds)
+    traffic.heard.setdefault("2", clock.seconds)
+    clock.seconds = 0.2
+    await ask("/interactions/1/egg/callback")
+    clock.seconds = 1.2
+    await ask("/interactions/2/egg/callback", status=200)
+    await ask("/interactions/2/egg/callback")
+
+    assert (len(traffic.answers), traffic.answers.over(SECOND)) == (2, 1)
+    assert traffic.answers.longest == 1.2
+    clock.seconds = 60.0
+    assert traffic.unanswered == 0
+
+
+async def test_what_has_no_answer_in_time_is_told_as_that(traffic, clock, ask):
+    traffic.heard.setdefault("1", clock.seconds)
+    traffic.heard.setdefault("2", clock.seconds)
+    await ask("/interactions/2/egg/callback", status=404)
+    clock.seconds = IN_VAIN
+    assert traffic.unanswered == 0
+    clock.seconds = IN_VAIN + 0.1
+    traffic.heard.setdefault("3", clock.seconds)
+    assert traffic.unanswered == 2
+    await ask("/interactions/1/egg/callback")
+    assert len(traffic.answers) == 0
+
+
+async def test_what_discord_tells_of_twice_is_answered_once(traffic, clock, ask):
+    traffic.heard.setdefault("1", clock.seconds)
+    await ask("/interactions/1/egg/callback")
+    clock.seconds = 1.0
+    traffic.heard.setdefault("1", clock.seconds)
+    clock.seconds = 60.0
+    assert (len(traffic.answers), traffic.unanswered) == (1, 0)
+
+
+async def test_requests_that_are_no_answers_answer_nobody(traffic, clock, ask):
+    traffic.heard.setdefault("2", clock.seconds)
+    await ask("/interactions/1/egg/callback")
+    await ask("/webhooks/2/egg")
+    await ask("/channels/2/messages")
+    await ask("/interactions/777/egg/callback")
+    assert len(traffic.answers) == 0
+    clock.seconds = 60.0
+    assert traffic.unanswered == 1
+
+
+async def test_only_what_is_too_fast_counts_as_such(traffic, ask):
+    for status in (200, 401, 403, 429, 500, 429):
+        await ask("/channels/1/messages", status=status)
+    assert traffic.too_fast == 2

@@ -1,0 +1,202 @@
+"""Translations are looked over, and what is wrong with them is told in one line."""
+
+import re
+
+import pytest
+
+from bot.i18n import checking
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.checking import Complaint, complaints, english
+from bot.ops import FAILED, FINE, MEND_FIRST, translations
+from bot.settings import LOCALES
+
+ENGLISH = """
+hello = Hello, { $name }.
+
+## Group. Also: $owner
+
+# Also: $pile_id (left, right)
+take = From the { $pile }
+# Optional: $late
+late = Come { $late }
+eggs = { $count ->
+    [one] One egg
+   *[other] { $count } eggs
+ }
+open = { $is_open ->
+    [yes] Come in
+   *[no] Closed
+ }
+egg-button-lay = Lay
+lesson = Press **Lay**, or type **/chicken start**.
+help = - a line
+cut-window-title = A window
+# Optional: **Lay**
+do = **Lay** it?
+"""
+
+WHOLE = """
+hello = Hallo, { $name }.
+take = { $pile_id ->
+    [left] Vom linken Stapel
+   *[right] Vom rechten Stapel
+ } von { $owner }
+late = Komm
+eggs = { $count ->
+    [one] Ein Ei
+   *[other] { $count } Eier
+ }
+open = { $is_open ->
+    [yes] Herein
+   *[no] Geschlossen
+ }
+egg-button-lay = Legen
+lesson = Drück **Legen**, oder tippe **/chicken start**.
+help = - eine Zeile
+cut-window-title = Ein Fenster
+do = **Legst** du es?
+-coop = Stall
+"""
+
+
+def looked_over(text: str) -> list[Complaint]:
+    source = Catalogue.of("en", [("a.ftl", ENGLISH), ("hosting.ftl", "host = For hosts\n")])
+    return [*complaints(Catalogue.of("de", [("a.ftl", text)]), source)]
+
+
+def with_line(line: str) -> str:
+    """The whole translation with another message instead of its own."""
+    name = line.partition(" =")[0]
+    entries = Catalogue.of("de", [("a.ftl", WHOLE)]).messages.values()
+    return "".join(one.source for one in entries if one.name != name) + line + "\n"
+
+
+def test_a_whole_translation_is_fine() -> None:
+    assert looked_over(WHOLE) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "text"),
+    [
+        ("hello = Hallo, { $nmae }.", "facts", "$nmae is not known here; known: $name"),
+        ("hello = Hallo.", "facts", "$name is left out"),
+        ("take = Nimm.", "facts", "$pile is left out"),
+        ("take = { $pile_id ->\n [mitte] Mitte\n *[left] Links\n }", "variants", "never mitte"),
+        ("open = { $is_open -> \n [ja] Herein\n *[no] Zu\n }", "variants", "it may be no, yes"),
+        ("eggs = { $count } { nest }", "refers", "nest, which is not there"),
+        ("eggs = { $count } { -nest }", "refers", "-nest, which is not there"),
+        ("eggs = { $count", "unreadable", "no Fluent"),
+        ("egg-button-nest = Nest", "unknown", "English has no such message"),
+        ("hello = Hallo,\n  { $name }.", "lines", "one line"),
+        ("help = eine Zeile", "lines", "must begin as English does: - "),
+        ("hello = # { $name }", "lines", "plainly"),
+        ("lesson = Drück **Lege**, oder **/chicken start**.", "quotes", "called **Legen**"),
+        ("lesson = Drück **Legen**, oder **/huhn start**.", "quotes", "name /chicken start"),
+        ("cut-window-title = " + "x" * 46, "limit", "46 characters; Discord has room for 45"),
+        ("egg-button-lay =\n  .title = Legen", "unreadable", "only attributes"),
+    ],
+)
+def test_what_is_wrong_is_told(line: str, kind: str, text: str) -> None:
+    told = looked_over(with_line(line))
+
+    assert any(one.kind == kind and text in one.text for one in told), told
+
+
+def test_what_is_missing_is_told_but_not_of_what_hosts_read() -> None:
+    told = looked_over("hello = Hallo, { $name }.\n")
+
+    assert {one.kind for one in told} == {"missing"}
+    assert "late" in [one.message for one in told]
+    assert "host" not in [one.message for one in told]
+
+
+def test_a_message_that_stands_twice_is_told() -> None:
+    told = looked_over(WHOLE + "late = Nochmal\n")
+
+    assert [(one.kind, one.text) for one in told] == [("twice", "stands in a.ftl:7 already")]
+
+
+def test_a_message_may_refer_to_the_button_that_it_quotes() -> None:
+    line = "lesson = Drück **{ egg-button-lay }**, oder tippe **/chicken start**."
+
+    assert looked_over(with_line(line)) == []
+
+
+def test_a_fact_that_may_be_anything_may_be_selected_by_anything() -> None:
+    source = Catalogue.of("en", [("a.ftl", "# Also: $card_id\nplay = Play { $card }\n")])
+    chosen = "play = { $card_id ->\n [freeze] Frier\n *[other] Spiel { $card }\n }"
+    translation = Catalogue.of("de", [("a.ftl", chosen)])
+
+    assert [*complaints(translation, source)] == []
+
+
+def test_where_something_is_wrong_is_told() -> None:
+    (told,) = looked_over("# Ein Wort\n# dazu.\nhello = Hallo.\n" + WHOLE.partition(".\n")[2])
+
+    assert str(told) == "a.ftl:3: hello: $name is left out"
+
+
+def test_english_keeps_to_its_own_rules() -> None:
+    assert [*complaints(english(), english())] == []
+
+
+@pytest.mark.parametrize("locale", checking.translations())
+def test_translations_have_no_mistakes(locale: str) -> None:
+    """They may be unfinished: then nobody reads them yet."""
+    translation = Catalogue.read(LOCALES / locale)
+
+    told = [*complaints(translation, english())]
+    assert [str(one) for one in told if one.kind != "missing"] == []
+
+
+@pytest.fixture
+def folders(tmp_path, monkeypatch):
+    for locale, text in (("en", ENGLISH), ("de", WHOLE), ("fr", "late = Viens\nhello = Salut\n")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "a.ftl").write_text(text, "utf-8")
+    for module in (checking, translations):
+        monkeypatch.setattr(module, "LOCALES", tmp_path)
+    english.cache_clear()
+    yield
+    english.cache_clear()
+
+
+def test_translators_read_what_is_wrong(folders) -> None:
+    said: list[str] = []
+
+    assert translations.report("check", [], said.append) == FAILED
+    assert said == [
+        "de: 10 messages, and nothing to mend.",
+        "fr/a.ftl: missing: take, eggs, open and 5 more",
+        "fr/a.ftl:2: hello: $name is left out",
+    ]
+
+
+def test_translators_get_what_is_missing_to_copy(folders) -> None:
+    said: list[str] = []
+
+    assert translations.report("missing", ["fr"], said.append) == FAILED
+    assert said[0] == "### fr/a.ftl\n"
+    assert "# Also: $pile_id (left, right)\ntake = From the { $pile }" in "\n".join(said)
+    assert not [line for line in said if line.startswith("hello")]
+
+    said.clear()
+    assert translations.report("missing", ["de"], said.append) == FINE
+    assert said == []
+
+
+def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders) -> None:
+    said: list[str] = []
+
+    assert translations.report("check", ["ga"], said.append) == MEND_FIRST
+    assert "data/locales/ga" in said[0]
+
+
+@pytest.mark.parametrize(
+    ("locale", "ends"), [("de", r"[\w}!?] …$"), ("fr", r"[\w}*’] [:;!?»](\s|$)|« ")]
+)
+def test_what_ends_something_stays_on_its_line(locale: str, ends: str) -> None:
+    """German and French have a blank before it, which must not break."""
+    texts = (file.read_text("utf-8") for file in (LOCALES / locale).glob("*.ftl"))
+    lines = [line for text in texts for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(ends, line)] == []

@@ -1,0 +1,47 @@
+"""Lists and numbers as the reader's language writes them."""
+
+import pytest
+
+from bot.i18n.words import Words, commas, decimal, either, listed
+
+NAMES = ["Ada", "Ben", "Cleo", "Dora"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "both", "three", "four", "any_of"),
+    [
+        ("en", "Ada and Ben", "Ada, Ben and Cleo", "Ada, Ben, Cleo and Dora", "Ada, Ben or Cleo"),
+        ("de", "Ada und Ben", "Ada, Ben und Cleo", "Ada, Ben, Cleo und Dora", "Ada, Ben oder Cleo"),
+        ("fr", "Ada et Ben", "Ada, Ben et Cleo", "Ada, Ben, Cleo et Dora", "Ada, Ben ou Cleo"),
+        ("es", "Ada y Ben", "Ada, Ben y Cleo", "Ada, Ben, Cleo y Dora", "Ada, Ben o Cleo"),
+        ("pt-BR", "Ada e Ben", "Ada, Ben e Cleo", "Ada, Ben, Cleo e Dora", "Ada, Ben ou Cleo"),
+        ("ja", "Ada、Ben", "Ada、Ben、Cleo", "Ada、Ben、Cleo、Dora", "Ada、Ben、またはCleo"),
+    ],
+)
+def test_a_list_is_joined_as_the_language_does(locale, both, three, four, any_of) -> None:
+    words = Words(locale)
+
+    assert listed(words, NAMES[:2]) == both
+    assert listed(words, NAMES[:3]) == three
+    assert listed(words, NAMES) == four
+    assert either(words, NAMES[:3]) == any_of
+
+
+@pytest.mark.parametrize("join", [listed, either, commas])
+def test_what_is_alone_stands_alone(join) -> None:
+    assert join(Words("en"), ["Ada"]) == "Ada"
+    assert join(Words("en"), []) == ""
+
+
+def test_names_may_look_like_gaps() -> None:
+    assert listed(Words("en"), ["{0}", "{1}", "{}"]) == "{0}, {1} and {}"
+
+
+def test_what_is_counted_up_has_only_commas() -> None:
+    assert commas(Words("en"), ["4", "7", "9"]) == "4, 7, 9"
+    assert commas(Words("ja"), ["4", "7", "9"]) == "4、7、9"
+
+
+def test_a_fraction_has_the_sign_of_its_language() -> None:
+    assert decimal(Words("en"), 1.25) == "1.2"
+    assert decimal(Words("de"), 12.0) == "12,0"

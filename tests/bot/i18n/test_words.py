@@ -1,0 +1,382 @@
+"""Sentences: found, filled, and well written."""
+
+import gc
+import logging
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+from bot.i18n import words as words_module
+from bot.i18n.words import MissingWords, Name, Sentences, Unsaid, Words, sentences_of
+from bot.settings import LOCALES, begun_locales, known_locales
+from games.registry import GAMES
+from tests.support.languages import read_anew
+
+ENGLISH = """
+hello = Hello, { $name }.
+eggs = { $count ->
+    [one] One egg
+   *[other] { $count } eggs
+ }
+due = <t:{ $at }:R>
+loot = { NUMBER($loot, useGrouping: 1) } grains
+open = { $is_open ->
+    [true] Come in
+   *[false] Closed
+ }
+only-english = The hen
+titled =
+    .title = Nothing else
+# A comment is no part of it.
+quote = { $name } said: { only-english } ({ -coop }, { -house(for: 1) })
+-coop = Coop
+-house = { $for ->
+    [one] a house for one
+    [two] a house for two
+   *[other] a house
+ }
+quote-nothing = { nowhere-at-all }
+quote-itself = { quote-itself }
+quote-house = { -house(for: "two") }
+press = Press { button } { $count } times
+button = { $count ->
+    [one] Lay
+   *[other] Lay on
+ }
+special = Only English is special
+general = In general
+mistaken = The { $egg }
+twice = First
+twice = Second
+"""
+GERMAN = """hello = Hallo, { $name }.
+general = Im Allgemeinen
+mistaken = Das { $ei }
+"""
+
+
+@pytest.fixture
+def written(tmp_path, monkeypatch):
+    for locale, text in (("en", ENGLISH), ("de", GERMAN), ("pt-BR", "")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "some.ftl").write_text(text, "utf-8")
+        (tmp_path / locale / "language.toml").write_text("ready = true\n", "utf-8")
+    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    monkeypatch.setattr("bot.settings.LOCALES", tmp_path)
+    read_anew()
+    yield
+    read_anew()
+
+
+@pytest.fixture
+def lenient(monkeypatch):
+    monkeypatch.setattr(Words, "strict", False)
+
+
+def test_a_sentence_is_filled_without_invisible_marks(written):
+    assert Words("en")("hello", name="Ada") == "Hello, Ada."
+
+
+def test_a_sentence_may_quote_others(written):
+    words = Words("en")
+
+    assert words("quote", name="Ada") == "Ada said: The hen (Coop, a house for one)"
+    with pytest.raises(MissingWords, match="quote-nothing"):
+        words("quote-nothing")
+
+
+def test_what_a_sentence_quotes_is_read_with_it(written):
+    sentences = sentences_of("en")
+
+    for message, facts in (("press", {"count": 1}), ("press", {"count": 3}), ("quote-house", {})):
+        assert sentences.has(message)
+        said = sentences.say(message, facts)
+        assert not sentences._with_fluent
+        assert said == Sentences.said_by_fluent(sentences, message, facts)
+        sentences._with_fluent.clear()
+    assert sentences.has("quote-itself")
+    with pytest.raises(Unsaid, match="quote-itself quotes itself"):
+        sentences.say("quote-itself", {})
+
+
+def test_what_is_said_in_ones_own_language_goes_before_what_is_special(written):
+    assert Words("en").first("special", "general") == "Only English is special"
+    assert Words("de").first("special", "general") == "Im Allgemeinen"
+    assert Words("de").first("special", "hello-you", "only-english") == "Only English is special"
+
+
+def test_a_mistake_in_a_translation_is_said_in_english(written, lenient, caplog):
+    assert Words("de")("mistaken", egg="egg") == "The egg"
+
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.getMessage().startswith("de: mistaken with ['egg']")
+
+
+def test_of_two_sentences_with_one_name_the_first_is_said(written):
+    assert Words("en")("twice") == "First"
+
+
+def test_what_a_locale_does_not_say_is_said_in_english(written):
+    german = Words("de")
+
+    assert german("hello", name="Ada") == "Hallo, Ada."
+    assert german("only-english") == "The hen"
+    assert german.has("only-english")
+    assert not german.has("nowhere")
+
+
+def test_a_game_may_have_words_of_its_own(written):
+    words = Words("de")
+
+    assert words.own("hen", "hello", name="Ada") == "Hallo, Ada."
+    assert words.own("only", "english") == "The hen"
+    with pytest.raises(MissingWords, match="nowhere"):
+        words.own("hen", "nowhere")
+
+
+def test_a_fact_may_be_a_message_itself(written):
+    words = Words("en")
+
+    assert words.naming("nowhere", "hello", name=Name("only-english")) == "Hello, The hen."
+    assert words.naming("hello", name=Name("only-english", "🐔")) == "Hello, 🐔\u00a0The hen."
+    assert words.naming("hello", name="Ada") == "Hello, Ada."
+
+
+def test_numbers_are_counted_and_not_grouped(written):
+    words = Words("en")
+
+    assert words("eggs", count=1) == "One egg"
+    assert words("eggs", count=12) == "12 eggs"
+    assert words("due", at=1790000000) == "<t:1790000000:R>"
+    assert words("loot", loot=1500) == "1,500 grains"
+
+
+def test_what_was_said_is_remembered_for_all_who_speak_the_locale(written):
+    assert Words("en") is Words("en") is not Words("de")
+    said = Words("en")("eggs", count=7)
+    assert Words("en")("eggs", count=7) is said
+    assert Words("en")("eggs", count=8) != said
+
+
+FACTS = ("Ada", "{ $name }", "", "<@1>", "one", "true", 0, 1, 2, 7, 1790000000, -3, True, False)
+
+
+@pytest.mark.parametrize("locale", known_locales())
+def test_a_gap_is_filled_with_what_fluent_would_put_there(locale):
+    sentences, filled = sentences_of(locale), Counter()
+    for message in entries(locale):
+        if isinstance(message, ast.Term) or message.value is None:
+            continue
+        name, gaps = message.id.name, _facts(message.value)
+        assert sentences.has(name)
+        for fact in FACTS if gaps else FACTS[:1]:
+            facts = dict.fromkeys(gaps, fact)
+            said = what_is_said(sentences.say, name, facts)
+            assert said == what_is_said(sentences.said_by_fluent, name, facts)
+            filled[type(fact), fact] += bool(gaps) and not said.startswith("unsaid: ")
+    assert len(filled) == len(FACTS)
+    assert min(filled.values()) > 100
+
+
+def what_is_said(say, message, facts):
+    try:
+        return say(message, facts)
+    except Unsaid as error:
+        return f"unsaid: {error}"
+
+
+def _facts(pattern: ast.Pattern) -> set[str]:
+    """Of a sentence, in all of its variants."""
+    found = set()
+    for gap in (one.expression for one in pattern.elements if isinstance(one, ast.Placeable)):
+        named = gap.selector if isinstance(gap, ast.SelectExpression) else gap
+        if isinstance(named, ast.VariableReference):
+            found.add(named.id.name)
+        if isinstance(gap, ast.SelectExpression):
+            found = found.union(*(_facts(variant.value) for variant in gap.variants))
+    return found
+
+
+def test_a_gap_without_its_fact_is_a_bug(written):
+    with pytest.raises(MissingWords, match="name"):
+        Words("en")("hello")
+    with pytest.raises(MissingWords):
+        Words("en")("hello", name="x" * 3000)
+
+
+@pytest.mark.parametrize("locale", ["en", "pl", "pt-BR"])
+@pytest.mark.parametrize("fact", [0, 1, 2, 5, 12, 22, "one", "few", "two", "", True])
+def test_a_choice_is_made_as_fluent_makes_it(locale, fact):
+    sentences = Sentences(locale)
+    sentences.add(
+        """
+counted = { $fact ->
+    [0] none
+    [2] two
+    [one] one
+    [few] few
+   *[many] many
+    [other] other
+ } left
+within = { $fact ->
+   *[one] { $fact ->
+        [0.5] half
+        [1] one
+       *[true] true
+     }
+    [true] so
+ }
+"""
+    )
+    for message in ("counted", "within"):
+        assert sentences.has(message)
+        facts = {"fact": fact}
+        assert sentences.say(message, facts) == sentences.said_by_fluent(message, facts)
+
+
+def test_truth_is_a_selector(written):
+    assert Words("en")("open", is_open=True) == "Come in"
+    assert Words("en")("open", is_open=False) == "Closed"
+
+
+@pytest.mark.parametrize(
+    ("discord", "ours"),
+    [
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("de", "de"),
+        ("pt-BR", "pt-BR"),
+        ("ja", "en"),
+        (None, "en"),
+    ],
+)
+def test_everybody_is_spoken_to_as_well_as_we_can(written, discord, ours):
+    assert Words.best(discord) == ours
+
+
+def test_the_tests_are_strict(written):
+    with pytest.raises(MissingWords, match="nowhere"):
+        Words("en")("nowhere")
+    with pytest.raises(MissingWords, match="hello"):
+        Words("en")("hello")
+    with pytest.raises(MissingWords, match="titled"):
+        Words("en")("titled")
+
+
+def test_a_player_reads_the_id_and_the_log_hears_of_it(written, lenient, caplog):
+    assert Words("de")("nowhere") == "nowhere"
+    assert Words("en")("hello") == "Hello, name."
+
+    assert [record.levelno for record in caplog.records] == [logging.ERROR] * 2
+    assert "de: no sentence nowhere" in caplog.text
+
+
+def test_a_mistake_costs_only_its_own_message(written, lenient, tmp_path, caplog):
+    torn = "torn = { $name\nwhole = Whole\n? nobody = knows\n-term\n"
+    (tmp_path / "de" / "torn.ftl").write_text(torn, "utf-8")
+    (tmp_path / "en" / "whole.ftl").write_text("torn = Mended\r\n\r\n# Nothing\r\n", "utf-8")
+
+    assert Words("de")("whole") == "Whole"
+    assert Words("de")("torn") == "Mended"
+    assert not Words("de").has("nobody")
+    assert "de: torn cannot be read" in caplog.text
+
+
+@cache
+def entries(locale):
+    """All that its files hold but comments. To read them takes Fluent a second."""
+    texts = [file.read_text("utf-8") for file in sorted((LOCALES / locale).glob("*.ftl"))]
+    read = [entry for text in texts for entry in FluentResource(text).body]
+    return [one for one in read if not isinstance(one, ast.BaseComment)]
+
+
+@pytest.mark.parametrize("locale", begun_locales())
+def test_every_file_can_be_read_and_says_no_message_twice(locale):
+    junk = [one.content for one in entries(locale) if isinstance(one, ast.Junk)]
+    assert not junk
+    named = Counter((type(one), one.id.name) for one in entries(locale))
+    assert [*named.values()] == [1] * len(named), named.most_common(3)
+
+
+def test_other_languages_say_nothing_that_english_does_not():
+    english = sentences_of("en").messages
+    for locale in begun_locales():
+        assert sentences_of(locale).messages <= english
+
+
+def test_who_is_offered_a_language_reads_no_other():
+    """A language is said to be ready (language.toml) when it has all of it, rulebooks too; those
+    who run Coop read English. A game that nobody has begun to translate is played in English.
+    """
+    for locale in {*known_locales()} - {"en"}:
+        games = [slug for slug in GAMES if (LOCALES / locale / f"{slug}.ftl").exists()]
+        untranslated = ["hosting", *(slug for slug in GAMES if slug not in games)]
+        files = [(LOCALES / "en" / f"{name}.ftl").read_text("utf-8") for name in untranslated]
+        english = sentences_of("en").messages
+        english = {one for one in english if not any(f"\n{one} =" in text for text in files)}
+
+        assert english - sentences_of(locale).messages == set()
+        books = [LOCALES.parents[1] / "games" / slug / f"RULES.{locale}.md" for slug in games]
+        assert [book for book in books if not book.exists()] == []
+
+
+@pytest.mark.parametrize("said", ["", "ready = false\n", 'ready = "soon"\n'])
+def test_what_somebody_has_just_begun_is_offered_to_nobody(written, tmp_path, said):
+    (tmp_path / "de" / "language.toml").write_text(said, "utf-8")
+    (tmp_path / "pt-BR" / "language.toml").unlink()
+    assert begun_locales() == ["de", "en", "pt-BR"]
+    assert known_locales() == ["en"]
+    assert Words.best("de") == "en"
+
+
+def test_of_what_nobody_says_only_the_text_is_kept(written):
+    def trees():
+        gc.collect()
+        return sum(isinstance(one, ast.BaseNode) for one in gc.get_objects())
+
+    before, words = trees(), Words("en")
+    assert words("hello", name="Ada")
+    assert words("eggs", count=2)
+    assert words.has("loot")
+    assert trees() == before
+
+    assert words("loot", loot=2)
+    assert trees() > before, "Fluent itself writes large numbers"
+
+
+def test_there_are_enough_house_players_for_any_table():
+    names = re.split(r", ", Words("en")("house-names"))
+
+    assert len(set(names)) == len(names) >= 7
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "m = Hen",
+        "m =   Hen  ",
+        "m = Hen\u00a0",
+        "m = [Hen] = *egg*, .said",
+        "m = Hen\n# A comment\n\n## And a group",
+        "m = Hen\r\n",
+        "m = Hen\n    and egg",
+        "m = Hen\n    .title = Egg",
+        "m =\n    Hen",
+        "m = { $a }",
+        "m = Hen }",
+        "m =",
+    ],
+)
+def test_a_plain_line_is_read_as_fluent_reads_it(written, caplog):
+    quick, fluent = Sentences("en"), Sentences("en")
+    for sentences in (quick, fluent):
+        sentences.add(written)
+    fluent._read("m")
+
+    assert quick.has("m") == ("m" in fluent._pieces)
+    assert quick._pieces == fluent._pieces

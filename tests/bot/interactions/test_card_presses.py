@@ -1,0 +1,81 @@
+"""What the buttons of a private card do, wherever somebody presses them."""
+
+from dataclasses import replace
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.tables.table import Absence, Status
+from tests.bot.den import Den
+from tests.bot.stage import TABLE_ID
+
+words = Words()
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_tips_are_given_or_not_from_the_card_on(den: Den, on: bool) -> None:
+    await den.deal()
+    card, tips = den.cards(den.ben)[-1], f"coop:t1:own:tips:{int(on)}"
+    told = await den.forge(den.ben, card, tips)
+    assert (told.kind, told.text) == ("update", "card of Ben: dealt")
+    assert den.stage.tips == {den.ben.id: on}
+
+
+@pytest.mark.parametrize(("on", "said"), [(True, "tips-are-on"), (False, "tips-are-off")])
+async def test_on_the_table_it_is_said_of_whoever_presses(den: Den, on: bool, said: str) -> None:
+    await den.deal()
+    before = den.tables()[0]
+    told = await den.forge(den.ada, before, f"coop:t1:own:tips:{int(on)}")
+    assert told.is_private
+    assert told.text == words(said)
+    assert den.stage.tips == {den.ada.id: on}
+    assert den.now(before) == before
+
+
+@pytest.mark.parametrize(
+    ("status", "is_told"), [(Status.PLAYING, True), (Status.PAUSED, True), (Status.OVER, False)]
+)
+async def test_who_may_not_sit_down_any_more_is_told_so(
+    den: Den, monkeypatch: pytest.MonkeyPatch, status: Status, is_told: bool
+) -> None:
+    await den.deal()
+    den.stage.status = status
+    den.stage.players[1] = replace(den.stage.players[1], absence=Absence.LEFT)
+    den.commit()
+    await den.settle()
+    monkeypatch.setattr(den.stage, "notice", AsyncMock(return_value=False))
+    told = await den.forge(den.ben, den.cards(den.ben)[-1], "coop:t1:own:back:0")
+    refusal = words("refused-not-open-to-you")
+    assert ([one.text for one in told.followups] == [refusal]) is is_told
+
+
+@pytest.mark.parametrize("way", ["card", "hand", "window", "turn"])
+async def test_whoever_chooses_is_looking_wherever_they_choose(den: Den, way: str) -> None:
+    """What they are asked next is seen without a ring."""
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    on = den.cards(den.ben)[-1] if way == "card" else den.tables()[0]
+    if way == "hand":
+        hand = (await den.do(den.ben, "hand")).shown
+        assert hand is not None
+        on = hand
+    surfaces = den.chat._surfaces
+    assert not surfaces.is_looking(TABLE_ID, den.ben.id)
+    does = {"window": "everybody:all", "turn": "everybody:turn"}.get(way, "q1:pick")
+    await den.forge(den.ben, on, f"coop:{TABLE_ID}:{does}:0")
+    assert len(den.stage.pressed) == 1
+    assert surfaces.is_looking(TABLE_ID, den.ben.id)
+    assert not surfaces.is_looking(TABLE_ID, den.ada.id)
+
+
+@pytest.mark.parametrize(("act", "choice"), [("q1:pick:1", "Run"), ("own:look:1", "…")])
+async def test_where_others_see_it_a_sentence_says_what_was_pressed(
+    den: Den, act: str, choice: str
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1", "hide", "run")
+    told = await den.forge(den.ben, den.tables()[0], f"coop:{TABLE_ID}:{act}")
+    assert told.is_private
+    assert told.text == words("chat-pressed", choice=choice)

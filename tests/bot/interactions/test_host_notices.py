@@ -1,0 +1,119 @@
+"""Whoever hosts a paused table is told of it at their next click, once."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.interactions.host_notices import HostNotices
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.custom_ids import Token
+from bot.tables.refusals import TableGone
+from bot.tables.table import Status
+from tests.bot.den import Den
+
+HOST, TABLES = 7, ("t1", "t2")
+
+
+async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nothing came of it; what is not Coop's button is nobody's business."""
+    paid: list[int] = []
+
+    async def pay(interaction: Any) -> None:
+        paid.append(interaction.user.id)
+
+    monkeypatch.setattr(den.chat.router._host_notices, "pay", pay)
+    await den.deal()
+    await den.do(den.ben, "hand")
+    await den.forge(den.zoe, den.tables()[0], "coop:t1:forged:hand:0")
+    await den.zoe.slash(den.channel, "hand")
+    await den.ada.slash(den.channel, "hand")
+    await den.forge(den.ada, den.tables()[0], "somebody-elses")
+    assert paid == [den.ben.id, den.zoe.id, den.zoe.id, den.ada.id]
+
+
+async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
+    """It is their card, with all that they hold."""
+    await den.deal()
+    den.close_dms(den.ada)
+    await den.ask(den.ada, "q1")
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    den.chat.router._host_notices.remember(await den.stage.table("t1"))
+    told = await den.do(den.ada, "house")
+    assert told.kind == "update"
+    (notice,) = told.followups
+    assert "card of Ada" in notice.text
+    assert notice.ephemeral
+    assert (await den.do(den.ada, "house")).followups == (), "once"
+
+
+async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
+    await den.deal()
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    assert (await den.do(den.ada, "house")).followups == ()
+    assert host_notices._owed == {}
+
+
+async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
+    await den.deal()
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    await den.restart()
+
+    async def cluck(click: Click) -> None:
+        await click.say("cluck")
+
+    den.chat.verbs.add(Verb("cluck", cluck, Token.NONE, Where.ANYWHERE))
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    told = await den.forge(den.ada, den.tables()[0], "coop:-:-:cluck:0")
+    assert (told.text, told.followups) == ("cluck", ())
+    assert host_notices._owed == {}
+
+
+class SlowTables:
+    """Its tables go on while somebody looks."""
+
+    async def table(self, table_id: str) -> Any:
+        await asyncio.sleep(0)
+        raise TableGone
+
+
+async def test_two_clicks_at_once_settle_one_account() -> None:
+    host_notices = HostNotices(SlowTables(), None, None)  # type: ignore[arg-type]
+    for table_id in TABLES:
+        host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
+    click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})
+    await asyncio.gather(host_notices.pay(click), host_notices.pay(click))
+    assert host_notices._owed == {}
+
+
+async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    den.close_dms(den.ada)
+    await den.ask(den.ada, "q1")
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    host_notices = den.chat.router._host_notices
+    host_notices.remember(await den.stage.table("t1"))
+    await host_notices.no_pictures("t1")
+    await host_notices.no_pictures("nowhere")
+    den.refuse("POST", "/webhooks/*/*", 404, 10015, times=None)
+    told = await den.do(den.ada, "house")
+    assert told.kind == "update", "the press itself is answered"
+    assert "a host could not be told of pictures" in caplog.text
+    assert "the host of table t1 could not be told" in caplog.text
+    den.env.backend.faults.clear()
+    assert (await den.do(den.ada, "house")).followups == ()

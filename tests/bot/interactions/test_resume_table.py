@@ -1,0 +1,103 @@
+"""Go on: the message comes first, and where it cannot come, nothing changes."""
+
+from typing import Any
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.tables.table import Status, alone_with
+from tests.bot.den import Den
+from tests.support.clicks import Answer
+
+words = Words()
+
+NOWHERE = 424242
+
+
+@pytest.fixture
+async def lost(den: Den) -> Den:
+    """A table that was paused because nobody could see it."""
+    await den.deal()
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.commit()
+    await den.settle()
+    den.wire.requests.clear()
+    return den
+
+
+async def go_on(den: Den) -> Answer:
+    return await den.forge(den.ada, den.cards(den.ada)[-1], "coop:t1:own:return:0")
+
+
+def posted(den: Den) -> list[Any]:
+    path = f"/channels/{den.channel.id}/messages"
+    return [one for one in den.wire.requests if (one.method, one.path) == ("POST", path)]
+
+
+async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
+    host, other = lost.cards(lost.ada)[-1], lost.cards(lost.ben)[-1]
+    assert host.buttons == [words("way-out-button")]
+    assert words("way-out-of-others", host="Ada") in other.text
+    assert other.buttons == []
+    await go_on(lost)
+    assert lost.cards(lost.ada)[-1].buttons == []
+
+
+async def test_a_press_that_comes_after_another_posts_nothing(lost: Den) -> None:
+    assert (await go_on(lost)).kind == "deferred_update"
+    assert lost.stage.status is Status.PLAYING
+    for _ in range(2):
+        told = await go_on(lost)
+    assert "dealt" in told.text or told.text == words("chat-done")
+    assert len(posted(lost)) == 1
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "refusal"),
+    [
+        (503, 0, "refused-out-of-reach"),
+        (403, 50001, "paused-no-access"),
+        (404, 10003, "paused-channel-gone"),
+    ],
+)
+async def test_what_cannot_be_posted_stays_paused(
+    lost: Den, status: int, code: int, refusal: str
+) -> None:
+    lost.refuse("POST", f"/channels/{lost.channel.id}/messages", status, code)
+    told = await go_on(lost)
+    assert words(refusal) in told.text
+    assert told.is_private
+    assert (lost.stage.status, len(posted(lost))) == (Status.PAUSED, 1)
+
+
+async def test_an_outage_is_known_without_asking(lost: Den) -> None:
+    guild = lost.bot.get_guild(lost.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    assert words("refused-out-of-reach") in (await go_on(lost)).text
+    assert (lost.stage.status, posted(lost)) == (Status.PAUSED, [])
+
+
+async def test_so_is_a_server_that_coop_has_left(lost: Den) -> None:
+    lost.stage.guild_id = NOWHERE
+    lost.commit()
+    told = await go_on(lost)
+    assert words("refused-still-lost", reason=words("paused-server-left")) in told.text
+    assert (lost.stage.status, posted(lost)) == (Status.PAUSED, [])
+
+
+async def test_a_channel_that_discord_did_not_tell_of_is_asked_for(lost: Den) -> None:
+    lost.stage.channel_id = NOWHERE
+    lost.commit()
+    lost.wire.allowed.add(10003)
+    told = await go_on(lost)
+    assert words("refused-still-lost", reason=words("paused-channel-gone")) in told.text
+    assert lost.stage.status is Status.PAUSED
+
+
+async def test_who_plays_alone_goes_on_in_their_dm(lost: Den) -> None:
+    """It stands on no server that Coop could have left."""
+    lost.stage.guild_id = alone_with(lost.ada.id)
+    lost.commit()
+    await go_on(lost)
+    assert (lost.stage.status, len(posted(lost))) == (Status.PLAYING, 1)

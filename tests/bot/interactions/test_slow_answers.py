@@ -1,0 +1,196 @@
+"""Answers that take their time: somebody waits, Discord is slow, two answers cross."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Answer, Verb
+from bot.messages.timing import ChatTiming
+from bot.pages import delivery
+from bot.pages.delivery import Delivery, Wanted
+from bot.pages.page import Page, Text
+from bot.tables.refusals import TablePaused
+from tests.bot.den import PACE, Den
+
+words = Words()
+
+
+def quiet(caplog: pytest.LogCaptureFixture) -> bool:
+    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    return all(one.levelno <= logging.INFO for one in ours)
+
+
+class TestSlow:
+    @pytest.fixture
+    def pace(self) -> ChatTiming:
+        return replace(PACE, answer_within=0.05)
+
+    async def test_a_slow_press_is_acknowledged_first(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow = 0.2
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "deferred_update"
+        assert den.now(card).buttons == []
+
+    async def test_an_acknowledgement_that_gets_lost_is_made_up_for(
+        self, den: Den, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow = 0.2
+        den.refuse("POST", "/interactions/*", 404, 10062)
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "update"
+        assert den.now(card).buttons == []
+        assert "a press could not be acknowledged" in caplog.text
+        assert quiet(caplog)
+
+    async def test_a_slow_refusal_is_still_private(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        den.stage.slow, den.stage.breaks = 0.2, TablePaused()
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "deferred_update"
+        assert told.followups[-1].text == words("refused-table-paused")
+
+    async def test_a_slow_window_answers_in_private(self, den: Den) -> None:
+        await den.deal()
+        den.stage.public = ["pass"]
+        await den.ask(den.ben, "q1", "pass")
+        den.stage.slow = 0.2
+        told = await den.press(den.ben, den.tables()[0], "pass")
+        assert told.is_private
+        assert told.text == words("chat-pressed", choice="Pass")
+
+    async def test_a_slow_verb_of_which_nothing_is_said_answers_in_private(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+
+        async def ponder(click: Click) -> None:
+            await asyncio.sleep(0.2)
+            await click.say("cluck")
+
+        den.chat.verbs.add(Verb("ponder", ponder))
+        told = await den.do(den.zoe, "ponder")
+        assert told.is_private
+        assert (told.text, told.followups) == ("cluck", ())
+        assert den.now(before) == before
+
+    async def test_a_slow_page_for_one_is_never_drawn_on_what_all_see(self, den: Den) -> None:
+        await den.deal()
+        before = den.tables()[0]
+
+        async def leaf(click: Click) -> None:
+            await asyncio.sleep(0.2)
+            await click.show(Wanted.of(Page((Text("page 2"),))))
+
+        den.chat.verbs.add(Verb("leaf", leaf, answer=Answer.TABLE))
+        told = await den.do(den.zoe, "leaf")
+        assert told.is_private
+        assert told.followups[-1].text == "page 2"
+        assert den.now(before) == before
+
+
+class TestAnswersFirst:
+    async def test_a_press_is_answered_before_anything_else_is_looked_at(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
+        den.wire.requests.clear()
+        pages, reconciler, answered = den.chat._drawer, den.chat._reconciler, []
+        draw, plan = pages.card, reconciler._plan
+
+        async def slowly(table_id: str, user_id: int) -> Wanted:
+            await asyncio.sleep(0.02)
+            return await draw(table_id, user_id)
+
+        async def watched(table_id: str) -> None:
+            answered.append([one.counts for one in den.wire.requests])
+            await plan(table_id)
+
+        monkeypatch.setattr(pages, "card", slowly)
+        monkeypatch.setattr(reconciler, "_plan", watched)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        assert answered[0] == [False]
+        assert den.cards(den.ada)[-1].buttons
+
+    async def test_a_press_is_answered_before_pages_are_compared(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.wire.requests.clear()
+        compared: list[list[str]] = []
+
+        found = delivery.digest
+
+        def digest(*page: Any) -> str:
+            compared.append([one.path for one in den.wire.requests])
+            return found(*page)
+
+        monkeypatch.setattr(delivery, "digest", digest)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        assert compared
+        assert all(said[:1] and said[0].endswith("/callback") for said in compared)
+
+    async def test_discords_reply_is_not_made_into_a_message(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        made = Mock(return_value=None)
+        monkeypatch.setattr(discord.InteractionMessage, "__init__", made)
+        told = await den.press(den.ben, card, "hide")
+        assert told.kind == "update"
+        made.assert_not_called()
+
+
+async def test_a_card_whose_edits_crossed_is_drawn_once_more(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord carries out the answer to a press first and an older edit last, and nobody can tell
+    by its replies.
+    """
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    edit, redraw = den.chat.outbox.edit, Click.redraw_as
+    answered, landed = asyncio.Event(), asyncio.Event()
+
+    async def late(channel_id: int, message_id: int, page: Delivery) -> dict[str, int]:
+        if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:
+            await answered.wait()
+            files = await edit(channel_id, message_id, page)
+            landed.set()
+            return files
+        return await edit(channel_id, message_id, page)
+
+    async def early(click: Click, page: Delivery) -> dict[str, int]:
+        files = await redraw(click, page)
+        answered.set()
+        await landed.wait()
+        await asyncio.sleep(0)
+        return files
+
+    monkeypatch.setattr(den.chat.outbox, "edit", late)
+    monkeypatch.setattr(Click, "redraw_as", early)
+    den.stage.note = "before"
+    den.commit()
+    await asyncio.sleep(0.02)
+    den.stage.then = lambda _: setattr(den.stage, "note", "after")
+    await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    assert landed.is_set()
+    assert "after" in den.cards(den.ben)[-1].text

@@ -1,0 +1,251 @@
+"""Answers to presses on the public table go when they were read, and keep nobody waiting."""
+
+import asyncio
+import gc
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from unittest.mock import Mock
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.i18n.words import Words
+from bot.interactions.gate import Gate
+from bot.interactions.interaction import Click
+from bot.messages.ports import Kind, SurfaceId
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Delivery, Wanted
+from bot.pages.page import Button, Do, Page, Row, Text
+from bot.pages.refusal_text import refusal
+from bot.servers.rules import GameSwitchedOff
+from bot.tables.refusals import AlreadyAnswered, NothingToSay, Refused, StaleClick
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from tests.bot.den import Den
+from tests.bot.stage import TinyFace
+from tests.support.shown import Shown
+
+words = Words()
+
+
+async def answered(den: Den) -> list[Shown]:
+    """Ben has pressed a window; the answers that stand in the channel."""
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    await den.press(den.ben, den.tables()[-1], "pass")
+    return standing(den)
+
+
+def standing(den: Den) -> list[Shown]:
+    return [one for one in den.messages(den.channel.id) if one.ephemeral]
+
+
+async def test_an_answer_goes_whatever_the_garbage_collector_does(den: Den) -> None:
+    """The event loop keeps no task alive by itself."""
+    assert len(await answered(den)) == 1
+    gc.collect()
+    assert len(den.chat._table_presses._vanishing) == 1
+    await den.env.advance_time(den.chat.pace.noted + 1)
+    await den.settle()
+    assert standing(den) == []
+    assert den.chat._table_presses._vanishing == set()
+
+
+@pytest.mark.parametrize("refused", [AlreadyAnswered, NothingToSay])
+async def test_who_presses_again_is_told_so_for_a_moment(den: Den, refused: type[Refused]) -> None:
+    """Ten impatient presses shall not leave ten lines below the table."""
+    await answered(den)
+    den.stage.breaks = refused()
+    for _ in range(3):
+        await den.press(den.ben, den.tables()[-1], "pass")
+    assert refusal(refused(), words) in standing(den)[-1].text
+    await den.env.advance_time(den.chat.pace.noted + 1)
+    await den.settle()
+    assert standing(den) == []
+
+
+async def test_one_that_cannot_be_taken_away_stays(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert len(await answered(den)) == 1
+    den.refuse("DELETE", "/webhooks/*", 404, 10008, times=None)
+    await den.env.advance_time(den.chat.pace.noted + 1)
+    await den.settle()
+    assert len(standing(den)) == 1
+    ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
+    assert "an answer stays until it is dismissed" in ours[-1].message
+    assert all(one.levelno <= logging.INFO for one in ours)
+
+
+async def test_closing_does_not_wait_for_it(den: Den) -> None:
+    await answered(den)
+    (task,) = den.chat._table_presses._vanishing
+    assert task not in den.chat.router.under_way
+    with den.env._bot_scope():
+        await asyncio.wait_for(den.chat.close(), 1)
+        await asyncio.wait([task], timeout=1)
+    assert task.cancelled()
+    assert den.chat._table_presses._vanishing == set()
+
+
+class Duel(TinyFace):
+    """Its window is for the seat whose turn it is."""
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        assert scene.ask is not None
+        turns = enumerate(scene.ask.public)
+        return Page((Row(tuple(Button(str(one), Do("turn", at)) for at, one in turns)),))
+
+
+class TestATurnOnTheTable:
+    """Everybody sees whose turn it is, so the next table is the answer."""
+
+    MOMENT = "everybody"
+    """What the table of the stage waits for."""
+
+    @pytest.fixture
+    async def turn(self, den: Den) -> str:
+        """The id of a button for Ben's turn."""
+        await den.deal()
+        den.stage.public, den.stage.turn_of = ["fold", "raise"], den.ben.id
+        den.commit()
+        await den.settle()
+        return f"coop:t1:{self.MOMENT}:turn:1"
+
+    async def test_it_is_answered_by_the_next_table(self, den: Den, turn: str) -> None:
+        den.stage.then = lambda _: setattr(den.stage, "note", "raised")
+        den.wire.requests.clear()
+        told = await den.forge(den.ben, den.tables()[0], turn)
+        assert told.kind == "update"
+        assert den.stage.pressed == [(den.ben.id, self.MOMENT, (1,))]
+        assert "raised" in den.tables()[0].text
+        assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
+
+    async def test_who_comes_too_late_is_told_and_sees_the_truth(self, den: Den, turn: str) -> None:
+        den.chat._workers.close()
+        den.stage.moment, den.stage.note = "the next", "moved on"
+        den.commit()
+        told = await den.forge(den.ben, den.tables()[0], turn)
+        assert told.followups[-1].text == words("refused-table-moved-on")
+        assert "moved on" in den.tables()[0].text
+        assert den.stage.pressed == []
+
+    async def test_where_the_truth_stands_nothing_is_drawn(self, den: Den) -> None:
+        den.chat.faces.register(Duel().face)
+        den.stage.public = ["fold", "raise"]
+        await den.deal()
+        den.stage.breaks = StaleClick()
+        before = den.tables()[0]
+        told = await den.press(den.ben, before, "raise")
+        assert (told.text, told.followups) == (words("refused-table-moved-on"), ())
+        assert told.is_private
+        assert den.now(before) == before
+
+    async def test_a_table_that_stands_elsewhere_by_now_says_so(self, den: Den, turn: str) -> None:
+        await den.chatter(1)
+        old = den.tables()[0]
+        den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{old.id}", 403, 50013)
+        with den.env._bot_scope():
+            await den.chat.posting.post("t1")
+        await den.settle()
+        assert den.now(old) == old
+        den.stage.moment = "the next"
+        den.commit()
+        await den.forge(den.ben, old, turn)
+        assert den.now(old).buttons == []
+        assert f"/{den.tables()[-1].id}" in den.now(old).text
+
+    async def test_on_a_page_of_ones_own_nothing_is_drawn(self, den: Den, turn: str) -> None:
+        hand = (await den.do(den.ben, "hand")).shown
+        assert hand is not None
+        assert (await den.forge(den.ben, hand, turn)).text == words("chat-done")
+        den.stage.moment = "the next"
+        den.commit()
+        told = await den.forge(den.ben, hand, turn)
+        assert told.text == words("refused-table-moved-on")
+        assert "card of Ben" in den.now(hand).text
+
+
+async def test_a_host_cancels_on_the_table_or_on_a_page_of_their_own(den: Den) -> None:
+    await den.post()
+    page = (await den.do(den.ada, "remove")).shown
+    assert page is not None
+    told = await den.forge(den.ada, page, "coop:t1:own:cancel:0")
+    assert (told.kind, told.text) == ("update", words("chat-done"))
+    assert den.stage.status is Status.CLOSED
+
+    den.stage.status = Status.LOBBY
+    told = await den.do(den.ada, "cancel")
+    assert (told.kind, told.text) == ("update", "closed: Ada, Ben")
+    assert den.stage.status is Status.CLOSED
+
+
+async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was pressed shows the truth; the message that took its place does not yet."""
+    await den.deal()
+    redraw, shown = Click.redraw_as, den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
+    page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
+    old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
+
+    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
+        files = await redraw(click, delivery)
+        channel = den.bot.get_partial_messageable(den.channel.id)
+        newer = (await channel.send(**old)).id
+        assert shown.surface is not None
+        await den.chat._surfaces.put(shown, replace(shown.surface, message_id=newer))
+        return files
+
+    monkeypatch.setattr(Click, "redraw_as", slowly)
+    den.stage.status, den.stage.note = Status.LOBBY, "dealt anew"
+    await den.do(den.ada, "start")
+    assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2
+    assert shown.message_id == den.tables()[-1].id
+
+
+async def test_start_is_for_the_host(den: Den) -> None:
+    await den.post()
+    told = await den.do(den.ben, "start")
+    assert told.text == words("refused-host-only", host="Ada")
+    refused = den.stage.status
+    assert refused is Status.LOBBY
+    assert (await den.do(den.ada, "start")).kind == "update"
+    assert den.stage.status is Status.PLAYING
+    assert (await den.do(den.ada, "start")).is_private
+
+
+@pytest.mark.parametrize(
+    ("verb", "asks"),
+    [
+        ("join", "learn"),
+        ("join", "check"),
+        ("start", "learn"),
+        ("start", "check"),
+        ("start", "check_pace"),
+    ],
+)
+async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
+    den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asks: str
+) -> None:
+    await den.post()
+    monkeypatch.setattr(Gate, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
+    told = await den.do(den.zoe if verb == "join" else den.ada, verb)
+    assert told.is_private
+    assert told.text == words("refused-game-switched-off", game=words("heist-title"))
+    assert (den.stage.status, len(den.stage.players)) == (Status.LOBBY, 2)
+
+
+async def test_start_names_what_coop_may_not_do_there(den: Den) -> None:
+    await den.post()
+    deny = discord.Permissions(read_message_history=True).value
+    lacking = Overwrite(den.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny)
+    den.env.backend.set_overwrite(den.channel.id, lacking)
+    await den.settle()
+    told = await den.do(den.ada, "start")
+    assert words("permission-read-message-history") in told.text
+    assert den.stage.status is Status.LOBBY

@@ -1,0 +1,66 @@
+"""A memory for the tests of the chat."""
+
+from dataclasses import replace
+from typing import Any
+from unittest.mock import AsyncMock
+
+from bot.messages.ports import Cards, Person, Surface, SurfaceId
+
+
+class Memory:
+    """What the store remembers for the chat."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, str], Surface] = {}
+        self.people: dict[int, Person] = {}
+        self.chosen: dict[int, str | None] = {}
+        self.over: list[str] = []
+
+    async def surfaces(self, table_id: str) -> list[Surface]:
+        return [row for row in self.rows.values() if row.id.table_id == table_id]
+
+    async def put_surface(self, *surfaces: Surface) -> None:
+        self.rows |= {(one.id.table_id, one.id.name): one for one in surfaces}
+
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
+        self.rows.pop((surface_id.table_id, surface_id.name), None)
+
+    async def drop_surfaces(self, table_id: str) -> None:
+        self.rows = {key: row for key, row in self.rows.items() if row.id.table_id != table_id}
+
+    async def lingering(self, most: int) -> list[str]:
+        return self.over[:most]
+
+    async def intended(self) -> list[Surface]:
+        return [row for row in self.rows.values() if row.message_id is None]
+
+    async def person(self, user_id: int) -> Person | None:
+        return self.people.get(user_id)
+
+    async def put_person(self, person: Person) -> None:
+        known = self.people.get(person.user_id, person)
+        self.people[person.user_id] = replace(person, pictures=known.pictures, cards=known.cards)
+
+    async def change_person(self, person: Person) -> None:
+        if person.user_id in self.people:
+            await self.put_person(person)
+
+    sleeps = AsyncMock(return_value=False)
+
+    async def put_taste(self, user_id: int, locale: str, **likes: Any) -> None:
+        known = self.people.get(user_id) or Person(user_id, None, True, locale)
+        self.people[user_id] = replace(known, **likes)
+
+    async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
+        await self.put_taste(user_id, locale, cards=cards)
+
+    async def put_locale(self, user_id: int, locale: str) -> None:
+        self.people[user_id] = replace(self.people[user_id], locale=locale)
+
+    async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
+        await self.put_taste(user_id, locale)
+        await self.put_locale(user_id, locale)
+        self.chosen[user_id] = language
+
+    async def languages(self) -> dict[int, str]:
+        return {who: language for who, language in self.chosen.items() if language is not None}

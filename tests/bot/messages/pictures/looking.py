@@ -1,0 +1,82 @@
+"""A painter that tests hold back, and what hangs on messages."""
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+from bot.pages.delivery import PICTURE
+from bot.pictures.picture import Picture
+from tests.bot.den import Den
+from tests.support.shown import Shown
+from tests.support.toy_picture import Toy, painted
+from tests.support.wire import Request
+
+
+class Easel:
+    """Paints at once, until a test holds it back."""
+
+    def __init__(self) -> None:
+        self.may_go = threading.Event()
+        self.may_go.set()
+        self.drawn: list[str] = []
+
+    def is_held_for(self, seconds: float) -> None:
+        self.may_go.clear()
+        threading.Timer(seconds, self.may_go.set).start()
+
+    def paint(self, picture: Picture, locale: str) -> bytes:
+        assert isinstance(picture, Toy)
+        self.may_go.wait(5)
+        self.drawn.append(picture.said)
+        return painted(picture.said)
+
+
+async def show(den: Den, note: str) -> None:
+    den.stage.note = note
+    den.commit()
+    await den.settle()
+
+
+def picture(den: Den, shown: Shown) -> str | None:
+    """What the picture on a message says, its gallery and its file; None: it has neither."""
+    message = den.env.backend.get_message(shown.channel_id, shown.id)
+    items = [one for part in parts(message.components) for one in part.get("items", ())]
+    if not items:
+        assert not message.attachments
+        assert not shown.text or "in words" in shown.text or "seen" not in shown.text
+        return None
+    (item,), (file,) = items, message.attachments
+    assert file["filename"] == PICTURE
+    assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
+    painted = den.env.backend.cdn.get(file["url"])
+    assert painted is not None
+    said = painted.decode().removeprefix("PNG ")
+    assert item["description"] == f"A sign says {said}."
+    return said
+
+
+def parts(components: Any) -> Iterator[Any]:
+    for one in components:
+        yield one
+        yield from parts(one.get("components", ()))
+
+
+def uploads(den: Den) -> list[Request]:
+    """What went out with a file."""
+    sent = [one for one in den.wire.requests if one.method in ("POST", "PATCH")]
+    return [one for one in sent if any("filename" in file for file in listed(one))]
+
+
+def listed(request: Request) -> list[Any]:
+    body = request.body or {}
+    found: list[Any] = (body.get("data") or body).get("attachments") or []
+    return found
+
+
+def attachment(den: Den, shown: Shown) -> str:
+    (file,) = den.env.backend.get_message(shown.channel_id, shown.id).attachments
+    return str(file["id"])
+
+
+def table(den: Den) -> Shown:
+    return den.tables()[-1]

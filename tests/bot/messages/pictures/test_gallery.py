@@ -1,0 +1,382 @@
+"""Pictures in messages: they come with what is sent anyway, or not at all."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.discord_api.rate_limiter import Priority
+from bot.messages import gallery
+from bot.messages.ports import Kind, SurfaceId
+from bot.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
+from bot.pages.page import Page, Text
+from bot.pictures.studio import Studio
+from tests.bot.den import Den
+from tests.bot.messages.pictures.looking import (
+    Easel,
+    attachment,
+    listed,
+    picture,
+    show,
+    table,
+    uploads,
+)
+from tests.bot.stage import TABLE_ID
+from tests.support.found import found
+from tests.support.toy_picture import Toy, painted, toy
+
+
+async def test_a_table_and_each_card_show_their_own(seen: Den) -> None:
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    await seen.ask(seen.ben, "q1")
+    assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 1 by Ben"
+    await seen.do(seen.ada, "hand")
+    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    assert picture(seen, hand) == "seen 1 by Ada"
+
+
+async def test_the_same_picture_stays_and_another_one_takes_its_place(seen: Den) -> None:
+    before = attachment(seen, table(seen))
+    seen.stage.progress = 3, 2  # one has yet to answer: the text changes, and nothing else
+    seen.commit()
+    await seen.settle()
+    assert "2 of 3" in table(seen).text
+    (edit,) = [one for one in seen.wire.requests if one.method == "PATCH"]
+    assert [{"id": str(file["id"])} for file in listed(edit)] == [{"id": before}]
+    assert (attachment(seen, table(seen)), picture(seen, table(seen))) == (before, "seen 1 by all")
+
+    await show(seen, "seen 2")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert attachment(seen, table(seen)) != before
+    await show(seen, "dealt")
+    assert picture(seen, table(seen)) is None
+
+
+async def test_a_press_brings_the_next_and_keeps_the_same(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by type 7, which drops what it does not list."""
+    seen.stage.public = ["fold", "call"]
+    seen.commit()
+    await seen.settle()
+    before = attachment(seen, table(seen))
+    seen.wire.requests.clear()
+    await seen.do(seen.zoe, "join")
+    (answer,) = [one for one in seen.wire.requests if one.path.endswith("/callback")]
+    assert [str(file["id"]) for file in listed(answer)] == [before]
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+    join = seen.stage.join
+
+    async def joined(*said: Any) -> Any:
+        seen.stage.note = "seen 2"
+        return await join(*said)
+
+    monkeypatch.setattr(seen.stage, "join", joined)
+    await seen.do(seen.guild.add_member(seen.env.create_user("dan")), "join")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+
+
+async def test_a_card_is_answered_with_the_next_picture(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    assert picture(seen, seen.now(card)) == "seen 2 by Ben"
+    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+
+
+async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)  # simulated time waits for threads
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    await seen.settle()
+    first, second = (one for one in seen.wire.requests if not one.counts)
+    assert first.path.endswith("/callback")
+    assert "in words: seen 2 by Ben" in str(first.body)
+    assert not listed(first)
+    assert uploads(seen)[0] is second
+    assert picture(seen, seen.now(card)) == "seen 2 by Ben"
+    assert "in words" not in seen.now(card).text
+    assert not [one for one in seen.counted() if str(card.channel_id) in one.path]
+
+
+async def test_so_does_the_picture_of_a_table_that_was_pressed(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen.stage.public, seen.stage.turn_of = ["fold"], seen.ben.id
+    await show(seen, "seen 1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.forge(seen.ben, table(seen), f"coop:{TABLE_ID}:everybody:turn:0")
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert not [one for one in seen.counted() if str(seen.channel.id) in one.path]
+
+
+async def test_where_there_is_no_picture_after_all_nothing_follows(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    monkeypatch.setattr(gallery, "AT_ONCE", 0.0)
+    monkeypatch.setattr(gallery, "PATIENCE", 0.0)
+    easel.is_held_for(0.1)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    await seen.settle()
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert len([one for one in seen.wire.requests if not one.counts]) == 1
+
+
+async def test_what_went_on_meanwhile_is_not_drawn_over(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of a page that another press has replaced is dropped."""
+    await seen.ask(seen.ben, "q1")
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
+    wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
+    sender = seen.chat._table_presses._public_tables._sender
+    shown.hangs(wanted, None)
+    shown.lend(AsyncMock())
+    monkeypatch.setattr(sender, "has_token", lambda _: True)
+
+    async def paint(*_: object) -> bool:
+        await seen.chat._surfaces.now_shows(shown, replace(wanted, page=Page((Text("newer"),))))
+        return True
+
+    monkeypatch.setattr(sender, "paint", paint)
+    drawn = AsyncMock()
+    monkeypatch.setattr(sender, "by_token", drawn)
+    await sender.hang(shown, wanted)
+    drawn.assert_not_awaited()
+
+
+async def test_without_a_token_it_waits_for_an_edit_that_is_due(
+    seen: Den, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio.rest(3600)
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by all" in table(seen).text
+    monkeypatch.setattr(studio, "_rests_until", 0.0)
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert not seen.wire.requests
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert len([one for one in seen.counted() if "/messages/" in one.path]) == 1
+
+
+async def test_a_table_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+    easel.may_go.clear()
+    seen.stage.note = "seen 2"
+    seen.commit()
+    await asyncio.sleep(0.02)
+    seen.stage.note = "seen 3"
+    seen.commit()
+    await asyncio.sleep(0.02)
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    easel.may_go.set()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 3 by all"
+    assert len([one for one in seen.counted() if f"/{seen.channel.id}/" in one.path]) == 1
+
+
+async def test_nothing_waits_for_ever(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "PATIENCE", 0.0)
+    easel.is_held_for(0.1)
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by all" in table(seen).text
+
+
+async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
+    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).post_anew()
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    await seen.chatter(1)
+    moved = table(seen)
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    assert not seen.env.backend.get_message(moved.channel_id, moved.id).attachments
+
+
+async def test_after_a_restart_it_is_uploaded_with_the_next_edit(seen: Den) -> None:
+    await seen.restart()
+    await seen.settle()
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert not uploads(seen)
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    assert uploads(seen)
+
+
+async def test_the_painter_breaks_and_the_game_goes_on_in_words(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> bytes:
+        raise OSError("no such sprite")
+
+    monkeypatch.setattr(seen.studio, "_paint", breaks)
+    for number in range(2, 5):
+        await show(seen, f"seen {number}")
+        assert f"in words: seen {number} by all" in table(seen).text
+    assert caplog.text.count("no more pictures") == 1
+
+
+async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1", "hide")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    brought = attachment(seen, card)
+    assert len([one for one in uploads(seen) if "by Ben" in str(one.body)]) == 1
+    seen.wire.requests.clear()
+    await seen.ask(seen.ben, "q2", "run")
+    assert [one.label for one in seen.now(card).controls] == ["run", "Cards: DM"]
+    assert (attachment(seen, card), picture(seen, seen.now(card))) == (brought, "seen 2 by Ben")
+    assert not uploads(seen)
+
+
+async def test_a_published_table_keeps_the_picture_of_the_answer(seen: Den) -> None:
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    brought = attachment(seen, table(seen))
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert "2 of 3" in table(seen).text
+    assert attachment(seen, table(seen)) == brought
+
+
+async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can tell whose file is on the message by then, and keeping a file that is gone would
+    be refused.
+    """
+    await seen.ask(seen.ben, "q1", "hide")
+    card = seen.cards(seen.ben)[-1]
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
+    found(shown.hung)
+    shown.uncertain()
+    assert shown.hung is None
+    seen.wire.requests.clear()
+    seen.commit()
+    await seen.settle()
+    assert len(uploads(seen)) == 1
+    assert picture(seen, seen.now(card)) == "seen 1 by Ben"
+    found(shown.hung)
+
+
+async def test_a_file_that_somebody_took_away_costs_the_picture_and_nothing_else(
+    seen: Den,
+) -> None:
+    """Discord refuses to keep what is not there: the page goes out in words, the next one whole."""
+    shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+    shown.hung = Hung(Toy("seen 1 by all").key("en"), 4711)
+    seen.wire.allowed.add(50035)
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert "in words: seen 1 by all" in table(seen).text
+    assert "2 of 3" in table(seen).text
+    seen.stage.progress = 3, 3
+    seen.commit()
+    await seen.settle()
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_of_several_hands_each_has_its_own_file(seen: Den) -> None:
+    """The file of the newest is not on an older one."""
+    first = (await seen.do(seen.ben, "hand")).shown
+    second = (await seen.do(seen.ben, "hand")).shown
+    assert first is not None
+    assert second is not None
+    assert first.id != second.id
+    in_words, pictured = (f"coop:{TABLE_ID}:own:look:{one}" for one in (0, 1))
+    await seen.forge(seen.ben, first, in_words)
+    await seen.forge(seen.ben, first, pictured)
+    assert picture(seen, seen.now(first)) == "seen 1 by Ben"
+    await seen.forge(seen.ben, second, in_words)
+    await seen.forge(seen.ben, second, pictured)
+    assert picture(seen, seen.now(second)) == "seen 1 by Ben"
+
+
+async def test_a_hand_that_is_pressed_keeps_its_file(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    hand = (await seen.do(seen.ben, "hand")).shown
+    assert hand is not None
+    brought = attachment(seen, hand)
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, hand, "hide")
+    assert attachment(seen, hand) == brought
+    assert not uploads(seen)
+
+
+async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> None:
+    wanted = Wanted.of(Page((toy("egg"),)), files=(Attached("egg.txt", b"not yet hatched"),))
+    painted_ = Painted("key", painted("egg"))
+    with seen.env._bot_scope():
+        await seen.chat.outbox.turn(Priority.TABLE)
+        sent = await seen.chat.outbox.send(seen.channel.id, Delivery.of(wanted, painted_), "nonce")
+        assert set(sent.files) == {"egg.txt", PICTURE}
+        hung = Delivery.of(wanted, painted_).hung(sent.files)
+        assert hung == Hung("key", sent.files[PICTURE])
+        await seen.chat.outbox.turn(Priority.TABLE)
+        files = await seen.chat.outbox.edit(
+            seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
+        )
+    assert files[PICTURE] == sent.files[PICTURE]
+    assert set(files) == {"egg.txt", PICTURE}
+
+
+async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:
+    hand = (await seen.do(seen.ben, "hand")).shown
+    assert hand is not None
+    seen.wire.requests.clear()
+    easel.may_go.clear()
+    for note in ("seen 2", "seen 3"):
+        seen.stage.note = note
+        seen.commit()
+        await asyncio.sleep(0.02)
+    easel.may_go.set()
+    await seen.settle()
+    assert picture(seen, seen.now(hand)) == "seen 3 by Ben"
+    edits = [one for one in seen.wire.requests if one.path.endswith("/messages/@original")]
+    assert len(edits) == 1
+
+
+async def test_while_discord_wants_us_to_be_slow_nothing_is_painted(
+    seen: Den, studio: Studio
+) -> None:
+    with seen.env._bot_scope():
+        seen.chat.slow(0.01)
+    assert not studio.is_open
+
+
+async def test_a_file_may_have_a_picture(seen: Den, easel: Easel) -> None:
+    assert await seen.chat.painted(Toy("egg"), "en") == painted("egg")

@@ -1,0 +1,234 @@
+"""A picture that Discord does not take leaves the same page, in words."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from simcord.http import router
+
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.messages import gallery
+from bot.messages.gallery import OFF, REFUSALS
+from bot.messages.ports import Kind, Loss, SurfaceId
+from bot.pages.custom_ids import Token
+from bot.pages.page import Page
+from bot.pictures.studio import REST
+from bot.tables.table import Status
+from tests.bot.den import Den
+from tests.bot.messages.pictures.looking import Easel, picture, show, table, uploads
+from tests.bot.stage import TABLE_ID
+from tests.support.toy_picture import toy
+
+
+def refuse_uploads(den: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int) -> list[str]:
+    """In the channel, from now on; what says the same without a file arrives."""
+    refused: list[str] = []
+    carried_out = router.dispatch
+
+    def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
+        if said.get("files") and (str(den.channel.id) in path or "/channels/" not in path):
+            refused.append(f"{method} {path}")
+            response = SimpleNamespace(status=status, reason="no")
+            raise discord.HTTPException(response, {"code": code, "message": "no"})
+        return carried_out(backend, method, path, **said)
+
+    monkeypatch.setattr(router, "dispatch", dispatch)
+    return refused
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(413, 40005), (403, 50013), (400, 50035), (500, 0), (503, 0)]
+)
+async def test_an_edit_that_is_refused_goes_out_in_words_at_once(
+    seen: Den, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    refused = refuse_uploads(seen, monkeypatch, status, code)
+    await show(seen, "seen 2")
+    assert len(refused) == 1
+    assert "in words: seen 2 by all" in table(seen).text
+    assert seen.stage.status is Status.PLAYING
+
+
+async def test_after_three_refusals_the_channel_gets_none_for_ten_minutes(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        refused = refuse_uploads(seen, broken, 413, 40005)
+        for number in range(2, 8):
+            await show(seen, f"seen {number}")
+            assert f"in words: seen {number} by all" in table(seen).text
+        assert len(refused) == REFUSALS
+        await seen.env.advance_time(OFF - 5)
+        await show(seen, "seen 8")
+        assert len(refused) == REFUSALS
+        await seen.env.advance_time(10)
+        for number in range(20, 25):
+            await show(seen, f"seen {number}")
+        assert len(refused) == 2 * REFUSALS, "and then three are tried again"
+        await seen.env.advance_time(OFF - 5)
+    await seen.env.advance_time(10)
+    await show(seen, "seen 9")
+    assert picture(seen, table(seen)) == "seen 9 by all"
+
+
+async def test_one_that_is_taken_begins_the_count_anew(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for turn in range(3):
+        with monkeypatch.context() as broken:
+            refuse_uploads(seen, broken, 413, 40005)
+            await show(seen, f"seen {turn} a")
+            await show(seen, f"seen {turn} b")
+        await show(seen, f"seen {turn} c")
+        assert picture(seen, table(seen)) == f"seen {turn} c by all"
+
+
+async def test_an_answer_that_is_refused_is_given_in_words(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    refused = refuse_uploads(seen, monkeypatch, 413, 40005)
+    card = seen.cards(seen.ben)[-1]
+    await seen.press(seen.ben, card, "hide")
+    assert "/callback" in refused[0]
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    told = await seen.do(seen.ben, "hand")
+    assert told.shown is not None
+    assert "in words: seen 2 by Ben" in told.shown.text
+
+
+async def test_a_message_that_is_refused_is_sent_in_words_and_once(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused = refuse_uploads(seen, monkeypatch, 413, 40005)
+    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).post_anew()
+    seen.commit()
+    await seen.settle()
+    assert len(refused) == 1
+    (anew,) = seen.tables()
+    assert "in words: seen 1 by all" in anew.text
+
+
+async def test_what_is_refused_with_and_without_is_the_channels_trouble(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/channels/{seen.channel.id}/messages/{table(seen).id}"
+    seen.refuse("PATCH", path, 403, 50013, times=None)
+    await show(seen, "seen 2")
+    assert seen.stage.paused == Loss.ACCESS.value
+
+
+async def test_the_host_is_told_once_where_pictures_are_not_taken(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_uploads(seen, monkeypatch, 403, 50013)
+    await show(seen, "seen 2")
+    await show(seen, "seen 3")
+    told = await seen.do(seen.ben, "hand")
+    assert "Attach Files" not in str(told)
+    told = await seen.do(seen.ada, "hand")
+    assert str(told).count("Attach Files") == 1
+    await show(seen, "seen 4")
+    told = await seen.do(seen.ada, "hand")
+    assert "Attach Files" not in str(told)
+
+
+async def test_where_files_may_not_be_attached_none_is_tried(
+    seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gallery_ = seen.chat._table_presses._answers._gallery
+    gallery_.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
+    seen.wire.requests.clear()
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by all" in table(seen).text
+    assert "seen 2 by all" not in easel.drawn
+    assert not [one for one in uploads(seen) if str(seen.channel.id) in one.path]
+    await seen.ask(seen.ben, "q1")
+    assert picture(seen, seen.cards(seen.ben)[-1]) == "seen 2 by Ben"  # a DM is another channel
+    assert "Attach Files" in str(await seen.do(seen.ada, "hand"))
+    # Its press says that files may be attached after all (simcord grants it).
+    await show(seen, "seen 3")
+    assert picture(seen, table(seen)) == "seen 3 by all"
+
+
+async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "UPLOADS", 0.05)
+    edit, tried = discord.PartialMessage.edit, []
+
+    async def slowly(message: discord.PartialMessage, **said: Any) -> discord.Message:
+        if any(isinstance(one, discord.File) for one in said["attachments"]):
+            tried.append(message.id)
+            await asyncio.sleep(3600)
+        return await edit(message, **said)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", slowly)
+    await show(seen, "seen 2")
+    assert tried
+    assert "in words: seen 2 by all" in table(seen).text
+
+
+async def test_discords_own_trouble_rests_all_pictures_for_a_minute(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No channel is the reason, and no host is told."""
+    with monkeypatch.context() as broken:
+        refused = refuse_uploads(seen, broken, 500, 0)
+        for number in range(2, 8):
+            await show(seen, f"seen {number}")
+            assert f"in words: seen {number} by all" in table(seen).text
+        assert len(refused) == 1
+    await show(seen, "seen 8")
+    assert "in words: seen 8 by Ben" in seen.cards(seen.ben)[-1].text
+    assert "Attach Files" not in str(await seen.do(seen.ada, "hand"))
+    await seen.env.advance_time(REST + 1)
+    await show(seen, "seen 9")
+    assert picture(seen, table(seen)) == "seen 9 by all"
+
+
+async def test_a_clock_that_is_set_back_does_not_let_them_rest_for_hours(
+    seen: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        refuse_uploads(seen, broken, 500, 0)
+        await show(seen, "seen 2")
+    honest = seen.clock.now
+    monkeypatch.setattr(seen.clock, "now", lambda: honest() - 3_600)
+    with seen.env._bot_scope():
+        seen.chat.clock_moved(-3_600)
+    await show(seen, "seen 3")
+    assert picture(seen, table(seen)) == "seen 3 by all"
+
+
+@pytest.mark.parametrize("may_attach", [True, False])
+async def test_a_page_to_leaf_through_is_in_words_where_files_may_not_be_attached(
+    seen: Den, monkeypatch: pytest.MonkeyPatch, may_attach: bool
+) -> None:
+    """Nobody is told: it is of no table."""
+    rights = discord.Permissions(attach_files=may_attach)
+    monkeypatch.setattr(discord.Interaction, "app_permissions", rights)
+
+    async def rules(click: Click) -> None:
+        await seen.chat.leaf(click, Page((toy("rule 1"),)))
+
+    seen.chat.verbs.add(Verb("rules", rules, Token.NONE, Where.ANYWHERE))
+    told = await seen.forge(seen.zoe, table(seen), "coop:-:-:rules:0")
+    assert told.shown is not None
+    assert ("in words: rule 1" in told.text) is not may_attach
+    assert picture(seen, told.shown) == ("rule 1" if may_attach else None)
+    assert not seen.chat.router._host_notices._in_words
+
+
+async def test_a_message_that_is_gone_is_not_the_pictures_fault(
+    seen: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    seen.wire.allowed.add(10008)
+    gone = table(seen)
+    seen.env.backend.delete_message(gone.channel_id, gone.id)
+    await show(seen, "seen 2")
+    assert picture(seen, table(seen)) == "seen 2 by all"
+    assert table(seen).id != gone.id
+    assert "was not taken" not in caplog.text

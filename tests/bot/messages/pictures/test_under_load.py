@@ -1,0 +1,94 @@
+"""Where all is late, pictures are left out first: nothing wrong is shown, and they come back."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.pictures.studio import Studio
+from tests.bot.den import Den
+from tests.bot.messages.pictures.looking import Easel, attachment, picture, show, table, uploads
+
+
+@dataclass
+class Now:
+    seconds: float = 0.0
+
+
+@pytest.fixture
+def now() -> Now:
+    return Now()
+
+
+@pytest.fixture
+def heard() -> list[float]:
+    return []
+
+
+@pytest.fixture
+def studio(easel: Easel, now: Now, heard: list[float], monkeypatch: pytest.MonkeyPatch) -> Studio:
+    studio = Studio(easel.paint, steady=lambda: now.seconds)
+    felt = studio.felt
+
+    def hears(late: float) -> None:
+        heard.append(late)
+        felt(late)
+
+    monkeypatch.setattr(studio, "felt", hears)
+    return studio
+
+
+def late(studio: Studio, now: Now) -> None:
+    """For ten seconds."""
+    for _ in range(200):
+        now.seconds += 0.05
+        studio.felt(0.5)
+
+
+async def test_the_table_says_it_all_in_words_until_there_is_time(
+    seen: Den, studio: Studio, now: Now
+) -> None:
+    assert picture(seen, table(seen)) == "seen 1 by all"
+    late(studio, now)
+    await show(seen, "seen 2")
+    assert picture(seen, table(seen)) is None
+    assert "in words: seen 2 by all" in table(seen).text
+    await seen.ask(seen.ben, "q1")
+    assert "in words: seen 2 by Ben" in seen.cards(seen.ben)[-1].text
+    assert not uploads(seen)
+
+    now.seconds += 60
+    await show(seen, "seen 3")
+    assert picture(seen, table(seen)) == "seen 3 by all"
+
+
+async def test_a_picture_that_is_still_true_stays(seen: Den, studio: Studio, now: Now) -> None:
+    before = attachment(seen, table(seen))
+    late(studio, now)
+    seen.stage.progress = 3, 2
+    seen.commit()
+    await seen.settle()
+    assert "2 of 3" in table(seen).text
+    assert attachment(seen, table(seen)) == before
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_a_press_is_answered_in_words_at_once(
+    seen: Den, studio: Studio, easel: Easel, now: Now
+) -> None:
+    await seen.ask(seen.ben, "q1")
+    seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
+    card = seen.cards(seen.ben)[-1]
+    late(studio, now)
+    easel.drawn.clear()
+    seen.wire.requests.clear()
+    await seen.press(seen.ben, card, "hide")
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert not easel.drawn
+    assert len([one for one in seen.wire.requests if "/callback" in one.path]) == 1
+
+
+async def test_the_studio_hears_how_late_the_chat_is(seen: Den, heard: list[float]) -> None:
+    heard.clear()
+    await show(seen, "seen 2")
+    assert len(heard) > 1
+    assert all(0 <= late < 60 for late in heard)

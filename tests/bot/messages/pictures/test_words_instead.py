@@ -1,0 +1,132 @@
+"""Words for whoever wants them; and our own emojis for all others."""
+
+from typing import Any
+
+import pytest
+
+from bot.messages.ports import Cards
+from bot.pages.emojis import Emojis
+from bot.pages.page import Block, Button, Do, Line, Page, Row, Text
+from bot.pages.presentable import as_text
+from tests.bot.den import Den
+from tests.bot.messages.pictures.looking import picture, show, table
+from tests.bot.stage import TABLE_ID
+from tests.support.shown import Shown
+from tests.support.toy_picture import toy
+
+
+async def choose(seen: Den, person: Any, card: Shown, label: str) -> None:
+    """On the page that a button of the card opens."""
+    page = (await seen.press(person, seen.now(card), "Cards: DM")).shown
+    assert page is not None
+    assert page.ephemeral
+    await seen.press(person, page, label)
+
+
+async def test_the_table_in_words_for_whoever_asks(seen: Den) -> None:
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    assert told.shown.text == "table: seen 1\nin words: seen 1 by all\nAda, Ben (0 of 0)"
+    assert not told.shown.controls
+    assert picture(seen, table(seen)) == "seen 1 by all"
+
+
+async def test_ones_own_cards_in_words_from_now_on(seen: Den) -> None:
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    labels = [[one.label for one in seen.now(card).controls]]
+    await choose(seen, seen.ben, card, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(card).text
+    assert picture(seen, seen.now(card)) is None
+    labels.append([one.label for one in seen.now(card).controls])
+    assert labels == [["hide", "run", "Cards: DM"]] * 2
+    await show(seen, "seen 2")
+    assert "in words: seen 2 by Ben" in seen.now(card).text
+    assert picture(seen, table(seen)) == "seen 2 by all"
+
+    await seen.restart()
+    await show(seen, "seen 3")
+    assert "in words: seen 3 by Ben" in seen.now(card).text
+    assert picture(seen, seen.cards(seen.ada)[-1]) == "seen 3 by Ada"
+    await choose(seen, seen.ben, card, "Pictures")
+    assert picture(seen, seen.now(card)) == "seen 3 by Ben"
+
+
+async def test_on_a_hand_too(seen: Den) -> None:
+    told = await seen.do(seen.ben, "hand")
+    assert told.shown is not None
+    await choose(seen, seen.ben, told.shown, "Text only")
+    assert "in words: seen 1 by Ben" in seen.now(told.shown).text
+    assert not seen.memory.people[seen.ben.id].pictures
+
+
+async def test_a_page_that_is_not_drawn_offers_no_words(den: Den) -> None:
+    await den.deal()
+    assert [one.label for one in table(den).controls] == ["My hand"]
+
+
+class TestWithoutAStudio:
+    @pytest.fixture
+    def studio(self) -> None:
+        return None
+
+    async def test_all_is_in_words_and_nothing_else_is_offered(self, den: Den) -> None:
+        await den.deal()
+        await show(den, "seen 1")
+        assert "in words: seen 1 by all" in table(den).text
+        assert [one.label for one in table(den).controls] == ["My hand"]
+        await den.ask(den.ben, "q1")
+        card = den.cards(den.ben)[-1]
+        assert "in words: seen 1 by Ben" in card.text
+        assert [one.label for one in card.controls] == ["hide", "run"]
+        await den.forge(den.ben, card, f"coop:{TABLE_ID}:own:look:0")  # of older days
+        assert "in words: seen 1 by Ben" in den.now(card).text
+
+
+async def test_our_own_emojis_for_all_but_those_who_want_words(seen: Den) -> None:
+    seen.chat._drawer._emojis = emojis = Emojis({"common": {"✋": "coop_hand"}})
+    emojis.learn({"coop_hand": "<:coop_hand_a1b2c3:77>"})
+    await show(seen, "seen ✋")
+    assert table(seen).text.startswith("table: seen <:coop_hand_a1b2c3:77>")
+    told = await seen.press(seen.zoe, table(seen), "As text")
+    assert told.shown is not None
+    assert told.shown.text.startswith("table: seen ✋")
+    card = seen.cards(seen.ben)[-1]
+    assert "<:coop_hand_a1b2c3:77>" in card.text
+    await choose(seen, seen.ben, card, "Text only")
+    assert "seen ✋" in seen.now(card).text
+
+
+async def test_who_turns_a_card_over_is_not_rung_for_it(seen: Den) -> None:
+    """Its question is the one that rang already."""
+    await seen.ask(seen.ben, "q1")
+    card = seen.cards(seen.ben)[-1]
+    await choose(seen, seen.ben, card, "Text only")
+    await seen.env.advance_time(900)
+    assert [one.id for one in seen.cards(seen.ben)] == [card.id]
+
+
+async def test_a_hand_that_is_brought_in_words_is_drawn_by_its_token(seen: Den) -> None:
+    """Whoever wants their cards at the table has the hand at once, and its picture follows."""
+    await seen.chat._tastes.choose_cards(seen.ada.id, "en", Cards.HERE)
+    await seen.ada.slash(seen.channel, "open")
+    await seen.settle()
+    (hand,) = [one for one in seen.messages(seen.channel.id) if one.ephemeral]
+    assert picture(seen, hand) == "seen 1 by Ada"
+
+
+@pytest.mark.parametrize(
+    ("above", "then"),
+    [
+        ((), (Text("in words: egg"),)),
+        ((Text("a"),), (Text("a\nin words: egg"),)),
+        ((Text("a"), Text("b")), (Text("a"), Text("b\nin words: egg"))),
+        ((Text("a"), Line()), (Text("a"), Line(), Text("in words: egg"))),
+    ],
+)
+def test_what_stands_instead_goes_on_from_the_text_above(
+    above: tuple[Block, ...], then: tuple[Block, ...]
+) -> None:
+    row = Row((Button("hand", Do("hand")),))
+    assert as_text(Page((*above, toy("egg"), row))) == Page((*then, row))

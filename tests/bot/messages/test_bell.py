@@ -1,0 +1,58 @@
+"""Who wants to be rung in games that need no cards."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.messages.ports import Kind, SurfaceId
+from bot.tables.standing_orders import Standing
+from games.engine.orders import ON, REMINDER, Reminder
+from tests.bot.den import Den
+
+
+class TestTheBell:
+    """Who wants to be rung, in a game that needs no cards, is rung in their DM."""
+
+    @pytest.fixture
+    async def open_table(self, den: Den) -> Den:
+        den.stage.games = {"tiny": SimpleNamespace(secrets=False)}
+        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,)),)
+        await den.deal()
+        return den
+
+    async def test_a_question_rings_whoever_looks_elsewhere(self, open_table: Den) -> None:
+        den = open_table
+        await den.ask(den.ben, "q1")
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
+    async def test_at_the_table_it_waits_until_nobody_answers(self, open_table: Den) -> None:
+        den = open_table
+        before = [one.id for one in den.cards(den.ben)]
+        den.chat._surfaces.clicked("t1", den.ben.id)
+        await den.ask(den.ben, "q1")
+        await den.env.advance_time(58)
+        assert [one.id for one in den.cards(den.ben)] == before
+        await den.env.advance_time(3)
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+        rung = [one.id for one in den.cards(den.ben)]
+        await den.env.advance_time(600)
+        assert [one.id for one in den.cards(den.ben)] == rung, "once"
+
+    async def test_who_answers_at_the_table_is_not_rung(self, open_table: Den) -> None:
+        den = open_table
+        before = [one.id for one in den.cards(den.ben)]
+        den.chat._surfaces.clicked("t1", den.ben.id)
+        await den.ask(den.ben, "q1")
+        den.stage.asked.clear()
+        den.commit()
+        await den.env.advance_time(600)
+        assert [one.id for one in den.cards(den.ben)] == before
+
+    async def test_switched_off_it_says_so_and_is_silent(self, open_table: Den) -> None:
+        den = open_table
+        den.stage.orders = ()
+        await den.ask(den.ben, "q1")
+        (card,) = den.cards(den.ben)
+        assert card.text == Words()("chat-bell-off", number=1)
+        assert not den.chat._surfaces.get(SurfaceId("t1", Kind.CARD, den.ben.id)).surface

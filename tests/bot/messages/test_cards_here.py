@@ -1,0 +1,254 @@
+"""Cards where somebody likes them: by DM, here, or both."""
+
+from typing import Any
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.messages.ports import Cards, Kind, Person, SurfaceId
+from tests.bot.den import Den
+from tests.bot.stage import TABLE_ID
+from tests.support.clicks import Answer
+from tests.support.shown import Shown, is_call
+
+words = Words()
+
+
+def like(den: Den, person: Any, cards: Cards) -> None:
+    """They have chosen so before."""
+    den.memory.people[person.id] = Person(person.id, None, True, "en", cards=cards)
+
+
+async def page_of(den: Den, person: Any, on: Shown) -> Shown:
+    """What a button of their card opens."""
+    page = (await den.forge(person, on, f"coop:{TABLE_ID}:own:cards:0")).shown
+    assert page is not None
+    assert page.ephemeral
+    return page
+
+
+async def choose(den: Den, person: Any, page: Shown, cards: Cards) -> Answer:
+    return await den.press(person, page, words(f"cards-choose-{cards.value}"))
+
+
+def to(den: Den, person: Any) -> list[str]:
+    """What was sent into the DM."""
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    return [one.path for one in den.wire.requests if one.path.startswith(path)]
+
+
+def hand_id(person: Any) -> SurfaceId:
+    return SurfaceId(TABLE_ID, Kind.HAND, person.id)
+
+
+def called(den: Den) -> list[Shown]:
+    return [one for one in den.messages(den.channel.id) if is_call(one)]
+
+
+@pytest.fixture
+async def here(den: Den) -> Den:
+    """Ada's table, which Zoe joins, who wants her cards here."""
+    await den.post()
+    like(den, den.zoe, Cards.HERE)
+    den.wire.requests.clear()
+    return den
+
+
+async def test_who_joins_has_the_hand_at_once_and_no_dm(here: Den) -> None:
+    told = await here.do(here.zoe, "join")
+    (hand,) = told.followups
+    assert hand.ephemeral
+    assert "card of zoe" in hand.text or "cards will come" in hand.text
+    assert to(here, here.zoe) == []
+    assert here.cards(here.zoe) == []
+
+
+async def test_the_hand_follows_the_game_by_its_token(here: Den) -> None:
+    (hand,) = (await here.do(here.zoe, "join")).followups
+    here.stage.status = here.stage.status.PLAYING
+    here.wire.requests.clear()
+    await here.ask(here.zoe, "q1")
+    assert here.now(hand).buttons == ["hide", "run"]
+    assert to(here, here.zoe) == []
+    told = await here.press(here.zoe, hand, "hide")
+    assert told.kind == "update"
+    posts = [one for one in here.wire.requests if one.method == "POST" and "/channels/" in one.path]
+    assert posts == [], "who has just joined is looking, and is not called"
+
+
+async def test_whose_turn_it_is_is_told_by_name_in_the_channel(here: Den) -> None:
+    await here.do(here.zoe, "join")
+    here.stage.status = here.stage.status.PLAYING
+    await here.env.advance_time(here.pace.recent + 1)
+    await here.ask(here.zoe, "q1")
+    (call,) = called(here)
+    assert f"<@{here.zoe.id}>" in call.text
+    assert to(here, here.zoe) == []
+
+
+async def test_nobody_is_told_why_they_get_no_dms(here: Den) -> None:
+    """It is their choice, and they know how it is played."""
+    await here.do(here.zoe, "join")
+    line = words("chat-plays-by-hand", names="zoe", count=1)
+    assert line not in here.tables()[-1].text
+
+
+async def test_nobody_is_thought_to_have_left_because_they_get_no_dms(here: Den) -> None:
+    """Only closed DMs are a reason to ask Discord whether somebody is still on the server."""
+    await here.do(here.zoe, "join")
+    assert [one.path for one in here.wire.requests if "/members/" in one.path] == []
+
+
+async def test_both_is_both(here: Den) -> None:
+    like(here, here.zoe, Cards.BOTH)
+    (hand,) = (await here.do(here.zoe, "join")).followups
+    assert here.cards(here.zoe)[-1].text == hand.text
+
+
+async def test_by_dm_there_is_no_hand(here: Den) -> None:
+    like(here, here.zoe, Cards.DM)
+    assert (await here.do(here.zoe, "join")).followups == ()
+    assert here.cards(here.zoe)
+
+
+def hands(den: Den) -> list[Shown]:
+    return [one for one in den.messages(den.channel.id) if one.ephemeral]
+
+
+class TestChoosing:
+    async def test_the_page_says_how_it_is_and_what_else_there_is(self, den: Den) -> None:
+        await den.deal()
+        page = await page_of(den, den.ben, den.cards(den.ben)[-1])
+        chosen = [one.label for one in page.controls]
+        assert chosen == [words(f"cards-choose-{one.value}") for one in Cards]
+        assert words("cards-title") in page.text
+        assert words("cards-shut") not in page.text
+
+    async def test_from_the_table_the_page_becomes_the_hand(self, den: Den) -> None:
+        await den.deal()
+        hand = (await den.do(den.ben, "hand")).shown
+        assert hand is not None
+        den.chat._surfaces.no_hand(den.chat._surfaces.get(hand_id(den.ben)))
+        page = await page_of(den, den.ben, hand)
+        told = await choose(den, den.ben, page, Cards.HERE)
+        assert told.kind == "update"
+        assert den.now(page).text == "card of Ben: dealt"
+        assert den.memory.people[den.ben.id].cards is Cards.HERE
+        await den.ask(den.ben, "q1")
+        assert den.now(page).buttons == ["hide", "run"]
+
+    async def test_the_card_in_the_dm_ends_with_the_way_to_the_table(self, den: Den) -> None:
+        await den.deal()
+        card = den.cards(den.ben)[-1]
+        page = await page_of(den, den.ben, card)
+        await choose(den, den.ben, page, Cards.HERE)
+        assert den.now(card).text == words("chat-card-here", number=1)
+        sent = len(to(den, den.ben))
+        await den.ask(den.ben, "q1")
+        assert len(to(den, den.ben)) == sent, "no DM any more"
+
+    async def test_back_to_the_dm_the_card_comes_there(self, here: Den) -> None:
+        (hand,) = (await here.do(here.zoe, "join")).followups
+        page = await page_of(here, here.zoe, hand)
+        await choose(here, here.zoe, page, Cards.DM)
+        assert here.cards(here.zoe)[-1].text == hand.text
+        assert here.chat._surfaces.by_hand(TABLE_ID) == set()
+
+    async def test_whoever_has_a_hand_gets_no_second_one(self, here: Den) -> None:
+        (hand,) = (await here.do(here.zoe, "join")).followups
+        page = await page_of(here, here.zoe, hand)
+        await choose(here, here.zoe, page, Cards.BOTH)
+        assert len(hands(here)) == 2, "the hand, and the page"
+        assert here.now(page).text != hand.text
+
+    async def test_it_holds_after_a_restart(self, here: Den) -> None:
+        await here.do(here.zoe, "join")
+        here.stage.status = here.stage.status.PLAYING
+        await here.restart()
+        with here.env._bot_scope():
+            await here.chat.wake([TABLE_ID])
+        await here.ask(here.zoe, "q1")
+        assert to(here, here.zoe) == []
+        assert len(called(here)) == 1
+
+    async def test_a_stranger_has_no_cards_to_choose_for(self, den: Den) -> None:
+        await den.deal()
+        told = await den.forge(den.zoe, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
+        assert told.text == words("refused-not-at-this-table")
+        assert den.zoe.id not in den.memory.people
+
+    async def test_a_forged_choice_is_none(self, den: Den) -> None:
+        await den.deal()
+        before = dict(den.memory.people)
+        told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:99")
+        assert told.text == words("refused-not-among-the-options")
+        assert den.memory.people == before
+
+    async def test_on_a_message_that_all_can_see_the_page_is_for_one_alone(self, den: Den) -> None:
+        await den.deal()
+        told = await den.forge(den.ben, den.tables()[-1], f"coop:{TABLE_ID}:own:cards:2")
+        assert told.is_private
+        assert "card of Ben" not in den.tables()[-1].text
+
+
+class TestClosedDms:
+    async def test_they_become_here_and_are_told_once(self, den: Den) -> None:
+        await den.post()
+        den.close_dms(den.zoe)
+        notice, hand = (await den.do(den.zoe, "join")).followups
+        assert (notice.text, notice.ephemeral, hand.ephemeral) == (
+            words("chat-dms-shut"),
+            True,
+            True,
+        )
+        await den.do(den.zoe, "leave")
+        (again,) = (await den.do(den.zoe, "join")).followups
+        assert again.text == hand.text
+
+    async def test_once_they_have_opened_they_are_told_of_the_next_time(self, den: Den) -> None:
+        await den.post()
+        den.close_dms(den.zoe)
+        await den.do(den.zoe, "join")
+        await den.do(den.zoe, "leave")
+        den.env.backend.faults.clear()
+        await den.do(den.zoe, "join")
+        assert not den.memory.people[den.zoe.id].shut_told
+        await den.do(den.zoe, "leave")
+        den.close_dms(den.zoe)
+        told = await den.do(den.zoe, "join")
+        assert told.followups[0].text == words("chat-dms-shut")
+
+    async def test_the_table_says_no_more_once_they_like_it_so(self, den: Den) -> None:
+        await den.post()
+        den.close_dms(den.zoe)
+        _, hand = (await den.do(den.zoe, "join")).followups
+        line = words("chat-plays-by-hand", names="zoe", count=1)
+        assert line in den.tables()[-1].text
+        await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.HERE)
+        assert line not in den.tables()[-1].text
+
+    async def test_the_page_says_so(self, den: Den) -> None:
+        await den.post()
+        den.close_dms(den.zoe)
+        _, hand = (await den.do(den.zoe, "join")).followups
+        assert words("cards-shut") in (await page_of(den, den.zoe, hand)).text
+
+    async def test_who_chooses_dms_anew_is_tried_at_once(self, den: Den) -> None:
+        """They have opened their door, and need not wait until a question tries it."""
+        await den.post()
+        den.close_dms(den.zoe)
+        _, hand = (await den.do(den.zoe, "join")).followups
+        den.env.backend.faults.clear()
+        await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.DM)
+        assert den.cards(den.zoe)[-1].text == hand.text
+        assert den.chat._surfaces.by_hand(TABLE_ID) == set()
+
+
+async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(
+    here: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    here.refuse("POST", "/webhooks/*", 404, 10015)
+    assert (await here.do(here.zoe, "join")).followups == ()
+    assert "was not brought" in caplog.text
+    assert here.chat._surfaces.get(hand_id(here.zoe)).touch is None
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]

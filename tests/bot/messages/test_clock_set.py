@@ -1,0 +1,50 @@
+"""The machine's clock is set while something waits for its turn: nobody waits for hours."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.messages.timing import ChatTiming
+from tests.bot.den import PACE, Den
+
+HOUR = 3_600.0
+
+
+@pytest.fixture
+def pace() -> ChatTiming:
+    return replace(PACE, table_every=60.0)
+
+
+async def with_a_change_that_waits(den: Den) -> None:
+    """The table was edited just now, so that the next edit waits for a minute."""
+    await den.deal()
+    await den.env.advance_time(130)
+    for note in ("shown at once", "in a minute"):
+        den.stage.note = note
+        den.commit()
+        await den.settle()
+    assert "shown at once" in den.tables()[0].text
+
+
+async def set_clock(den: Den, seconds: float) -> None:
+    honest = den.clock.now
+    den.clock.now = lambda: honest() + seconds  # type: ignore[method-assign]
+    with den.env._bot_scope():
+        den.chat.clock_moved(seconds)
+    await den.settle()
+
+
+@pytest.mark.parametrize("hours", [-5, 5], ids=["back", "forward"])
+async def test_a_change_that_waits_is_shown_in_its_time(den: Den, hours: int) -> None:
+    await with_a_change_that_waits(den)
+    await set_clock(den, hours * HOUR)
+    await den.env.advance_time(61)
+    assert "in a minute" in den.tables()[0].text
+
+
+async def test_without_a_change_of_the_clock_it_takes_its_minute(den: Den) -> None:
+    await with_a_change_that_waits(den)
+    await den.env.advance_time(30)
+    assert "shown at once" in den.tables()[0].text
+    await den.env.advance_time(31)
+    assert "in a minute" in den.tables()[0].text

@@ -1,0 +1,218 @@
+"""What was read and drawn is kept until the next commit, and no longer."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.messages.drawing import TABLES, PageCache, PageDrawer, _wanted, with_button
+from bot.messages.tastes import Tastes
+from bot.pages.custom_ids import NO_TOKEN
+from bot.pages.page import Block, Button, Do, Page, Row, Text
+from bot.pages.presentable import as_text
+from bot.servers.rules import ServerRules
+from bot.tables.scene import Scene
+from bot.tables.standing_orders import Coming
+from bot.tables.table import Status
+from games.engine.tally import First
+from tests.bot.den import Den
+from tests.bot.memory import Memory
+from tests.bot.stage import TABLE_ID, TinyLobby
+from tests.support.toy_picture import toy
+
+
+class Pen:
+    """Draws something new each time."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    async def __call__(self) -> int:
+        await asyncio.sleep(0)
+        self.drawn += 1
+        return self.drawn
+
+
+async def test_to_look_twice_costs_nothing() -> None:
+    cache, pen = PageCache(), Pen()
+    assert [await cache.once("t1", "table", pen) for _ in range(3)] == [1, 1, 1]
+    assert await cache.once("t1", "card", pen) == 2
+    assert await cache.once("t2", "table", pen) == 3
+
+
+async def test_after_a_commit_it_is_drawn_anew() -> None:
+    cache, pen = PageCache(), Pen()
+    await cache.once("t1", "table", pen)
+    cache.changed("t1")
+    cache.changed("t2")
+    assert await cache.once("t1", "table", pen) == 2
+
+
+async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
+    cache, pen = PageCache(), Pen()
+    begun = asyncio.create_task(cache.once("t1", "table", pen))
+    await asyncio.sleep(0)
+    cache.changed("t1")
+    assert await begun == 1
+    assert await cache.once("t1", "table", pen) == 2
+
+
+async def test_nothing_is_there_to_be_nothing() -> None:
+    """None is a page that is not there, and is remembered as one."""
+    cache, looks = PageCache(), []
+
+    async def look() -> str | None:
+        looks.append("looked")
+        return None
+
+    for _ in range(2):
+        assert await cache.once("t1", "aside", look) is None
+    assert looks == ["looked"]
+
+
+async def test_a_table_at_which_nothing_happens_goes_first() -> None:
+    cache, pen = PageCache(), Pen()
+    for number in range(TABLES):
+        await cache.once(f"t{number}", "table", pen)
+    cache.changed("t0")
+    assert await cache.once("t0", "table", pen) == TABLES + 1
+    await cache.once("one more", "table", pen)
+    assert len(cache._tables) == TABLES
+    assert await cache.once("t0", "table", pen) == TABLES + 1
+    assert await cache.once("t1", "table", pen) == TABLES + 3
+
+
+async def test_faces_make_no_pictures_for_a_chat_that_shows_none(den: Den) -> None:
+    drawer = den.chat._drawer
+    scenes = [await drawer.public(TABLE_ID), await drawer.seen_by(TABLE_ID, den.ada.id)]
+    assert [scene.pictured for scene in scenes] == [False, False]
+
+
+async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
+    async def firsts(table_id: str) -> tuple[First, ...]:
+        assert table_id == TABLE_ID
+        return (First(0, "flyer"),)
+
+    drawer = PageDrawer(den.stage, den.chat.faces, firsts=firsts)
+    assert (await drawer.public(TABLE_ID)).firsts == ()
+    den.stage.status = Status.OVER
+    drawer.changed(TABLE_ID)
+    assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
+
+
+@pytest.mark.parametrize(
+    ("status", "reason", "rings"),
+    [
+        (Status.PLAYING, None, False),
+        (Status.PAUSED, "paused-no-access", True),
+        (Status.PAUSED, "paused-asleep", False),
+        (Status.OVER, None, False),
+    ],
+)
+async def test_how_to_go_on_is_a_question_to_the_host(
+    den: Den, status: Status, reason: str | None, rings: bool
+) -> None:
+    den.stage.status, den.stage.paused = status, reason
+    drawer = PageDrawer(den.stage, den.chat.faces)
+    assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
+    assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
+
+
+async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den) -> None:
+    """Its table is paused for good, and says why to whoever asks for their hand."""
+    den.stage.games = {}
+    den.stage.status, den.stage.paused = Status.PAUSED, "paused-cannot-resume"
+    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(Memory()))
+    card = await drawer.card(TABLE_ID, den.ben.id)
+    assert await drawer.dealt(TABLE_ID, den.ben.id) == card
+    assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
+
+
+async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
+    den.stage.status = Status.PLAYING
+    den.stage.ask(den.ben.id, "q1")
+    drawer = PageDrawer(den.stage, den.chat.faces)
+    asked = await drawer.card(TABLE_ID, den.ben.id)
+    assert (asked.question, asked.dialogue) == ("q1", None)
+    scene = await drawer.seen_by(TABLE_ID, den.ben.id)
+    assert scene.question is not None
+    coming = Coming("peace", tuple(scene.question.decision.options[:1]))
+    ordered = replace(scene.question, coming=coming)
+    page = Page((Text("a card"),))
+    assert _wanted(page, scene, None).question == "q1"
+    assert _wanted(page, replace(scene, question=ordered), None).question is None
+
+
+LEAVES = Page((Text("rule 1"), toy("egg")))
+
+
+@pytest.mark.parametrize("likes", [True, False])
+async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: bool) -> None:
+    memory = Memory()
+    await memory.put_taste(den.ada.id, "en", pictures=likes)
+    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(memory), pictures=True)
+    scene = await drawer.public(TABLE_ID)
+    for of in (scene, None):
+        wanted = await drawer.leaf(LEAVES, of, den.ada.id, "de")
+        assert wanted.page == (LEAVES if likes else as_text(LEAVES))
+        assert wanted.locale == "de"
+        assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
+    assert (await PageDrawer(den.stage, den.chat.faces).leaf(LEAVES, None, 1, "en")).page == (
+        as_text(LEAVES)
+    )
+
+
+def row(*verbs: str) -> Row:
+    return Row(tuple(Button(verb, Do(verb)) for verb in verbs))
+
+
+ADDED = "text"
+
+
+@pytest.mark.parametrize(
+    ("blocks", "then"),
+    [
+        ((row("hand"),), (row("hand", ADDED),)),
+        ((row("hand"), Text("below")), (row("hand", ADDED), Text("below"))),
+        ((row("rules"), row("hand")), (row("rules"), row("hand", ADDED))),
+        ((row("hand"), row("pick")), (row("hand", ADDED), row("pick"))),
+        ((row("hand", "turn"),), (row("hand", "turn"), row(ADDED))),
+        ((row(*"abcd"),), (row(*"abcd", ADDED),)),
+        ((row(*"abcde"),), (row(*"abcde"), row(ADDED))),
+        ((Text("nothing to press"),), (Text("nothing to press"), row(ADDED))),
+    ],
+)
+def test_a_button_more_stands_where_nothing_is_pressed_in_haste(
+    blocks: tuple[Block, ...], then: tuple[Block, ...]
+) -> None:
+    assert with_button(Page(blocks), Button(ADDED, Do(ADDED))) == Page(then)
+
+
+class Inviting(TinyLobby):
+    def page(self, scene: Scene, words: Words) -> Page:
+        return replace(super().page(scene, words), pings=(1, 2))
+
+
+@pytest.mark.parametrize(("rings", "pings"), [(True, (2,)), (False, ())])
+async def test_who_may_be_rung_from_a_lobby_is(
+    den: Den, rings: bool, pings: tuple[int, ...]
+) -> None:
+    den.chat.faces.lobby = Inviting()
+    den.stage.ringable.return_value = (2,)
+    rules = ServerRules(rings=rings)
+    drawer = PageDrawer(den.stage, den.chat.faces, rules=lambda _: rules)
+    assert (await drawer.table(TABLE_ID)).page.pings == pings
+    assert den.stage.ringable.await_count == rings
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
+    rules = ServerRules(pictures=on)
+    drawer = PageDrawer(den.stage, den.chat.faces, pictures=True, rules=lambda _: rules)
+    assert drawer.pictures_on(den.guild.id) is on
+    assert drawer.pictures_on(None) is True
+    assert (await drawer.public(TABLE_ID)).pictured is on
+    own = await drawer.seen_by(TABLE_ID, den.ada.id)
+    assert own.pictured is True, "what somebody sees alone is their own business"
+    assert PageDrawer(den.stage, den.chat.faces).pictures_on(None) is False

@@ -1,0 +1,353 @@
+"""My hand: the same card as an ephemeral message, for closed DMs and for everybody else."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.state import SPENT
+from bot.pages.delivery import Delivery
+from tests.bot.den import Den
+from tests.bot.stage import TABLE_ID
+from tests.support.clicks import deliver
+from tests.support.shown import Shown
+
+words = Words()
+
+
+async def hand_of(den: Den, member: object) -> Shown:
+    told = await den.do(member, "hand")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    return told.shown
+
+
+async def test_everybody_may_look_any_time(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    assert hand.text == den.cards(den.ben)[-1].text
+    assert hand.buttons == ["hide", "run"]
+
+
+async def test_a_stranger_has_no_hand(den: Den) -> None:
+    await den.deal()
+    told = await den.do(den.zoe, "hand")
+    assert told.is_private
+    assert words("refused-not-at-this-table") in told.text
+
+
+async def test_the_command_shows_it_too(den: Den) -> None:
+    await den.deal()
+    done = await den.ben.slash(den.channel, "hand")
+    assert done.response is not None
+    assert done.response.ephemeral
+    refused = await den.zoe.slash(den.channel, "hand")
+    assert refused.response is not None
+    assert words("refused-not-at-this-table") in refused.response.content
+
+
+async def test_hand_and_card_stay_true_together(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand, card = await hand_of(den, den.ben), den.cards(den.ben)[-1]
+    told = await den.press(den.ben, hand, "hide")
+    assert told.kind == "update"
+    assert den.now(hand).buttons == den.now(card).buttons == []
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == den.now(card).buttons == ["left"]
+    await den.press(den.ben, card, "left")
+    assert den.now(hand).buttons == []
+
+
+async def test_a_hand_wilts_when_its_token_does(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    await den.env.advance_time(14 * 60 + 1)
+    assert den.now(hand).text == words("chat-hand-old")
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+    await den.ask(den.ben, "q1")
+    assert den.now(hand).text == words("chat-hand-old")
+
+
+async def test_a_wilted_hand_is_given_anew_where_it_is(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    await den.env.advance_time(14 * 60 + 1)
+    told = await den.press(den.ben, hand, words("table-button-hand"))
+    assert told.kind == "update"
+    assert den.now(hand).text == "card of Ben: dealt"
+    await den.ask(den.ben, "q1")
+    assert den.now(hand).buttons == ["hide", "run"]
+
+
+async def test_the_hand_of_whoever_leaves_is_closed(den: Den) -> None:
+    await den.post()
+    hand = await hand_of(den, den.ben)
+    await den.do(den.ben, "leave")
+    assert den.now(hand).text == words("chat-hand-old")
+
+
+async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    whisper = Click.whisper_as
+
+    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
+        den.stage.ask(den.ben.id, "q1")
+        await den.chat._workers.calm("t1")
+        return await whisper(click, delivery)
+
+    monkeypatch.setattr(Click, "whisper_as", slowly)
+    await den.ben.slash(den.channel, "hand")
+    await den.settle()
+    hand = den.messages(den.channel.id)[-1]
+    assert (hand.ephemeral, hand.buttons) == (True, ["hide", "run"])
+
+
+async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.zoe)
+    await den.do(den.zoe, "join")
+    assert den.chat._surfaces.by_hand("t1") == {den.zoe.id}
+    await den.do(den.zoe, "leave")
+    assert den.chat._surfaces.by_hand("t1") == set()
+
+
+async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:
+    await den.deal()
+    await hand_of(den, den.ben)
+    den.wire.requests.clear()
+    honest, asleep = den.clock.now, den.pace.token_life + SPENT + 1
+    den.clock.now = lambda: honest() + asleep  # type: ignore[method-assign]
+    with den.env._bot_scope():
+        den.chat.clock_moved(asleep)
+    await den.settle()
+    assert den.wire.requests == []
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 50001])
+async def test_joining_with_closed_dms_says_how_to_play(den: Den, code: int) -> None:
+    await den.post()
+    den.close_dms(den.zoe, code)
+    told = await den.do(den.zoe, "join")
+    assert told.kind == "update"
+    assert told.followups[0].ephemeral
+    assert told.followups[0].text == words("chat-dms-shut")
+    assert "zoe" in den.tables()[-1].text
+    assert words("chat-plays-by-hand", names="zoe", count=1) in den.tables()[-1].text
+    assert not den.memory.people[den.zoe.id].dm_open
+
+
+async def test_a_whole_turn_by_hand(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.ben)
+    den.stage.status = den.stage.status.PLAYING
+    den.memory.rows.pop(("t1", f"card:{den.ben.id}"))
+    await den.restart()
+    await den.settle()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1"])
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    assert (await den.press(den.ben, hand, "hide")).kind == "update"
+    assert den.now(hand).buttons == []
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == ["left"]
+
+
+async def test_dms_that_close_in_the_middle(den: Den) -> None:
+    await den.deal()
+    den.close_dms(den.ben)
+    await den.ask(den.ben, "q1")
+    assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
+    assert [one for one in den.wire.requests if one.path.endswith(f"/members/{den.ben.id}")], (
+        "perhaps they have left"
+    )
+    before = len(den.wire.requests)
+    den.stage.note = "more"
+    den.commit()
+    await den.settle()
+    later = den.wire.requests[before:]
+    assert not [one for one in later if one.refused], "a shut door is not knocked at again"
+
+
+async def test_joining_again_proves_the_dm_anew(den: Den) -> None:
+    await den.post()
+    den.close_dms(den.zoe)
+    await den.do(den.zoe, "join")
+    await den.do(den.zoe, "leave")
+    den.env.backend.faults.clear()
+    told = await den.do(den.zoe, "join")
+    assert told.followups == ()
+    assert "cards will come" in den.cards(den.zoe)[-1].text
+    assert den.memory.people[den.zoe.id].dm_open
+    assert "My hand" not in den.tables()[-1].text.replace("hand", "")
+
+
+class TestTheBreaker:
+    async def test_too_many_new_dms_stop_all_openings_for_a_while(self, den: Den) -> None:
+        await den.post()
+        eve = await self.join_in_vain(den)
+        assert self.opened(den) == 3, "Ada and Ben, and Zoe in vain"
+        assert eve.id not in den.memory.people, "nothing is held against who was not asked"
+        line = words("chat-plays-by-hand", names="zoe and eve", count=2)
+        assert line in den.tables()[-1].text
+
+    async def test_a_quarantine_is_the_same(self, den: Den) -> None:
+        await den.post()
+        path = "/users/@me/channels"
+        den.wire.allowed.add(0)
+        den.env.inject_error(
+            "POST", path, status=403, code=0, times=1, message="flagged by our anti-spam system"
+        )
+        told = await den.do(den.zoe, "join")
+        assert told.followups[0].text == words("chat-dms-busy")
+
+    async def test_afterwards_one_is_tried_and_then_all(self, den: Den) -> None:
+        await den.post()
+        eve = await self.join_in_vain(den)
+        den.stage.status = den.stage.status.PLAYING
+        await den.ask(eve, "q1")
+        assert self.opened(den) == 3, "not yet"
+        await den.env.advance_time(601)
+        await den.ask(eve, "q2")
+        await den.ask(den.zoe, "q3")
+        assert self.opened(den) == 5
+        assert den.cards(eve)[0].buttons == []
+        assert den.cards(den.zoe)[-1].buttons == ["hide", "run"]
+        assert "My hand" not in den.tables()[-1].text.replace("hand", "")
+
+    async def test_a_trial_that_fails_lets_nobody_else_through(self, den: Den) -> None:
+        await den.post()
+        eve = await self.join_in_vain(den)
+        den.stage.status = den.stage.status.PLAYING
+        await den.env.advance_time(601)
+        den.refuse("POST", "/users/@me/channels", 400, 40003)
+        await den.ask(eve, "q1")
+        await den.ask(den.zoe, "q2")
+        assert self.opened(den) == 4
+        await den.env.advance_time(1201)
+        await den.ask(den.zoe, "q3")
+        assert self.opened(den) == 6, "a longer pause, then Zoe and Eve"
+
+    async def test_a_flagged_message_is_not_the_persons_fault(self, den: Den) -> None:
+        await den.deal()
+        path = f"/channels/{den.ben.user.dm_channel.id}/messages"
+        den.refuse("POST", path, 403, 40003)
+        await den.ask(den.ben, "q1")
+        assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
+        assert den.memory.people[den.ben.id].dm_open
+        await den.ask(den.ben, "q2")
+        assert len(den.cards(den.ben)) == 1, "left alone for a while"
+        await den.env.advance_time(601)
+        await den.ask(den.ben, "q3")
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
+    @staticmethod
+    async def join_in_vain(den: Den) -> Any:
+        """Zoe is refused; Eve is not even tried."""
+        den.refuse("POST", "/users/@me/channels", 400, 40003)
+        told = await den.do(den.zoe, "join")
+        assert told.followups[0].text == words("chat-dms-busy")
+        eve = den.guild.add_member(den.env.create_user("eve"))
+        await den.do(eve, "join")
+        return eve
+
+    @staticmethod
+    def opened(den: Den) -> int:
+        return len([one for one in den.wire.requests if one.path == "/users/@me/channels"])
+
+
+class TestOpeningUpAgain:
+    async def closed(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        den.close_dms(den.ben)
+        await den.ask(den.ben, "q2")
+        assert "My hand" in den.cards(den.ben)[-1].text, "the card says where the next one is"
+        den.env.backend.faults.clear()
+        await den.ask(den.ben, "q3")
+        assert den.cards(den.ben)[-1].buttons == [], "a shut door is left alone"
+
+    async def test_a_press_of_my_hand_tries_again(self, den: Den) -> None:
+        await self.closed(den)
+        await hand_of(den, den.ben)
+        assert den.cards(den.ben)[-1].buttons == [], "but not at once"
+        await den.env.advance_time(61)
+        await hand_of(den, den.ben)
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+        assert den.memory.people[den.ben.id].dm_open
+        assert "My hand" not in den.tables()[-1].text.replace("hand", "")
+
+    async def test_a_question_after_a_while_tries_again(self, den: Den) -> None:
+        await self.closed(den)
+        await den.env.advance_time(601)
+        await den.ask(den.ben, "q4")
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
+    async def test_each_refusal_makes_the_next_try_rarer(self, den: Den) -> None:
+        await self.closed(den)
+        den.close_dms(den.ben)
+        for number in range(24):
+            await den.env.advance_time(300)
+            await den.ask(den.ben, f"again{number}")
+        assert len([one for one in den.wire.requests if one.refused == 50007]) <= 5
+
+    async def test_after_a_restart_it_is_still_shut(self, den: Den) -> None:
+        await self.closed(den)
+        await den.restart()
+        with den.env._bot_scope():
+            await den.chat.wake(["t1"])
+        await den.ask(den.ben, "q4")
+        assert den.cards(den.ben)[-1].buttons == []
+        assert words("chat-plays-by-hand", names="Ben", count=1) in den.tables()[-1].text
+
+
+async def test_the_host_who_opens_with_closed_dms_is_told(den: Den) -> None:
+    den.close_dms(den.ada)
+    done = await den.ada.slash(den.channel, "open")
+    await den.settle()
+    assert done.response is not None
+    assert not done.response.ephemeral
+    assert done.followups[0].ephemeral
+    assert done.followups[0].content == words("chat-dms-shut")
+    assert len(den.tables()) == 1
+
+
+async def test_a_hand_from_before_the_restart_still_works(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    hand = await hand_of(den, den.ben)
+    await den.restart()
+    (told,) = await deliver(den.env, den.click_of(den.ben, hand, hand.button("hide").custom_id))
+    assert told.kind == "update"
+    await den.ask(den.ben, "q2", "left")
+    assert den.now(hand).buttons == ["left"]
+
+
+async def test_a_hand_that_discord_calls_malformed_is_a_loud_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    await hand_of(den, den.ben)
+    den.refuse("PATCH", "/webhooks/*/*/messages/@original", 400, 50035)
+    await den.ask(den.ben, "q1")
+    loud = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "50035" in str(loud[0].exc_info)
+    assert den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.HAND, den.ben.id)).touch is None
+
+
+async def test_a_hand_that_could_not_be_redrawn_is_tried_again(den: Den) -> None:
+    await den.deal()
+    hand = await hand_of(den, den.ben)
+    den.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(1)
+    await den.settle()
+    assert den.now(hand).buttons == ["hide", "run"]

@@ -1,0 +1,27 @@
+"""When somebody may be told."""
+
+import pytest
+
+from bot.messages.ports import Hours
+
+MIDNIGHT = 1_789_948_800.0
+"""Of some day, in UTC."""
+
+
+@pytest.mark.parametrize(
+    ("hours", "at", "has"),
+    [
+        (Hours(), 3, True),
+        (Hours(540, 540), 3, True),
+        (Hours(18 * 60, 23 * 60), 17.9, False),
+        (Hours(18 * 60, 23 * 60), 18, True),
+        (Hours(18 * 60, 23 * 60), 23, False),
+        (Hours(22 * 60, 2 * 60), 23, True),
+        (Hours(22 * 60, 2 * 60), 1, True),
+        (Hours(22 * 60, 2 * 60), 2, False),
+        (Hours(18 * 60, 23 * 60, 330), 12.5, True),
+        (Hours(18 * 60, 23 * 60, 330), 18, False),
+    ],
+)
+def test_a_night_may_lie_between(hours, at, has):
+    assert hours.has(MIDNIGHT + at * 3600) is has

@@ -1,0 +1,399 @@
+"""Private cards: when a question is a message, when an edit, and what becomes of the old one."""
+
+import pytest
+
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.state import Shown
+from bot.messages.timing import ChatTiming
+from bot.pages.page import Link, Row, Text
+from bot.pages.presentable import jump
+from tests.bot.den import Den
+from tests.bot.stage import Asked
+from tests.support.clicks import deliver
+
+
+async def test_a_question_is_a_new_message_and_the_old_card_is_gone(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    (card,) = den.cards(den.ben)
+    assert card.buttons == ["hide", "run"]
+
+
+async def test_a_click_is_answered_by_the_next_card_itself(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left", "right")
+    den.wire.requests.clear()
+    told = await den.press(den.ben, card, "hide")
+    assert told.kind == "update"
+    assert [one.buttons for one in den.cards(den.ben)] == [["left", "right"]]
+    assert den.counted() == []
+    (answer,) = [one for one in den.wire.requests if "left" in str(one.body)]
+    assert answer.path.endswith("/callback"), "and shown once"
+
+
+async def test_who_has_just_clicked_gets_the_next_question_by_an_edit(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    await den.press(den.ben, card, "hide")
+    await den.env.advance_time(60)
+    den.wire.requests.clear()
+    await den.ask(den.ben, "q2", "left", "right")
+    assert den.now(card).buttons == ["left", "right"]
+    assert den.counted() == []
+
+
+class TestAQuestionThatCameByAnEdit:
+    """Nobody was rung for it, so it comes again as a message; later, the more time there is."""
+
+    @pytest.mark.parametrize(
+        ("time", "rings"), [(30, 10), (60, 15), (100, 25), (120, 60), (3600, 900), (None, 60)]
+    )
+    async def test_it_rings_after_a_quarter_of_its_time(
+        self, den: Den, time: float | None, rings: float
+    ) -> None:
+        card = await self.asked(den, time)
+        await den.env.advance_time(rings - 1)
+        assert [one.id for one in den.cards(den.ben)] == [card]
+        await den.env.advance_time(2)
+        reminder = den.cards(den.ben)[-1]
+        assert reminder.id != card
+        assert reminder.buttons == ["left", "right"]
+
+    async def test_the_card_before_can_be_answered_for_a_minute(self, den: Den) -> None:
+        card = await self.asked(den, 60)
+        await den.env.advance_time(20)
+        old, new = den.cards(den.ben)
+        assert old.id == card
+        told = await den.press(den.ben, old, "left")
+        assert told.kind == "update"
+        assert den.stage.pressed[-1][1] == "q2"
+        assert den.now(new).buttons == []
+        closed = den.now(old)
+        assert closed.buttons == []
+        assert "Left" in closed.text
+        assert "able 1" in closed.text
+        assert closed.links == (f"https://discord.com/channels/@me/{new.channel_id}/{new.id}",)
+
+    async def test_then_it_is_gone(self, den: Den) -> None:
+        card = await self.asked(den, 600)
+        await den.env.advance_time(151)
+        old, new = den.cards(den.ben)
+        assert old.id == card
+        await den.env.advance_time(58)
+        assert len(den.cards(den.ben)) == 2
+        await den.env.advance_time(3)
+        assert [one.id for one in den.cards(den.ben)] == [new.id]
+
+    async def test_it_lingers_over_a_restart(self, den: Den) -> None:
+        await self.asked(den, 600)
+        await den.env.advance_time(151)
+        await den.restart()
+        with den.env._bot_scope():
+            await den.chat.wake(["t1"])
+        await den.settle()
+        assert len(den.cards(den.ben)) == 2
+        await den.env.advance_time(61)
+        assert len(den.cards(den.ben)) == 1
+
+    async def test_answered_on_the_new_card_the_old_one_is_gone_at_once(self, den: Den) -> None:
+        await self.asked(den, 60)
+        await den.env.advance_time(20)
+        _, new = den.cards(den.ben)
+        await den.press(den.ben, new, "left")
+        assert [one.id for one in den.cards(den.ben)] == [new.id]
+
+    @staticmethod
+    async def asked(den: Den, time: float | None) -> int:
+        """Ben has just answered and is asked anew, elsewhere; the id of his card."""
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        (card,) = den.cards(den.ben)
+        await den.press(den.ben, card, "hide")
+        due = None if time is None else den.clock.now() + time
+        den.stage.asked = {den.ben.id: Asked("q2", ["left", "right"], deadline=due)}
+        den.commit()
+        await den.settle()
+        assert [one.id for one in den.cards(den.ben)] == [card.id]
+        return card.id
+
+
+class TestADialogue:
+    """Attack whom, with what, for what: several questions, one turn."""
+
+    async def test_its_steps_are_one_message(self, den: Den) -> None:
+        card = await self.begun(den)
+        await den.env.advance_time(900)
+        assert [one.id for one in den.cards(den.ben)] == [card]
+        assert den.cards(den.ben)[0].buttons == ["left", "right"]
+
+    async def test_it_rings_near_its_deadline_all_the_same(self, den: Den) -> None:
+        card = await self.begun(den, remind_at=300)
+        await den.env.advance_time(299)
+        assert [one.id for one in den.cards(den.ben)] == [card]
+        await den.env.advance_time(2)
+        assert den.cards(den.ben)[-1].id != card
+
+    async def test_the_next_turn_rings_as_any_question(self, den: Den) -> None:
+        card = await self.begun(den)
+        den.stage.then = lambda _: self.ask(den, "q3", "turn 2")
+        await den.press(den.ben, den.cards(den.ben)[0], "left")
+        await den.env.advance_time(901)
+        assert den.cards(den.ben)[-1].id != card
+
+    async def begun(self, den: Den, remind_at: float | None = None) -> int:
+        """Ben has taken the first step, and is asked for the second; the id of his card."""
+        await den.deal()
+        self.ask(den, "q1", "turn 1")
+        await den.settle()
+        (card,) = den.cards(den.ben)
+        den.stage.then = lambda _: self.ask(den, "q2", "turn 1", remind_at)
+        await den.press(den.ben, card, "left")
+        den.stage.then = lambda _: None
+        return card.id
+
+    @staticmethod
+    def ask(den: Den, token: str, dialogue: str, remind_at: float | None = None) -> None:
+        now = den.clock.now()
+        due = None if remind_at is None else now + remind_at
+        asked = Asked(token, ["left", "right"], False, due, now + 3600, dialogue)
+        den.stage.asked = {den.ben.id: asked}
+        den.commit()
+
+
+async def test_what_was_answered_in_time_is_not_asked_again(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    den.stage.then = lambda user_id: den.stage.ask(user_id, "q2", "left")
+    await den.press(den.ben, card, "hide")
+    den.stage.then = lambda _: None
+    await den.press(den.ben, card, "left")
+    await den.env.advance_time(90)
+    assert [one.id for one in den.cards(den.ben)] == [card.id]
+
+
+async def test_whoever_clicked_long_ago_is_written_to(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    await den.press(den.ben, card, "hide")
+    await den.env.advance_time(91)
+    await den.ask(den.ben, "q2")
+    (again,) = den.cards(den.ben)
+    assert again.id != card.id
+
+
+async def test_a_question_that_stands_on_the_table_pushes_nobody(den: Den) -> None:
+    await den.deal()
+    den.stage.public = ["override", "pass"]
+    await den.ask(den.ben, "q1", "override", "pass")
+    assert len(den.cards(den.ben)) == 1
+    assert den.tables()[-1].buttons[:2] == ["override", "pass"]
+
+
+async def test_a_card_that_changes_without_a_question_is_edited(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "news"
+    den.commit()
+    await den.settle()
+    (card,) = den.cards(den.ben)
+    assert "news" in card.text
+
+
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0)])
+async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(den: Den) -> None:
+    await den.deal()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    den.stage.note = "news"
+    den.commit()
+    await den.settle()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    await den.env.advance_time(16)
+    assert "news" in den.cards(den.ben)[-1].text
+    den.stage.status, den.stage.note = den.stage.status.OVER, "over"
+    den.commit()
+    await den.settle()
+    assert "over" in den.cards(den.ben)[-1].text
+
+
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0, card_every=0, look_every=60)])
+async def test_a_card_that_was_looked_at_a_moment_ago_is_not_looked_at_again(den: Den) -> None:
+    await den.deal()
+    await den.env.advance_time(61)
+    den.stage.note = "news"
+    den.commit()
+    await den.settle()
+    assert "dealt" in den.cards(den.ben)[-1].text
+    await den.env.advance_time(61)
+    assert "news" in den.cards(den.ben)[-1].text
+
+
+@pytest.mark.parametrize("pace", [ChatTiming(table_every=0, look_every=0)])
+async def test_what_merely_happens_is_not_looked_at_before_its_time(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "news"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._workers.settle()
+    due = den.chat.next_due()
+    assert due is not None
+    assert due - den.clock.now() > 10
+
+
+async def test_a_double_click_counts_once_and_is_told_so(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    click = den.click_of(den.ben, card, card.button("hide").custom_id)
+    first, second = await deliver(den.env, click, click)
+    await den.settle()
+    assert first.kind == "update"
+    assert second.is_private
+    assert len(den.stage.pressed) == 1
+    assert den.now(card).buttons == []
+
+
+async def test_a_stale_card_that_could_not_be_deleted_is_closed_when_pressed(
+    den: Den,
+) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.refuse("DELETE", f"/channels/{den.ben.user.dm_channel.id}/messages/*", 403, 50013)
+    await den.ask(den.ben, "q2")
+    old, new = den.cards(den.ben)
+    told = await den.forge(den.ben, old, "coop:t1:q1:pick:0")
+    assert told.is_private
+    assert den.stage.pressed == []
+    assert den.now(old).buttons == []
+    assert den.now(old).links == (f"https://discord.com/channels/@me/{new.channel_id}/{new.id}",)
+    assert new.buttons == ["hide", "run"]
+
+
+async def test_a_card_goes_to_its_person_wherever_the_seats_move(den: Den) -> None:
+    await den.post()
+    den.stage.players.reverse()
+    den.stage.status = den.stage.status.PLAYING
+    await den.ask(den.ben, "q1")
+    assert "Ben" in den.cards(den.ben)[-1].text
+    assert den.cards(den.ben)[-1].buttons
+    assert "Ada" in den.cards(den.ada)[-1].text
+
+
+async def test_who_leaves_has_their_card_closed(den: Den) -> None:
+    await den.post()
+    await den.do(den.ben, "leave")
+    (card,) = den.cards(den.ben)
+    assert "left table 1" in card.text
+    assert card.links == (jump(den.guild.id, den.channel.id),), "several tables share a DM"
+    kept = [one.id.name for one in den.memory.rows.values() if one.id.name != "table"]
+    assert kept == [f"card:{den.ada.id}"]
+
+
+async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.stage.asked.clear()
+    den.stage.status, den.stage.note = den.stage.status.OVER, "over"
+    den.commit()
+    await den.settle()
+    assert [one.buttons for one in den.cards(den.ben)] == [[]]
+    assert "over" in den.cards(den.ben)[0].text
+    assert len(den.cards(den.ada)) == 1
+
+
+class TestNearTheDeadline:
+    async def test_the_question_rings_once_more(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        first = den.cards(den.ben)[-1]
+        await den.env.advance_time(59)
+        assert den.cards(den.ben)[-1].id == first.id
+        await den.env.advance_time(2)
+        again = den.cards(den.ben)[-1]
+        assert again.id != first.id
+        assert again.buttons == ["hide", "run"]
+        await den.env.advance_time(600)
+        assert [one.id for one in den.cards(den.ben)] == [again.id], "once"
+
+    async def test_not_right_after_it_rang(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 5)
+        await den.env.advance_time(30)
+        assert len(den.cards(den.ben)) == 1
+
+    async def test_whoever_has_answered_is_left_in_peace(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+        await den.env.advance_time(61)
+        assert len(den.cards(den.ben)) == 1
+
+    async def test_it_rings_after_a_restart_too(self, den: Den) -> None:
+        await den.deal()
+        await self.ask(den, 60)
+        await den.restart()
+        with den.env._bot_scope():
+            await den.chat.wake(["t1"])
+        await den.settle()
+        (before,) = den.cards(den.ben)
+        await den.env.advance_time(61)
+        assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+        assert den.cards(den.ben)[-1].id != before.id
+
+    @staticmethod
+    async def ask(den: Den, seconds: float) -> None:
+        asked = Asked("q1", remind_at=den.clock.now() + seconds)
+        den.stage.asked = {den.ben.id: asked}
+        den.commit()
+        await den.settle()
+
+
+class TestAnEditThatDiscordRefuses:
+    @staticmethod
+    async def news(den: Den, status: int, code: int) -> int:
+        """A card has something new to say; its message."""
+        await den.deal()
+        (card,) = den.cards(den.ben)
+        den.refuse("PATCH", f"/channels/{card.channel_id}/messages/{card.id}", status, code)
+        den.stage.note = "news"
+        den.commit()
+        await den.settle()
+        await den.env.advance_time(1)
+        return card.id
+
+    @pytest.mark.parametrize(("status", "code"), [(404, 10008), (429, 30046)])
+    async def test_a_card_that_is_gone_or_too_old_comes_anew(
+        self, den: Den, status: int, code: int
+    ) -> None:
+        before = await self.news(den, status, code)
+        assert den.cards(den.ben)[-1].id != before
+        assert "news" in den.cards(den.ben)[-1].text
+
+    async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+        self, den: Den, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        before = await self.news(den, 400, 50035)
+        assert [one.id for one in den.cards(den.ben)] == [before]
+        assert [one.levelname for one in caplog.records].count("ERROR") == 1
+
+    async def test_a_dm_channel_that_is_gone_is_not_taken_for_shut(self, den: Den) -> None:
+        before = await self.news(den, 404, 10003)
+        assert den.cards(den.ben)[-1].id != before
+        assert "news" in den.cards(den.ben)[-1].text
+        assert den.memory.people[den.ben.id].dm_open
+
+
+async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
+    await den.deal()
+    cards, wanted = den.chat._card_presses._cards, await den.chat._drawer.card("t1", den.ben.id)
+    closed = await cards.closed("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
+    said, row = closed.page.blocks
+    assert isinstance(said, Text)
+    assert "Left" in said.body
+    assert isinstance(row, Row)
+    (link,) = row.buttons
+    assert isinstance(link, Link)
+    assert link.url == f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"

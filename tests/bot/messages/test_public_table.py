@@ -1,0 +1,400 @@
+"""The public table: posted, edited at its pace, moved, lost; and the lobby's buttons."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+
+from bot.i18n.words import Words
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.timing import ChatTiming
+from bot.tables.bulletin import Bulletin
+from bot.tables.scene import Scene
+from bot.tables.table import Status
+from tests.bot.den import PACE, Den
+from tests.support.clicks import deliver
+
+words = Words()
+
+
+async def test_a_table_is_shown_only_when_it_is_posted(den: Den) -> None:
+    den.commit()
+    await den.settle()
+    assert den.tables() == []
+    await den.post()
+    assert len(den.tables()) == 1
+
+
+async def test_the_command_is_answered_with_the_table(den: Den) -> None:
+    done = await den.ada.slash(den.channel, "open")
+    await den.settle()
+    assert done.response is not None
+    (table,) = den.tables()
+    assert den.memory.rows["t1", "table"].message_id == done.response.id == table.id
+    assert len(den.cards(den.ada)) == 1, "the host's DM is proved"
+    assert not [one for one in den.wire.requests if one.path.endswith("/@original")]
+
+
+async def test_posting_anew_leaves_a_link_behind(den: Den) -> None:
+    await den.deal()
+    await den.chatter(1)
+    with den.env._bot_scope():
+        await den.chat.posting.post("t1")
+    await den.settle()
+    old, new = den.tables()
+    assert (f"/{new.channel_id}/{new.id}" in old.text, old.buttons) == (True, [])
+    den.stage.note = "later"
+    den.commit()
+    await den.settle()
+    assert "later" in den.now(new).text
+    assert "later" not in den.now(old).text
+
+
+async def test_the_old_one_says_so_by_a_token_where_it_has_one(den: Den) -> None:
+    await den.post()
+    await den.do(den.zoe, "join")
+    await den.chatter(1)
+    den.wire.requests.clear()
+    with den.env._bot_scope():
+        await den.chat.posting.post("t1")
+    await den.settle()
+    old, new = den.tables()
+    assert f"/{new.channel_id}/{new.id}" in old.text
+    assert [one for one in den.counted() if one.method == "PATCH"] == []
+
+
+async def test_posting_anew_right_below_takes_the_old_one_away(den: Den) -> None:
+    await den.deal()
+    old = den.tables()[0]
+    with den.env._bot_scope():
+        await den.chat.posting.post("t1")
+    await den.settle()
+    (new,) = den.tables()
+    assert new.id != old.id
+
+
+async def test_a_button_of_a_table_that_moved_works_and_does_not_double_it(den: Den) -> None:
+    await den.post()
+    await den.chatter(1)
+    old = den.tables()[0]
+    with den.env._bot_scope():
+        await den.chat.posting.post("t1")
+    told = await den.forge(den.zoe, old, "coop:t1:own:join:0")
+    assert told.kind == "update"
+    assert den.now(old).buttons == []
+    assert "zoe" in den.tables()[-1].text
+
+
+async def test_lobby_presses_redraw_the_table_and_lend_their_token(den: Den) -> None:
+    await den.post()
+    den.wire.requests.clear()
+    assert (await den.do(den.zoe, "join")).kind == "update"
+    assert "zoe" in den.tables()[-1].text
+    await den.do(den.ada, "house")
+    den.stage.players.pop()
+    den.commit()
+    await den.settle()
+    assert "Nugget" not in den.tables()[-1].text
+    edits = [one for one in den.counted() if one.method == "PATCH"]
+    assert edits == [], "the table was edited by tokens alone"
+
+
+async def test_many_joins_at_once_end_in_the_truth(den: Den) -> None:
+    await den.post()
+    people = [den.guild.add_member(den.env.create_user(f"p{number}")) for number in range(5)]
+    table = den.tables()[0]
+    told = await deliver(
+        den.env, *[den.click_of(one, table, "coop:t1:own:join:0") for one in people]
+    )
+    await den.settle()
+    assert [one.kind for one in told] == ["update"] * 5
+    assert all(f"p{number}" in den.tables()[0].text for number in range(5))
+
+
+async def test_removing_asks_whom(den: Den) -> None:
+    await den.post()
+    told = await den.do(den.ben, "remove")
+    assert words("refused-host-only", host="Ada") in told.text
+    told = await den.do(den.ada, "remove")
+    assert told.shown is not None
+    assert told.shown.ephemeral
+    menu = told.shown.menus[0]
+    done = await den.forge(den.ada, told.shown, menu.custom_id, ["1"])
+    assert done.kind == "update"
+    assert [one.name for one in den.stage.players] == ["Ada"]
+    assert "Ben" not in den.tables()[-1].text
+
+
+async def test_a_window_is_answered_in_private_and_in_one_form(den: Den) -> None:
+    await den.deal()
+    den.stage.public = ["override", "pass"]
+    await den.ask(den.ben, "q1", "override", "pass")
+    table = den.tables()[-1]
+    told = await den.press(den.ben, table, "override")
+    assert told.is_private
+    assert told.followups[-1].text == words("chat-pressed", choice="Override")
+    den.stage.told = (Bulletin(1, "not_in_your_hand", {}, 1),)
+    await den.ask(den.ben, "q2", "override", "pass")
+    again = await den.press(den.ben, table, "override")
+    said = words("chat-pressed", choice="Override")
+    assert again.text == f"{said}\ntold: not_in_your_hand"
+
+
+async def test_the_answer_to_a_window_leaves_no_litter(den: Den) -> None:
+    """Whether it was an answer of its own or, where the table took the token, a follow-up."""
+    await den.deal()
+    den.stage.public = ["override", "pass"]
+    for token in ("q1", "q2"):
+        await den.ask(den.ben, token, "override", "pass")
+        await den.press(den.ben, den.tables()[-1], "pass")
+        said = [one for one in den.messages(den.channel.id) if one.ephemeral]
+        assert [one.text for one in said] == [words("chat-pressed", choice="Pass")]
+        await den.env.advance_time(den.chat.pace.noted + 1)
+        await den.settle()
+        assert not any(one.ephemeral for one in den.messages(den.channel.id))
+    assert len(den.tables()) == 1
+
+
+async def test_a_window_press_lends_the_table_its_token(den: Den) -> None:
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    await den.press(den.ben, den.tables()[-1], "pass")
+    den.wire.requests.clear()
+    den.stage.note = "afterwards"
+    den.commit()
+    await den.settle()
+    assert "afterwards" in den.tables()[-1].text
+    assert [one for one in den.counted() if str(den.channel.id) in one.path] == []
+
+
+async def test_a_deleted_table_comes_back(den: Den) -> None:
+    await den.deal()
+    den.wire.allowed.add(10008)
+    gone = den.tables()[0]
+    den.env.backend.delete_message(gone.channel_id, gone.id)
+    den.stage.note = "back"
+    den.commit()
+    await den.settle()
+    assert "back" in den.tables()[-1].text
+
+
+async def test_a_table_that_is_deleted_again_is_not_wanted_there(den: Den) -> None:
+    await den.deal()
+    den.wire.allowed.add(10008)
+    for note in ("back", "not again"):
+        gone = den.tables()[-1]
+        den.env.backend.delete_message(gone.channel_id, gone.id)
+        den.stage.note = note
+        den.commit()
+        await den.settle()
+    assert den.tables() == []
+    assert den.stage.paused == "paused-message-deleted"
+    await den.env.advance_time(600)
+    assert den.tables() == []
+
+
+async def test_a_request_that_discord_calls_wrong_is_loud(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is a bug of ours, and nobody would find it."""
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 400, 50035)
+    den.stage.note = "malformed"
+    den.commit()
+    await den.settle()
+    (loud,) = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "50035" in str(loud.exc_info)
+
+
+class TestProgress:
+    async def test_who_chooses_in_secret_is_not_counted_in_public(self, den: Den) -> None:
+        """A request for each choice, and nobody reads "2 of 5"."""
+        await den.deal()
+        for answered in range(4):
+            den.stage.progress = 5, answered
+            den.commit()
+            await den.settle()
+        assert "(0 of 5)" in den.tables()[0].text
+        edits = [one for one in den.counted() if str(den.channel.id) in one.path]
+        assert len(edits) == 1
+
+    async def test_the_last_one_is_waited_for_in_public(self, den: Den) -> None:
+        await den.deal()
+        den.stage.progress = 5, 4
+        den.commit()
+        await den.settle()
+        assert "(4 of 5)" in den.tables()[0].text
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (10003, "paused-channel-gone"),
+        (10004, "paused-server-left"),
+        (50001, "paused-no-access"),
+        (50013, "paused-no-access"),
+        (160005, "paused-thread-locked"),
+    ],
+)
+async def test_a_channel_that_is_lost_pauses_the_table(den: Den, code: int, reason: str) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, code, times=None)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    assert den.stage.paused == reason
+    tried = len(den.wire.requests)
+    den.commit()
+    await den.settle()
+    again = [one for one in den.wire.requests[tried:] if path in one.path]
+    assert again == [], "what is lost is not knocked at again"
+
+
+async def test_a_table_that_could_not_be_posted_is_not_looked_for_after_a_restart(den: Den) -> None:
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 403, 50001)
+    with den.env._bot_scope(), pytest.raises(discord.Forbidden):
+        await den.chat.posting.post("t1")
+    await den.settle()
+    assert ("t1", "table") not in den.memory.rows
+
+
+async def test_a_lost_table_goes_on_where_it_is_posted_anew(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    await den.ada.slash(elsewhere, "move")
+    await den.settle()
+    assert den.stage.paused is None
+    assert den.stage.channel_id == elsewhere.id
+    assert "unseen" in den.messages(elsewhere.id)[-1].text
+
+
+async def test_a_lost_table_that_can_be_seen_again_is_brought_back_by_its_host(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    den.stage.status = Status.PAUSED
+    await den.do(den.ben, "return")
+    assert den.stage.status is Status.PAUSED, "who is not the host brings nothing back"
+    await den.do(den.ada, "return")
+    assert (den.stage.paused, den.stage.status) == (None, Status.PLAYING)
+    assert "unseen" in den.tables()[-1].text
+
+
+async def test_a_press_that_comes_too_late_leaves_the_table_where_it_is(den: Den) -> None:
+    await den.deal()
+    den.stage.public = ["pass"]
+    await den.ask(den.ben, "q1", "pass")
+    table = den.tables()[-1]
+    press = den.now(table).button("pass").custom_id.split(":")
+    told = await den.forge(den.ben, table, ":".join([*press[:2], "stale", *press[3:]]))
+    assert told.is_private
+    after = den.now(table)
+    assert (after.text, after.buttons) == (table.text, table.buttons)
+
+
+async def test_a_table_whose_command_was_too_late_is_posted_all_the_same(den: Den) -> None:
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    await den.settle()
+    (table,) = den.tables()
+    assert den.memory.rows["t1", "table"].message_id == table.id
+
+
+async def test_a_table_whose_command_was_too_late_stays_where_it_stands(den: Den) -> None:
+    await den.deal()
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    den.stage.note = "afterwards"
+    den.commit()
+    await den.settle()
+    (table,) = den.tables()
+    assert "afterwards" in table.text
+    assert den.memory.rows["t1", "table"].message_id == table.id
+    assert all(one.method != "GET" for one in den.counted()), "nobody had to look for it"
+
+
+async def test_a_send_that_failed_is_repeated_with_its_nonce(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.ben.user.dm_channel.id}/messages"
+    den.refuse("POST", path, 502, 0)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(10)
+    assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+    sends = [
+        one.body["nonce"] for one in den.wire.requests if one.path == path and one.method == "POST"
+    ]
+    assert len(sends) == 2
+    assert len(set(sends)) == 1
+
+
+async def test_a_server_error_is_tried_again_later(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 503, 0, times=2)
+    den.stage.note = "at last"
+    den.commit()
+    await den.settle()
+    await den.env.advance_time(30)
+    assert "at last" in den.tables()[0].text
+
+
+class TestPace:
+    @pytest.fixture
+    def pace(self) -> ChatTiming:
+        return replace(PACE, table_every=60.0)
+
+    async def test_ten_changes_are_one_edit_and_the_last_is_shown(self, den: Den) -> None:
+        await den.deal()
+        await den.env.advance_time(61)
+        await den.env.advance_time(61)
+        den.wire.requests.clear()
+        for number in range(10):
+            den.stage.note = f"change {number}."
+            den.commit()
+            await den.settle()
+        assert len(self.edits(den)) == 1
+        assert "change 0." in den.tables()[0].text
+        await den.env.advance_time(61)
+        assert "change 9." in den.tables()[0].text
+        assert len(self.edits(den)) == 2
+
+    async def test_settling_does_not_wait(self, den: Den) -> None:
+        await den.deal()
+        den.stage.note = "hurry"
+        den.commit()
+        with den.env._bot_scope():
+            await den.chat.settle()
+        assert "hurry" in den.tables()[0].text
+
+    @staticmethod
+    def edits(den: Den) -> list[object]:
+        return [one for one in den.wire.requests if str(den.channel.id) in one.path]
+
+
+async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    pages, shut = den.chat._drawer, set[int]()
+    look = pages.public
+
+    async def meanwhile(table_id: str) -> Scene:
+        shut.add(den.ben.id)
+        return await look(table_id)
+
+    monkeypatch.setattr(pages, "public", meanwhile)
+    pages.changed("t1")
+    drawn = await pages.table("t1", shut)
+    assert drawn.digest != (await pages.table("t1", shut)).digest
+    assert drawn.digest == den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).digest

@@ -1,0 +1,383 @@
+"""The process dies between intending and confirming, or just so; nothing is said twice."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord_api.rate_limiter import Priority
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.restart import AT_ONCE
+from bot.messages.state import KEPT
+from bot.pages.delivery import Delivery
+from bot.tables.table import Status
+from tests.bot.den import Den
+from tests.bot.stage import Asked
+
+
+async def wake(den: Den) -> None:
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1"])
+    await den.settle()
+
+
+def row(den: Den, name: str) -> Surface:
+    return den.memory.rows["t1", name]
+
+
+def card_of(den: Den, member: Any) -> str:
+    return f"card:{member.id}"
+
+
+async def test_nothing_changed_nothing_said(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.wire.requests.clear()
+    await wake(den)
+    assert [one for one in den.counted() if "/messages" in one.path] == []
+
+
+async def test_a_table_that_was_only_looked_at_leaves_the_memory_again(den: Den) -> None:
+    await den.deal()
+    await wake(den)
+    assert den.stage.let_gone == ["t1"]
+
+
+async def test_who_closes_looks_at_no_further_table(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
+        await den.chat.close()
+    looked_at = [one for one in caplog.messages if one.startswith("table gone")]
+    assert len(looked_at) < AT_ONCE
+
+
+async def test_the_first_press_on_a_card_is_answered_by_the_card_itself(den: Den) -> None:
+    """Before anybody looked at its table: it has to be looked up which message is the card."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    card = den.cards(den.ben)[-1]
+    await den.restart()
+    den.wire.requests.clear()
+    assert (await den.press(den.ben, card, "hide")).kind == "update"
+    assert den.now(card).buttons == []
+    assert [one for one in den.counted() if f"/{card.channel_id}/" in one.path] == []
+
+
+async def test_only_what_is_behind_is_mended(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    den.chat._workers.close()
+    den.stage.asked.clear()
+    den.wire.requests.clear()
+    await wake(den)
+    assert den.cards(den.ben)[-1].buttons == []
+    edits = [one for one in den.counted() if "/messages" in one.path]
+    assert len(edits) == 1
+
+
+async def test_a_send_that_was_not_confirmed_is_repeated_with_its_nonce(den: Den) -> None:
+    """It had arrived: Discord makes one of the two."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    name = card_of(den, den.ben)
+    sent = row(den, name)
+    den.memory.rows["t1", name] = replace(sent, message_id=None)
+    den.wire.requests.clear()
+    await wake(den)
+    (again,) = [one for one in den.counted() if one.method == "POST" and "/messages" in one.path]
+    assert again.body["nonce"] == sent.nonce
+    assert again.body["enforce_nonce"] is True
+    assert row(den, name).message_id is not None
+
+
+async def test_what_was_being_said_comes_before_all_tables_that_are_looked_at(den: Den) -> None:
+    """There may be thousands, and Discord knows a nonce for minutes."""
+    await den.deal()
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    assert row(den, name).message_id is not None
+
+
+async def test_an_old_intent_is_looked_for_first(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    name = card_of(den, den.ben)
+    sent = row(den, name)
+    den.memory.rows["t1", name] = replace(sent, message_id=None)
+    await den.env.advance_time(300)
+    await wake(den)
+    assert row(den, name).message_id == sent.message_id
+    assert len(den.cards(den.ben)) == 1
+
+
+async def test_an_old_intent_that_never_arrived_is_sent(den: Den) -> None:
+    await den.deal()
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question="q1")
+    den.chat._workers.close()
+    den.stage.ask(den.ben.id, "q1")
+    await den.env.advance_time(300)
+    await wake(den)
+    assert den.cards(den.ben)[-1].buttons == ["hide", "run"]
+
+
+async def test_a_question_that_an_old_intent_did_not_ask_is_noted_as_asked(den: Den) -> None:
+    await den.deal()
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None, question=None)
+    den.chat._workers.close()
+    den.stage.ask(den.ben.id, "q1")
+    await den.env.advance_time(300)
+    await wake(den)
+    assert (row(den, name).question, len(den.cards(den.ben))) == ("q1", 1)
+
+
+async def test_an_intent_from_before_a_change_ends_up_true(den: Den) -> None:
+    """What was intended asked q1; by now q2 is open."""
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    name = card_of(den, den.ben)
+    den.memory.rows["t1", name] = replace(row(den, name), message_id=None)
+    den.chat._workers.close()
+    den.stage.ask(den.ben.id, "q2", "left")
+    await wake(den)
+    assert den.cards(den.ben)[-1].buttons == ["left"]
+
+
+async def test_a_table_that_was_opened_but_never_shown_is_shown(den: Den) -> None:
+    await wake(den)
+    assert len(den.tables()) == 1
+
+
+async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> None:
+    await den.deal()
+    table = row(den, "table")
+    den.memory.rows["t1", "table"] = replace(table, message_id=None)
+    await den.env.advance_time(300)
+    await wake(den)
+    assert len(den.tables()) == 1
+    assert row(den, "table").message_id == table.message_id
+
+
+async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
+    await den.deal()
+    table, call = row(den, "table"), SurfaceId("t1", Kind.CALL, den.ben.id)
+    with den.env._bot_scope():
+        await den.chat.outbox.turn(Priority.TABLE)
+        below = await den.chat.outbox.send(den.channel.id, Delivery(text="Ben!"), "nonce")
+    den.memory.rows["t1", "table"] = replace(table, message_id=None)
+    known = replace(table, id=call, message_id=below.message_id, question="q1")
+    den.memory.rows["t1", call.name] = known
+    await den.env.advance_time(300)
+    await wake(den)
+    assert row(den, "table").message_id == table.message_id
+    assert len([one for one in den.tables() if "Ada, Ben" in one.text]) == 1
+
+
+async def test_a_table_that_was_sent_before_a_change_shows_the_change(den: Den) -> None:
+    await den.deal()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None)
+    den.stage.note = "later"
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    (table,) = den.tables()
+    assert "later" in table.text
+
+
+async def test_a_table_that_was_to_be_sent_where_it_is_no_more_is_not_sent_there(den: Den) -> None:
+    await den.post()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="new")
+    den.env.backend.messages[den.channel.id].clear()
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    den.stage.channel_id = elsewhere.id
+    await wake(den)
+    assert den.tables() == []
+    assert len(den.messages(elsewhere.id)) == 1
+
+
+async def test_a_table_that_answered_a_command_is_not_posted_twice(den: Den) -> None:
+    """Killed before it heard that its answer had arrived."""
+    den.wire.dies_after = r"POST /interactions/.*"
+    with suppress(asyncio.CancelledError):
+        await den.ada.slash(den.channel, "open")
+    den.wire.dead = False
+    await wake(den)
+    assert len(den.tables()) == 1
+    assert row(den, "table").message_id == den.tables()[0].id
+
+
+async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> None:
+    await den.post()
+    den.memory.rows["t1", "table"] = replace(row(den, "table"), message_id=None, nonce="")
+    den.env.backend.messages[den.channel.id].clear()
+    await wake(den)
+    assert len(den.tables()) == 1
+    assert row(den, "table").nonce
+
+
+async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) -> None:
+    await den.deal()
+    den.chat._workers.close()
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    await den.restart()
+    den.memory.over = ["t1"]
+    with den.env._bot_scope():
+        await den.chat.wake([])
+    await den.settle()
+    assert "won" in den.tables()[-1].text
+
+
+async def test_nothing_is_remembered_for_ever(den: Den) -> None:
+    await den.deal()
+    den.stage.status = Status.OVER
+    den.commit()
+    await den.settle()
+    assert den.memory.rows
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert not den.memory.rows
+
+
+async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den) -> None:
+    """Its buttons stand there for ever, and a look must not cost memory for ever."""
+    await den.deal()
+    den.stage.status = Status.OVER
+    den.commit()
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    await den.do(den.ben, "hand")
+    assert den.chat._surfaces.ids("t1")
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert "t1" not in den.chat._surfaces._tables
+    assert not den.chat._surfaces._standing
+    assert den.chat.next_due() is None
+
+
+async def test_a_table_that_goes_on_is_not_forgotten(den: Den) -> None:
+    await den.deal()
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert den.memory.rows
+    assert den.chat._surfaces.ids("t1")
+
+
+async def test_killed_before_the_old_card_was_closed(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    old = den.cards(den.ben)[-1]
+    den.wire.dies_after = r"POST /channels/\d+/messages"
+    await den.ask(den.ben, "q2", "left")
+    den.wire.dead = False
+    assert den.now(old).buttons == ["hide", "run"]
+    await wake(den)
+    assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+    assert min(den.memory.rows)[1] == card_of(den, den.ada), "nothing is left to close"
+
+
+@pytest.mark.parametrize("away", [0, 300])
+async def test_killed_between_intending_and_sending(den: Den, away: float) -> None:
+    """The row says that it will be sent, and nothing was."""
+    await den.deal()
+    den.wire.dead = True
+    with den.env._bot_scope():
+        den.stage.ask(den.ben.id, "q1")
+    await den.settle()
+    assert row(den, card_of(den, den.ben)).message_id is None
+    den.wire.dead = False
+    await den.env.advance_time(away)
+    await wake(den)
+    assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
+
+
+@pytest.mark.parametrize("away", [0, 300])
+@pytest.mark.parametrize("asks", [True, False], ids=["a question", "no buttons at all"])
+async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, asks: bool) -> None:
+    """It arrived, and Coop never heard of it."""
+    await den.post()
+    den.memory.rows.pop(("t1", card_of(den, den.ben)))
+    before = len(den.cards(den.ben))
+    await den.restart()
+    den.wire.dies_after = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
+    den.stage.status, den.stage.note = den.stage.status.PLAYING, "dealt"
+    if asks:
+        den.stage.asked = {den.ben.id: Asked("q1")}
+    den.commit()
+    await den.settle()
+    assert row(den, card_of(den, den.ben)).message_id is None
+    den.wire.dead = False
+    await den.env.advance_time(away)
+    await wake(den)
+    assert len(den.cards(den.ben)) == before + 1
+    assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
+
+
+class TestAnswersThatGetLost:
+    """The same without a restart: Discord carries out the request, and nobody hears of it."""
+
+    @pytest.mark.parametrize("minutes", [0, 10])
+    async def test_nothing_is_posted_twice(self, den: Den, minutes: float) -> None:
+        """Soon the nonce makes one of two; after a long time the message is looked for."""
+        await den.deal()
+        den.wire.loses = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
+        await den.ask(den.ben, "q1")
+        await den.env.advance_time(minutes * 60)
+        assert row(den, card_of(den, den.ben)).message_id is None
+        den.wire.down = False
+        await den.env.advance_time(61)
+        assert [one.buttons for one in den.cards(den.ben)] == [["hide", "run"]]
+        assert row(den, card_of(den, den.ben)).message_id == den.cards(den.ben)[-1].id
+
+    async def test_what_changed_meanwhile_rings_no_second_time(self, den: Den) -> None:
+        """The first try did not arrive; the second brings the newer question at once."""
+        await den.deal()
+        den.wire.down = True
+        await den.ask(den.ben, "q1")
+        await den.ask(den.ben, "q2", "left")
+        den.wire.down = False
+        await den.env.advance_time(61)
+        assert [one.buttons for one in den.cards(den.ben)] == [["left"]]
+
+
+async def test_what_is_to_be_shown_of_a_table_that_is_gone_is_nothing(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    with den.env._bot_scope():
+        den.chat._workers.plan("gone")
+    await den.settle()
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
+    den: Den, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    await den.restart()
+    table = den.stage.table
+
+    async def broken(table_id: str) -> Any:
+        if table_id == "broken":
+            raise ZeroDivisionError
+        return await table(table_id)
+
+    monkeypatch.setattr(den.stage, "table", broken)
+    den.stage.note = "still here"
+    with den.env._bot_scope():
+        await den.chat.wake([*["gone"] * AT_ONCE, *["broken"] * AT_ONCE, "t1"])
+    await den.settle()
+    assert "still here" in den.tables()[0].text
+    assert "table gone is gone" in caplog.text
+    assert "table broken could not be looked at" in caplog.text

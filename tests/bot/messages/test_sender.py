@@ -1,0 +1,248 @@
+"""What is sent once more, what is looked for before, and what becomes of a turn nobody needs."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from unittest.mock import AsyncMock
+
+import discord
+import pytest
+
+from bot.discord_api.rate_limiter import Priority
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.state import Shown
+from bot.tables.table import Player, Status
+from tests.bot.den import Den
+from tests.bot.stage import TABLE_ID
+from tests.support.wire import Request
+
+
+def table_of(den: Den) -> Shown:
+    return den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+
+
+async def test_a_command_that_was_never_answered_keeps_the_nonce_of_its_table(den: Den) -> None:
+    """Where Coop may not read the channel, nothing but the nonce makes one message of two."""
+    await den.post()
+    row = den.memory.rows[TABLE_ID, "table"]
+    den.memory.rows[TABLE_ID, "table"] = replace(row, message_id=None, nonce="")
+    den.env.backend.messages[den.channel.id].clear()
+    await den.restart()
+    path = f"/channels/{den.channel.id}/messages"
+    den.refuse("GET", path, 403, 50013, times=None)
+    den.wire.loses = f"POST {path}"
+    with den.env._bot_scope():
+        await den.chat.wake([TABLE_ID])
+    await den.settle()
+    assert den.memory.rows[TABLE_ID, "table"].nonce, "known also to whoever starts next"
+    den.wire.down = False
+    await den.env.advance_time(61)
+    assert len(den.tables()) == 1
+    assert den.memory.rows[TABLE_ID, "table"].message_id == den.tables()[0].id
+
+
+async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_press(
+    den: Den,
+) -> None:
+    await den.post()
+    await den.do(den.zoe, "join")
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(den.channel, "open")
+    den.wire.requests.clear()
+    den.stage.players.append(Player("Nugget"))
+    den.commit()
+    await den.settle()
+    (table,) = den.tables()
+    assert "Nugget" in table.text
+    assert [one for one in den.counted() if f"/{den.channel.id}/" in one.path] == []
+
+
+async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
+    """Somebody asked for a new table while its edit was waiting for its turn."""
+    await den.deal()
+    shown, sender = table_of(den), den.chat._public_tables._sender
+    assert shown.surface is not None
+    stands, shown.surface = shown.surface, replace(shown.surface, message_id=None)
+    with den.env._bot_scope():
+        await sender.outbox.turn(Priority.TABLE)
+        await sender.by_edit(shown, await den.chat._public_tables.wanted(TABLE_ID))
+    assert den.counted() == []
+    assert not den.chat._limiter._under_way
+    shown.surface = stands
+
+
+class TestWhatChangesWhileATurnIsWaitedFor:
+    """What was drawn before is old by then, and a second request would show the news."""
+
+    @staticmethod
+    def meanwhile(
+        den: Den, monkeypatch: pytest.MonkeyPatch, awaited: Priority, change: Callable[[], None]
+    ) -> None:
+        """That happens during the first wait of this priority."""
+        turn, changes = den.chat.outbox.turn, [change]
+
+        async def slowly(priority: Priority) -> bool:
+            await turn(priority)
+            if priority is not awaited or not changes:
+                return False
+            changes.pop()()
+            den.stage.commit()
+            return True
+
+        monkeypatch.setattr(den.chat.outbox, "turn", slowly)
+
+    @staticmethod
+    def said(den: Den, channel_id: int) -> list[Request]:
+        return [one for one in den.counted() if f"/{channel_id}/" in one.path]
+
+    async def test_a_table_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+        await den.deal()
+        self.meanwhile(
+            den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.note = "new"
+        den.commit()
+        await den.settle()
+        assert len(self.said(den, den.channel.id)) == 1
+        assert "newest" in den.tables()[0].text
+
+    async def test_a_table_is_posted_as_it_is_then(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        self.meanwhile(
+            den, monkeypatch, Priority.TABLE, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.status = Status.PLAYING
+        await den.post()
+        assert len(self.said(den, den.channel.id)) == 1
+        assert "newest" in den.tables()[0].text
+
+    async def test_a_card_is_edited_once(self, den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+        await den.deal()
+        den.stage.players.pop(0)
+        self.meanwhile(
+            den, monkeypatch, Priority.DECORATION, lambda: setattr(den.stage, "note", "newest")
+        )
+        den.stage.note = "new"
+        den.commit()
+        await den.settle()
+        assert len(self.said(den, den.ben.user.dm_channel.id)) == 1
+        assert "newest" in den.cards(den.ben)[0].text
+
+    async def test_a_card_asks_what_is_asked_then(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        self.meanwhile(
+            den, monkeypatch, Priority.QUESTION, lambda: den.stage.ask(den.ben.id, "q2", "left")
+        )
+        await den.ask(den.ben, "q1")
+        sent = [one for one in self.said(den, den.ben.user.dm_channel.id) if one.method == "POST"]
+        assert len(sent) == 1
+        assert den.cards(den.ben)[-1].buttons == ["left"]
+
+    async def test_what_was_answered_elsewhere_is_not_asked(
+        self, den: Den, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await den.deal()
+        self.meanwhile(den, monkeypatch, Priority.QUESTION, lambda: den.stage.asked.clear())
+        (before,) = den.cards(den.ben)
+        await den.ask(den.ben, "q1")
+        assert den.cards(den.ben) == [before]
+        assert not den.chat._limiter._under_way
+
+
+class TestTokens:
+    """They are uncounted, and whatever Discord has against one, there is the counted way."""
+
+    @pytest.fixture
+    async def lent(self, den: Den) -> Den:
+        await den.post()
+        await den.do(den.zoe, "join")
+        den.wire.requests.clear()
+        return den
+
+    async def change(self, den: Den) -> list[str]:
+        den.stage.players.pop()
+        den.commit()
+        await den.settle()
+        return [one.method for one in den.counted() if f"/{den.channel.id}/" in one.path]
+
+    async def test_a_token_that_is_good_costs_nothing(self, lent: Den) -> None:
+        assert await self.change(lent) == []
+        assert "zoe" not in lent.tables()[0].text
+
+    @pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (400, 50035)])
+    async def test_one_that_is_not_is_given_up(self, lent: Den, status: int, code: int) -> None:
+        lent.refuse("PATCH", "/webhooks/*/*/messages/@original", status, code)
+        assert await self.change(lent) == ["PATCH"]
+        assert "zoe" not in lent.tables()[0].text
+        assert table_of(lent).touch is None
+
+    async def test_where_nobody_knows_what_became_of_it_it_is_tried_again(self, lent: Den) -> None:
+        lent.refuse("PATCH", "/webhooks/*/*/messages/@original", 503, 0)
+        assert await self.change(lent) == []
+        await lent.env.advance_time(1)
+        assert await self.change(lent) == []
+        assert table_of(lent).touch is not None
+
+    @pytest.mark.parametrize(("status", "counted"), [(None, []), (404, ["DELETE"])])
+    async def test_what_stands_right_above_is_taken_away_by_it(
+        self, lent: Den, status: int | None, counted: list[str]
+    ) -> None:
+        (old,) = lent.tables()
+        if status is not None:
+            lent.refuse("DELETE", "/webhooks/*/*/messages/@original", status, 10015)
+        with lent.env._bot_scope():
+            await lent.chat.posting.post(TABLE_ID)
+        await lent.settle()
+        (new,) = lent.tables()
+        assert new.id != old.id
+        assert [one.method for one in lent.counted() if str(old.id) in one.path] == counted
+
+
+@pytest.mark.parametrize("act", ["end", "delete"])
+async def test_what_was_never_posted_has_no_end(den: Den, act: str) -> None:
+    await den.deal()
+    shown, sender = table_of(den), den.chat._public_tables._sender
+    stands = shown.surface
+    assert stands is not None
+    wanted = await den.chat._public_tables.wanted(TABLE_ID)
+    for surface in (None, replace(stands, message_id=None)):
+        shown.surface = surface
+        with den.env._bot_scope():
+            await (sender.end(shown, wanted) if act == "end" else sender.delete(shown))
+    assert den.wire.requests == []
+    shown.surface = stands
+
+
+INTENDED = 1_800_000_000.0
+
+
+@pytest.mark.parametrize(
+    ("kind", "ids", "late", "is_it"),
+    [
+        (Kind.TABLE, {"coop:t1:own:join:0"}, -60, True),
+        (Kind.TABLE, {"coop:t2:own:join:0"}, 1, False),
+        (Kind.TABLE, set(), 1, False),
+        (Kind.CARD, {"coop:t1:q1:pick:0"}, -60, True),
+        (Kind.CARD, {"coop:t1:q0:pick:0"}, -60, False),
+        (Kind.CARD, {"coop:t1:q0:pick:0"}, 1, True),
+        (Kind.CARD, {"coop:t2:q1:pick:0"}, 1, False),
+        (Kind.CARD, set(), -60, False),
+        (Kind.CARD, set(), -4, True),  # clocks differ
+        (Kind.CARD, set(), -6, False),
+        (Kind.CARD, {"poll:1"}, 1, False),
+    ],
+)
+async def test_what_may_have_arrived_is_known_by_its_question_its_table_or_its_time(
+    den: Den, monkeypatch: pytest.MonkeyPatch, kind: Kind, ids: set[str], late: int, is_it: bool
+) -> None:
+    question = "q1" if kind is Kind.CARD else None
+    intent = Surface(SurfaceId(TABLE_ID, kind, 7), 1, None, 0, "", "", question, INTENDED)
+    sent = datetime.fromtimestamp(INTENDED + late, UTC)
+    message_id = discord.utils.time_snowflake(sent)
+    ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
+    monkeypatch.setattr(den.chat.outbox, "ours", ours)
+    found = await den.chat._public_tables._sender._find(intent)
+    assert found == (message_id if is_it else None)

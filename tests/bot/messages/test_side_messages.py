@@ -1,0 +1,313 @@
+"""Messages of a table's own beside it: the table comes after them, and its result stands last."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.public_table import LONGEST_STORY, End, PublicTables
+from bot.messages.sender import FEW
+from bot.messages.side_messages import SOON
+from bot.messages.state import KEPT, Shown
+from bot.pages.delivery import Wanted
+from bot.pages.faces import Aside, Face
+from bot.pages.page import Page, Text
+from bot.tables.table import Status
+from tests.bot.den import Den
+from tests.bot.stage import TABLE_ID, TinyFace
+
+
+class Storyteller(TinyFace):
+    """Shows whatever the test says beside the table."""
+
+    now: Aside | None = None
+    last: str | None = None
+
+    @property
+    def face(self) -> Face:
+        return replace(super().face, aside=lambda *_: self.now, last_word=lambda *_: self.last)
+
+
+@pytest.fixture
+async def face(den: Den) -> Storyteller:
+    face = Storyteller()
+    den.chat.faces.register(face.face)
+    await den.deal()
+    return face
+
+
+async def tell(den: Den, face: Storyteller, key: str, moment: str, *, ended: bool) -> None:
+    face.now = Aside(key, Page((Text(f"battle {key}"),)), ended)
+    den.stage.moment = den.stage.note = moment
+    den.commit()
+    await den.settle()
+
+
+async def fight(den: Den, face: Storyteller, *keys: str) -> None:
+    """Each is begun and ended, and the next turn waited for."""
+    for key in keys:
+        await tell(den, face, key, f"battle {key}", ended=False)
+        await tell(den, face, key, f"turn after {key}", ended=True)
+
+
+def lines(den: Den) -> list[str]:
+    """The channel, a line a message."""
+    return [one.text.splitlines()[0] for one in den.messages(den.channel.id)]
+
+
+async def test_the_table_follows_its_battles(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    assert lines(den) == ["table: turn after 2", "battle 1", "battle 2"]
+    await fight(den, face, "3")
+    assert lines(den) == ["battle 1", "battle 2", "battle 3", "table: turn after 3"]
+
+
+async def test_a_battle_that_goes_on_is_one_message(den: Den, face: Storyteller) -> None:
+    await tell(den, face, "1", "the first blow", ended=False)
+    den.wire.requests.clear()
+    face.now = Aside("1", Page((Text("battle 1, and a blow back"),)), ended=False)
+    den.commit()
+    await den.settle()
+    assert lines(den) == ["table: the first blow", "battle 1, and a blow back"]
+    assert [one.method for one in den.counted()] == ["PATCH"]
+
+
+async def test_what_has_ended_is_left_as_it_was(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1")
+    den.wire.requests.clear()
+    face.now = Aside("1", Page((Text("battle 1, as one sees it today"),)), ended=True)
+    den.stage.note = "a turn later"
+    den.commit()
+    await den.settle()
+    assert "battle 1" in lines(den)
+
+
+async def test_it_does_not_cut_in_before_a_battle_has_ended(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1", "2")
+    await tell(den, face, "3", "raise", ended=False)
+    await tell(den, face, "3", "raise again", ended=False)
+    assert lines(den)[-1] == "battle 3"
+    await tell(den, face, "3", "the next turn", ended=True)
+    assert lines(den)[-1] == "table: the next turn"
+
+
+async def test_but_it_does_where_it_has_sunk_deep(den: Den, face: Storyteller) -> None:
+    await tell(den, face, "1", "answer", ended=False)
+    await den.chatter(12)
+    await den.env.advance_time(61)
+    await tell(den, face, "1", "raise", ended=False)
+    assert lines(den)[-1] == "table: raise"
+
+
+async def test_what_people_say_counts_too_and_leaves_a_link(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await den.env.advance_time(61)
+    await fight(den, face, "1")
+    assert len(lines(den)) == 5, "the old table, where somebody may look for it"
+    assert lines(den)[-1] == "table: turn after 1"
+
+
+async def test_people_are_not_interrupted_every_moment(den: Den, face: Storyteller) -> None:
+    await den.chatter(2)
+    await fight(den, face, "1")
+    assert lines(den)[-1] == "battle 1"
+
+
+@pytest.mark.parametrize("battles", [1, 2, 3])
+async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int) -> None:
+    await fight(den, face, *"12"[: battles - 1])
+    await tell(den, face, "9", "battle 9", ended=False)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "9", "the result", ended=True)
+    assert lines(den)[-1] == "table: the result"
+    assert len(lines(den)) == battles + 1
+    den.commit()
+    await den.settle()
+    assert len(lines(den)) == battles + 1, "and is left in peace"
+
+
+async def test_a_battle_that_nobody_had_to_answer_comes_before_the_result(
+    den: Den, face: Storyteller
+) -> None:
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den) == ["battle 1", "table: the result"]
+
+
+async def test_the_result_stands_last_also_where_coop_was_away_meanwhile(
+    den: Den, face: Storyteller
+) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face.face)
+    den.stage.status = den.stage.status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
+    await den.restart()
+    den.chat.faces.register(face.face)
+    den.commit()
+    await den.settle()
+    assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def test_it_does_so_where_coop_died_before_it_could_move(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await fight(den, face, "1")
+    with monkeypatch.context() as death:
+        death.setattr(PublicTables, "_end", stays)
+        den.stage.status = Status.OVER
+        await tell(den, face, "1", "the result", ended=True)
+        assert lines(den) == ["table: the result", "battle 1"]
+    for _ in range(2):  # and then it stays
+        await den.restart()
+        den.chat.faces.register(face.face)
+        den.commit()
+        await den.settle()
+        assert lines(den)[1:] == ["battle 1", "table: the result"]
+
+
+async def stays(table: PublicTables, shown: Shown, wanted: Wanted) -> End:
+    return End.HERE
+
+
+async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Storyteller) -> None:
+    await fight(den, face, "1")
+    await den.restart()
+    den.chat.faces.register(face.face)
+    face.now, den.stage.status = None, den.stage.status.OVER
+    den.stage.note = "the result"
+    den.commit()
+    await den.settle()
+    assert lines(den)[-1] == "table: the result"
+
+
+async def test_the_result_waits_for_no_story_that_never_ends(
+    den: Den, face: Storyteller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(table_id: str) -> bool:
+        return False
+
+    monkeypatch.setattr(den.chat._public_tables, "_is_told", never)
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._workers.settle()
+    assert "won" not in den.tables()[-1].text
+    await den.env.advance_time(LONGEST_STORY + 2)
+    assert "won" in den.tables()[-1].text
+
+
+async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
+    den: Den, face: Storyteller
+) -> None:
+    table = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
+    assert table.surface is not None
+    stands, table.surface = table.surface, replace(table.surface, message_id=None)
+    den.wire.down = True
+    den.stage.status = Status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    den.wire.down, table.surface = False, stands
+    table.attempt.may_be_now()
+    await den.env.advance_time(SOON + 1)
+    await den.settle()
+    assert lines(den)[-2:] == ["battle 1", "table: the result"]
+
+
+async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
+    den: Den, face: Storyteller
+) -> None:
+    den.stage.status = Status.LOBBY
+    await tell(den, face, "1", "welcome", ended=False)
+    den.stage.status = Status.PLAYING
+    face.now, den.stage.note = Aside("2", Page((Text("battle 2"),)), False), None
+    den.commit()
+    await den.settle()
+    assert len(lines(den)) == 1
+
+
+async def test_nothing_is_told_beside_a_table_that_nobody_sees(den: Den, face: Storyteller) -> None:
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 403, 50001)
+    den.stage.note = "unseen"
+    den.commit()
+    await den.settle()
+    await tell(den, face, "1", "in vain", ended=False)
+    assert len(lines(den)) == 1
+
+
+async def test_nothing_is_told_beside_a_table_that_was_never_posted(den: Den) -> None:
+    face = Storyteller()
+    den.chat.faces.register(face.face)
+    den.stage.status = Status.PLAYING
+    await tell(den, face, "1", "nowhere", ended=False)
+    assert den.messages(den.channel.id) == []
+
+
+async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_it(
+    den: Den, face: Storyteller
+) -> None:
+    (table,) = den.tables()
+    den.stage.status, den.stage.note = Status.OVER, "the result"
+    den.commit()
+    await den.settle()
+    assert den.now(table).text.startswith("table: the result")
+    assert len(lines(den)) == 1
+
+
+# -- what nobody saw, and what cannot be shown -----------------------------------------------------
+
+
+@pytest.mark.parametrize("last", ["and then it was over", None])
+async def test_a_battle_whose_end_nobody_looked_at_has_its_last_word(
+    den: Den, face: Storyteller, last: str | None
+) -> None:
+    face.last = last
+    await tell(den, face, "1", "raise", ended=False)
+    first = den.messages(den.channel.id)[1]
+    assert first.text == "battle 1", "it is not over yet"
+    await tell(den, face, "2", "the next battle", ended=False)
+    first = den.now(first)
+    assert first.text == ("battle 1" if last is None else f"battle 1\n{last}")
+
+
+async def test_a_battle_that_was_seen_to_end_needs_no_last_word(
+    den: Den, face: Storyteller
+) -> None:
+    face.last = "and then it was over"
+    await tell(den, face, "1", "over", ended=True)
+    await tell(den, face, "2", "the next battle", ended=False)
+    assert [one.text for one in den.messages(den.channel.id)][1:] == ["battle 1", "battle 2"]
+
+
+async def test_what_was_told_is_forgotten_with_its_table(den: Den, face: Storyteller) -> None:
+    den.stage.status = Status.OVER
+    await tell(den, face, "1", "the result", ended=True)
+    side_messages = den.chat._reconciler._side_messages
+    assert side_messages._latest
+    await den.env.advance_time(KEPT + 1)
+    await den.settle()
+    assert not side_messages._latest
+    assert await side_messages.look("nowhere") is None
+
+
+async def test_a_battle_that_cannot_be_shown_is_tried_a_few_times(
+    den: Den, face: Storyteller
+) -> None:
+    path = f"/channels/{den.channel.id}/messages"
+    den.refuse("POST", path, 503, 0, times=None)
+    await tell(den, face, "1", "in vain", ended=False)
+    await den.env.advance_time(120)
+    assert len([one for one in den.counted() if one.path == path]) == 1 + FEW
+    den.env.backend.faults.clear()
+    await tell(den, face, "1", "the next turn", ended=True)
+    assert lines(den) == ["table: the next turn"], "and the table goes on without it"
+
+
+async def test_one_that_discord_calls_wrong_is_a_loud_bug(
+    den: Den, face: Storyteller, caplog: pytest.LogCaptureFixture
+) -> None:
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
+    await tell(den, face, "1", "malformed", ended=False)
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    assert lines(den) == ["table: malformed"]

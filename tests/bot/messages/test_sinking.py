@@ -1,0 +1,194 @@
+"""A table that sinks under the chat comes up again; one that is old is posted anew."""
+
+import asyncio
+
+import pytest
+
+from bot.discord_api.outbox import Sent
+from bot.messages.ports import Kind, SurfaceId
+from bot.pages.delivery import Delivery
+from tests.bot.den import Den
+from tests.bot.stage import OWN
+from tests.support.shown import Shown
+
+
+async def begin(den: Den, moment: str) -> None:
+    """The table waits for something new."""
+    den.stage.moment = den.stage.note = moment
+    den.commit()
+    await den.settle()
+
+
+def linked(old: Shown, new: Shown) -> bool:
+    return f"/{new.channel_id}/{new.id}" in old.text and not old.buttons
+
+
+class TestSunk:
+    async def test_it_comes_up_as_something_new_begins(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        assert len(den.tables()) == 1, "not in the middle of something"
+        await begin(den, "the next turn")
+        old, new = den.tables()
+        assert "the next turn" in new.text
+        assert linked(old, new)
+
+    async def test_a_few_words_are_not_enough(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(11)
+        await den.env.advance_time(61)
+        await begin(den, "the next turn")
+        assert len(den.tables()) == 1
+
+    async def test_it_does_not_come_up_every_moment(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(30)
+        await begin(den, "too early")
+        assert len(den.tables()) == 1
+        await den.env.advance_time(31)
+        await begin(den, "now")
+        assert len(den.tables()) == 2
+        await den.chatter(12)
+        await begin(den, "too early again")
+        assert len(den.tables()) == 2
+
+    async def test_what_merely_happens_brings_up_nothing(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        den.stage.note = "news"
+        den.commit()
+        await den.settle()
+        (table,) = den.tables()
+        assert "news" in table.text
+
+    async def test_other_channels_do_not_count(self, den: Den) -> None:
+        await den.deal()
+        elsewhere = den.guild.create_text_channel("chatter")
+        for number in range(15):
+            await den.zoe.send(elsewhere, f"cluck {number}")
+        await den.env.advance_time(61)
+        await begin(den, "the next turn")
+        assert len(den.tables()) == 1
+
+    async def test_the_end_of_a_game_is_not_buried(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        den.stage.status = den.stage.status.OVER
+        await begin(den, "the payout")
+        assert "the payout" in den.tables()[-1].text
+        assert len(den.tables()) == 2
+
+    async def test_a_table_that_was_closed_stays_buried(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        den.stage.status = den.stage.status.CLOSED
+        den.commit()
+        await den.settle()
+        assert len(den.tables()) == 1
+
+    async def test_buttons_go_on_working_where_it_stands_now(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        den.stage.public = ["pass"]
+        den.stage.ask(den.ben.id, "window", "pass")
+        await begin(den, "window")
+        told = await den.press(den.ben, den.tables()[-1], "pass")
+        assert told.is_private
+        assert den.stage.pressed == [(den.ben.id, "window", (0,))]
+
+    async def test_killed_before_the_old_one_was_closed(self, den: Den) -> None:
+        await den.deal()
+        await den.chatter(12)
+        await den.env.advance_time(61)
+        den.wire.dies_after = rf"POST /channels/{den.channel.id}/messages"
+        await begin(den, "the next turn")
+        assert den.wire.dead
+        den.wire.dead = False
+        await den.restart()
+        with den.env._bot_scope():
+            await den.chat.wake(["t1"])
+        await den.settle()
+        old, new = den.tables()
+        assert "the next turn" in new.text
+        assert linked(old, new)
+        assert {one.id.name for one in den.memory.rows.values()} == {
+            "table",
+            f"card:{den.ada.id}",
+            f"card:{den.ben.id}",
+        }
+
+
+class TestOld:
+    async def test_a_table_is_posted_anew_as_something_begins(self, den: Den) -> None:
+        await den.deal()
+        await den.env.advance_time(56 * 60)
+        old = den.tables()[0]
+        den.stage.note = "still the same turn"
+        den.commit()
+        await den.settle()
+        assert "still the same" in den.now(old).text
+        await begin(den, "the next turn")
+        (new,) = den.tables()
+        assert new.id != old.id, "nobody said anything in between: no stub is left"
+        assert "the next turn" in new.text
+
+    async def test_a_card_is_posted_anew_even_to_somebody_who_is_looking(self, den: Den) -> None:
+        await den.deal()
+        await den.ask(den.ben, "q1")
+        await den.env.advance_time(56 * 60)
+        card = den.cards(den.ben)[-1]
+        await den.press(den.ben, card, "hide")
+        await den.ask(den.ben, "q2", "left")
+        (anew,) = den.cards(den.ben)
+        assert anew.id != card.id
+        assert anew.buttons == ["left"]
+
+    @pytest.mark.parametrize("what", ["table", "card"])
+    async def test_what_discord_calls_too_old_is_posted_anew(self, den: Den, what: str) -> None:
+        await den.deal()
+        old = den.tables()[0] if what == "table" else den.cards(den.ben)[0]
+        den.refuse("PATCH", f"/channels/{old.channel_id}/messages/{old.id}", 429, 30046)
+        den.stage.note = "news"
+        den.commit()
+        await den.settle()
+        await den.env.advance_time(1)
+        new = den.tables()[-1] if what == "table" else den.cards(den.ben)[-1]
+        assert new.id != old.id
+        assert "news" in new.text
+
+
+async def test_the_lobby_does_not_run_away_from_who_presses_it(den: Den) -> None:
+    await den.post()
+    await den.chatter(20)
+    await den.env.advance_time(61)
+    told = await den.forge(den.zoe, den.tables()[0], f"coop:t1:{OWN}:join:0")
+    assert told.kind == "update"
+    assert len(den.tables()) == 1
+
+
+async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await den.deal()
+    send, answered = den.chat.outbox.send, asyncio.Event()
+
+    async def slowly(channel_id: int, page: Delivery, nonce: str) -> Sent:
+        await answered.wait()
+        return await send(channel_id, page, nonce)
+
+    monkeypatch.setattr(den.chat.outbox, "send", slowly)
+    den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).post_anew()
+    den.commit()
+    await asyncio.sleep(0.02)
+    asyncio.get_running_loop().call_later(0.05, answered.set)
+    await den.ada.slash(den.channel, "open")
+    await den.settle()
+    await den.settle()
+    live = [one.id for one in den.tables() if "table: dealt" in one.text]
+    assert live == [den.memory.rows["t1", "table"].message_id]

@@ -1,0 +1,206 @@
+"""What is known of surfaces: read once, never older than what was written since, and forgotten."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.state import KEPT, Surfaces
+from bot.messages.timers import SurfaceTimers, Wake
+from bot.messages.timing import ChatTiming
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
+from tests.bot.memory import Memory
+from tests.bot.tables.house import HandClock
+
+TABLE, CARD = SurfaceId("t1", Kind.TABLE), SurfaceId("t1", Kind.CARD, 7)
+
+
+class SlowMemory(Memory):
+    """Answers when it is let, with what it knew when it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.asked = 0
+
+    async def surfaces(self, table_id: str) -> list[Surface]:
+        self.asked += 1
+        known = await super().surfaces(table_id)
+        await self.may_answer.wait()
+        return known
+
+
+class Known:
+    """Surfaces over a memory in which a table and a card stand."""
+
+    def __init__(self) -> None:
+        self.clock, self.memory = HandClock(), SlowMemory()
+        self.timers = SurfaceTimers(self.clock, lambda _: None)
+        self.surfaces = Surfaces(self.memory, self.clock, ChatTiming(), self.timers)
+
+    async def stand(self, *ids: SurfaceId, channel_id: int = 70) -> None:
+        for message_id, one in enumerate(ids, 100):
+            at = self.clock.now()
+            await self.memory.put_surface(
+                Surface(one, channel_id, message_id, 0, "n", "shown", None, at)
+            )
+
+
+@pytest.fixture
+def known() -> Known:
+    return Known()
+
+
+async def test_a_table_is_read_once(known: Known) -> None:
+    await known.stand(TABLE, CARD)
+    for _ in range(3):
+        await known.surfaces.load("t1")
+    assert known.memory.asked == 1
+    assert known.surfaces.ids("t1") == [TABLE, CARD]
+    assert known.surfaces.messages() == {100, 101}
+    assert known.surfaces.ids("t2") == []
+
+
+async def test_who_reads_it_at_the_same_time_undoes_nothing(known: Known) -> None:
+    await known.stand(TABLE)
+    known.memory.may_answer.clear()
+    reading = [asyncio.create_task(known.surfaces.load("t1")) for _ in range(2)]
+    await asyncio.sleep(0)
+    known.memory.may_answer.set()
+    await reading[0]
+    shown = known.surfaces.get(TABLE)
+    assert shown.surface is not None
+    await known.surfaces.put(shown, replace(shown.surface, message_id=200))
+    await reading[1]
+    assert known.surfaces.get(TABLE).message_id == 200
+
+
+async def test_what_is_forgotten_is_waited_for_no_more(known: Known) -> None:
+    await known.stand(TABLE, CARD)
+    await known.surfaces.load("t1")
+    known.timers.set(CARD, Wake.REMIND, known.clock.now() + 60)
+    await known.surfaces.forget("t1")
+    assert known.timers.next_due() is None
+    assert (known.surfaces.ids("t1"), known.memory.rows) == ([], {})
+    known.surfaces.heard(70, 500)
+    assert known.surfaces.ids("t1") == [], "what is said there is nobody's business any more"
+
+
+async def test_a_table_that_nobody_remembers_is_forgotten_again(known: Known) -> None:
+    await known.surfaces.load("t1")
+    assert known.timers.next_due() == known.clock.now() + KEPT
+    await known.stand(SurfaceId("t2", Kind.TABLE))
+    await known.surfaces.load("t2")
+    assert known.timers.next_due() == known.clock.now() + KEPT
+    assert len(known.timers._due) == 1
+
+
+async def test_only_what_is_said_below_a_table_buries_it(known: Known) -> None:
+    await known.stand(TABLE)
+    await known.surfaces.load("t1")
+    table = known.surfaces.get(TABLE)
+    for channel_id, message_id in [(70, 99), (70, 100), (71, 500), (70, 101), (70, 102)]:
+        known.surfaces.heard(channel_id, message_id)
+    assert table.depth.below == 2
+    assert known.surfaces.gone(70, {101, 99}) == []
+    assert table.depth.below == 1
+    assert known.surfaces.gone(71, {100}) == []
+    assert (known.surfaces.gone(70, {100}), table.digest) == ([TABLE], None)
+
+
+async def test_a_table_that_moves_leaves_its_channel(known: Known) -> None:
+    await known.stand(TABLE)
+    await known.surfaces.load("t1")
+    shown = known.surfaces.get(TABLE)
+    assert shown.surface is not None
+    await known.surfaces.put(shown, replace(shown.surface, channel_id=71))
+    known.surfaces.heard(70, 500)
+    assert shown.depth.below == 0
+    known.surfaces.heard(71, 501)
+    assert shown.depth.below == 1
+
+
+async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -> None:
+    hand = SurfaceId("t1", Kind.HAND, 7)
+    await known.stand(CARD)
+    await known.surfaces.load("t1")
+    card, page = known.surfaces.get(CARD), Wanted.of(Page((Text("new"),)))
+    await known.surfaces.now_shows(card, page)
+    assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
+    known.memory.rows.clear()
+    await known.surfaces.now_shows(card, page)
+    await known.surfaces.now_shows(known.surfaces.get(hand), page)
+    assert known.memory.rows == {}
+
+
+async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) -> None:
+    await known.stand(CARD)
+    await known.surfaces.load("t1")
+    card, page = known.surfaces.get(CARD), Wanted.of(Page((Text("new"),)))
+    card.uncertain()
+    await known.surfaces.now_shows(card, page, 0)
+    assert card.digest is None
+    await known.surfaces.now_shows(card, page, 1)
+    assert card.digest == page.digest
+
+
+async def test_after_a_copy_was_put_back_nothing_is_certain(known: Known) -> None:
+    await known.stand(TABLE)
+    known.surfaces.in_doubt = True
+    await known.surfaces.load("t1")
+    assert known.surfaces.get(TABLE).digest is None
+
+
+async def test_who_clicked_a_moment_ago_is_looking(known: Known) -> None:
+    assert not known.surfaces.is_looking("t1", 7)
+    known.surfaces.clicked("t1", 7)
+    known.clock.time += ChatTiming().recent - 1
+    assert known.surfaces.is_looking("t1", 7)
+    assert not known.surfaces.is_looking("t1", 8)
+    known.clock.time += 1
+    assert not known.surfaces.is_looking("t1", 7)
+
+
+async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever(
+    known: Known,
+) -> None:
+    await known.stand(TABLE, CARD)
+    await known.surfaces.load("t1")
+    known.surfaces.clicked("t1", 7)
+    assert known.surfaces.is_looking("t1", 7)
+    known.clock.time -= 3_600.0
+    known.surfaces.clock_set_back()
+    assert not known.surfaces.is_looking("t1", 7)
+
+
+async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered(
+    known: Known,
+) -> None:
+    old, call = CARD._replace(generation=0), SurfaceId("t1", Kind.CALL, 7)
+    other = SurfaceId("t1", Kind.CARD, 8)
+    await known.stand(TABLE, CARD, old, call, other)
+    await known.surfaces.load("t1")
+    sending = known.surfaces.get(CARD)
+    surface = sending.surface
+    assert surface is not None
+    known.surfaces.forget_person(7)
+    known.memory.rows = {key: row for key, row in known.memory.rows.items() if ":7" not in key[1]}
+
+    page = Wanted.of(Page((Text("new"),)))
+    await known.surfaces.put(sending, replace(surface, message_id=None), None)
+    await known.surfaces.put(sending, replace(surface, message_id=500))
+    await known.surfaces.now_shows(sending, page)
+    before = known.surfaces.outdated(sending)
+    await known.surfaces.put(sending, surface, before)
+    assert before is not None
+    await known.surfaces.now_shows(before, page)
+    await known.surfaces.end(sending)
+
+    assert {name for _, name in known.memory.rows} == {"table", "card:8"}
+    again = known.surfaces.get(CARD)
+    await known.surfaces.put(again, surface)
+    await known.surfaces.drop(sending)
+    assert ("t1", "card:7") in known.memory.rows, "who comes again is somebody new"

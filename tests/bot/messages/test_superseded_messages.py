@@ -1,0 +1,95 @@
+"""A card that is no card any more, in the moment in which that is written down."""
+
+from typing import Any
+
+import pytest
+
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.sender import FEW
+from bot.messages.state import Shown, Surfaces
+from bot.messages.timing import ChatTiming
+from tests.bot.den import Den
+
+
+class Watching:
+    """A memory that looks at what is known while it writes; and a clock."""
+
+    def __init__(self) -> None:
+        self.seen: list[int | None] = []
+        self.shown: Shown | None = None
+
+    def now(self) -> float:
+        return 1000.0
+
+    async def put_surface(self, *surfaces: Surface) -> None:
+        assert self.shown is not None
+        self.seen.append(self.shown.message_id)
+
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
+        """Nothing is kept here."""
+
+
+async def test_whoever_closes_an_ended_card_does_not_find_it_in_its_own_place() -> None:
+    """They would take it for a card that goes on, and leave its buttons where they are."""
+    memory = Watching()
+    surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
+    card = SurfaceId("table", Kind.CARD, 7)
+    shown = memory.shown = surfaces.get(card)
+    await surfaces.put(shown, Surface(card, 1, 2, 0, "", "", None, 1000.0))
+    memory.seen.clear()
+    await surfaces.end(shown)
+    assert memory.seen == [None]
+    assert surfaces.get(SurfaceId("table", Kind.CARD, 7, generation=0)).message_id == 2
+
+
+async def test_an_old_card_is_in_the_place_of_its_own_person_alone() -> None:
+    memory = Watching()
+    surfaces = Surfaces(memory, memory, ChatTiming(), Any)  # type: ignore[arg-type]
+    ids = [SurfaceId("table", Kind.CARD, user_id) for user_id in (6, 7, 8)]
+    for card in ids:
+        shown = memory.shown = surfaces.get(card)
+        await surfaces.put(shown, Surface(card, 1, card.user_id, 0, "", "", None, 1000.0))
+        await surfaces.end(shown)
+    old = [[one.user_id for one in surfaces.superseded(card)] for card in ids]
+    assert old == [[6], [7], [8]]
+    found = surfaces.old("table", 7)
+    assert found is not None
+    assert found.id == SurfaceId("table", Kind.CARD, 7, generation=0)
+    assert surfaces.old("table", 9) is None
+
+
+async def test_an_old_card_that_cannot_be_deleted_is_tried_a_few_times(den: Den) -> None:
+    await den.deal()
+    old = den.cards(den.ben)[0]
+    den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 503, 0, times=None)
+    await den.ask(den.ben, "q1")
+    await den.env.advance_time(120)
+    await den.settle()
+    tried = [one for one in den.wire.requests if one.method == "DELETE"]
+    assert len(tried) == 1 + FEW
+    assert not any(one.id.generation is not None for one in den.memory.rows.values())
+
+
+async def test_an_old_card_whose_deletion_discord_calls_wrong_is_a_loud_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    old = den.cards(den.ben)[0]
+    den.refuse("DELETE", f"/channels/{old.channel_id}/messages/{old.id}", 400, 50035, times=None)
+    await den.ask(den.ben, "q1")
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1
+    den.commit()
+    await den.settle()
+    assert [one.levelname for one in caplog.records].count("ERROR") == 1, "once is enough"
+
+
+async def test_what_was_said_below_a_table_before_a_restart_nobody_knows(den: Den) -> None:
+    """So the old one says where the new one is; right below, it would be taken away."""
+    await den.post()
+    await den.restart()
+    with den.env._bot_scope():
+        await den.chat.wake(["t1"])
+        await den.chat.posting.post("t1")
+    await den.settle()
+    old, new = den.tables()
+    assert f"/{new.channel_id}/{new.id}" in old.text

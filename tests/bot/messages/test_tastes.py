@@ -1,0 +1,104 @@
+"""Pictures or words: remembered, and looked up once."""
+
+from dataclasses import replace
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.messages import tastes as tastes_module
+from bot.messages.ports import Cards, Person
+from bot.messages.tastes import Taste, Tastes
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
+from tests.bot.memory import Memory
+
+
+async def test_a_choice_lasts() -> None:
+    memory = Memory()
+    tastes = Tastes(memory)
+    assert (await tastes.of(1)).pictures
+    await tastes.choose(1, "de", pictures=False)
+    assert not (await tastes.of(1)).pictures
+    assert (await tastes.of(2)).pictures
+    assert not (await Tastes(memory).of(1)).pictures
+    await tastes.choose_cards(2, "en", Cards.HERE)
+    assert await tastes.of(2) == await Tastes(memory).of(2) == (True, Cards.HERE)
+    assert memory.people.pop(2) == Person(2, None, True, "en", cards=Cards.HERE)
+    assert memory.people == {1: Person(1, None, True, "de", pictures=False)}
+
+
+async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = Memory()
+    asked = AsyncMock(return_value=None)
+    monkeypatch.setattr(memory, "person", asked)
+    monkeypatch.setattr(tastes_module, "REMEMBERED", 2)
+    tastes = Tastes(memory)
+    for user_id in (1, 1, 2, 1, 3, 2):
+        await tastes.of(user_id)
+    assert asked.await_count == 3
+    assert tastes.known.keys() == {2, 3}
+    await tastes.of(1)  # it was looked up longest ago, and forgotten
+    assert asked.await_count == 4
+
+
+async def test_who_chooses_while_we_look_has_chosen() -> None:
+    memory = Memory()
+    tastes = Tastes(memory)
+
+    async def slowly(user_id: int) -> Person | None:
+        await tastes.choose(user_id, "en", pictures=False)
+        return None
+
+    memory.person = slowly  # type: ignore[method-assign]
+    assert not (await tastes.of(1)).pictures
+
+
+async def test_a_choice_changes_what_is_known_and_nothing_else() -> None:
+    tastes = Tastes(Memory())
+    await tastes.of(1)
+    await tastes.choose_cards(1, "en", Cards.BOTH)
+    await tastes.choose(1, "en", pictures=False)
+    await tastes.choose(2, "en", pictures=False)
+    assert tastes.known == {1: (False, Cards.BOTH)}
+
+
+async def test_who_is_forgotten_is_looked_up_anew() -> None:
+    memory = Memory()
+    tastes = Tastes(memory)
+    await tastes.choose(1, "en", pictures=False)
+    await tastes.of(1)
+    memory.people.clear()
+    tastes.forget(1)
+    assert await tastes.of(1) == Taste()
+
+
+async def test_who_was_looked_up_twice_at_once_is_as_was_known_first() -> None:
+    memory = Memory()
+    tastes = Tastes(memory)
+
+    async def slowly(user_id: int) -> Person | None:
+        tastes.known.put(user_id, Taste(pictures=False))
+        return None
+
+    memory.person = slowly  # type: ignore[method-assign]
+    assert await tastes.of(1) == Taste(pictures=False)
+
+
+@pytest.mark.parametrize(
+    ("slow", "remind_at", "sleeps", "silent"),
+    [
+        (True, None, True, True),
+        (True, 11.0, True, True),
+        (True, 10.0, True, False),  # the last ring before the deadline
+        (False, None, True, False),
+        (True, None, False, False),
+    ],
+)
+async def test_a_slow_game_wakes_nobody_but_for_its_last_ring(
+    slow: bool, remind_at: float | None, sleeps: bool, silent: bool
+) -> None:
+    memory = Memory()
+    memory.sleeps = AsyncMock(return_value=sleeps)
+    wanted = replace(Wanted.of(Page((Text("cluck"),))), slow=slow, remind_at=remind_at)
+    hushed = await Tastes(memory).hushed(1, wanted, 10.0)
+    assert hushed == replace(wanted, silent=silent)

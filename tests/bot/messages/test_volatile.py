@@ -1,0 +1,126 @@
+"""What is known of a surface only while Coop runs."""
+
+import pytest
+
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.state import Shown
+from bot.messages.volatile import LONGEST, Attempt, Depth, Ring, Seen
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
+
+WANTED = Wanted.of(Page((Text("x"),)))
+
+
+class TestTheBackOff:
+    def test_at_once_then_later_and_later(self) -> None:
+        attempt, waits = Attempt(), []
+        for _ in range(8):
+            attempt.failed(100.0)
+            waits.append(attempt.due - 100.0)
+        assert waits == [0.0, 2.0, 6.0, 14.0, 30.0, LONGEST, LONGEST, LONGEST]
+
+    def test_what_worked_begins_anew(self) -> None:
+        attempt = Attempt()
+        for _ in range(4):
+            attempt.failed(100.0)
+        attempt.worked()
+        attempt.failed(200.0)
+        assert attempt.due == 200.0
+
+    def test_a_clock_that_was_set_back_keeps_nothing_waiting(self) -> None:
+        attempt = Attempt(5, 1030.0)
+        attempt.clock_set_back(10.0)
+        assert attempt.due == 10.0
+
+
+class TestDoubts:
+    def test_an_edit_settles_what_was_uncertain_before_it(self) -> None:
+        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown.uncertain()
+        shown.drawn(WANTED, 1.0, shown.doubts)
+        assert not shown.doubts
+
+    def test_but_not_what_crossed_it(self) -> None:
+        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown.uncertain()
+        began = shown.doubts
+        shown.uncertain()
+        shown.drawn(WANTED, 1.0, began)
+        assert shown.doubts
+
+
+class TestAims:
+    def test_nothing_is_shown_of_what_was_given_up_until_it_is_posted(self) -> None:
+        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown.give_up()
+        shown.intended()
+        assert shown.is_given_up
+        shown.posted(WANTED, 1.0)
+        assert not shown.is_given_up
+
+    def test_a_new_message_is_due_once(self) -> None:
+        shown = Shown(SurfaceId("t", Kind.TABLE))
+        shown.post_anew()
+        assert shown.is_coming
+        shown.intended()
+        assert not shown.is_to_be_posted
+
+
+def test_how_deep_a_message_is_buried() -> None:
+    depth, undisturbed = Depth(), []
+    for happens in (depth.said, depth.told, depth.said):
+        happens()
+        undisturbed.append(depth.is_undisturbed)
+    assert undisturbed == [False, True, False]
+    depth.unsaid(5)
+    assert depth.below == 0
+
+
+def test_a_moment_is_new_once() -> None:
+    seen = Seen()
+    assert [seen.waits_for(one) for one in ("a", "a", "b")] == [True, False, True]
+
+
+def test_a_result_waits_since_it_was_first_there() -> None:
+    seen = Seen()
+    assert [seen.over_for(now) for now in (5.0, 7.5)] == [0.0, 2.5]
+
+
+def test_a_ring_that_is_held_back_rings_when_it_was_planned() -> None:
+    ring = Ring()
+    ring.hold("q1")
+    assert not ring.is_due(100.0)
+    ring.plan(50.0)
+    assert ring.is_due(50.0)
+    ring.clock_set_back(20.0)
+    assert ring.at == 20.0
+    ring.cancel()
+    assert not ring.is_due(100.0)
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("surface_id", "name"),
+        [
+            (SurfaceId("t", Kind.TABLE), "table"),
+            (SurfaceId("t", Kind.CARD, 17), "card:17"),
+            (SurfaceId("t", Kind.HAND, 17), "hand:17"),
+            (SurfaceId("t", Kind.CALL, 17), "call:17"),
+            (SurfaceId("t", Kind.ASIDE, "battle:3"), "aside:battle:3"),
+            (SurfaceId("t", Kind.CARD, 17, generation=0), "old:0:card:17"),
+            (SurfaceId("t", Kind.TABLE, generation=12), "old:12:table"),
+        ],
+    )
+    def test_they_are_stored_as_ever(self, surface_id: SurfaceId, name: str) -> None:
+        assert surface_id.name == name
+        assert SurfaceId.parse("t", name) == surface_id
+
+    @pytest.mark.parametrize("name", ["", "board", "card:", "card:x", "old:table", "old::table"])
+    def test_what_is_no_name_is_not_taken_for_one(self, name: str) -> None:
+        with pytest.raises(ValueError, match=r"not a valid|invalid literal"):
+            SurfaceId.parse("t", name)
+
+    def test_the_place_of_an_old_message(self) -> None:
+        old = SurfaceId("t", Kind.CARD, 17, generation=3)
+        assert old.place == SurfaceId("t", Kind.CARD, 17)
+        assert old.place.place == old.place

@@ -1,0 +1,155 @@
+"""One thing at a time per surface, the latest wins, and nothing is left behind."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.turns import Turns
+from bot.messages.workers import Job, Workers
+from bot.tables.refusals import NotWritten
+
+
+class Work:
+    """Counts its runs; each waits until it is let go."""
+
+    def __init__(self) -> None:
+        self.runs: list[Job] = []
+        self.go = asyncio.Event()
+
+    async def __call__(self, job: Job) -> None:
+        self.runs.append(job)
+        await self.go.wait()
+
+
+A, B = SurfaceId("t", Kind.CARD, 1), SurfaceId("t", Kind.CARD, 2)
+
+
+def working(work: Work) -> Workers:
+    workers = Workers()
+    workers.do(work)
+    return workers
+
+
+async def breath() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+class TestWorkers:
+    async def test_ten_marks_in_flight_are_one_more_run(self) -> None:
+        work = Work()
+        workers = working(work)
+        workers.mark(A)
+        await breath()
+        for _ in range(10):
+            workers.mark(A)
+        work.go.set()
+        await workers.settle()
+        assert work.runs == [A, A]
+
+    async def test_surfaces_do_not_wait_for_each_other(self) -> None:
+        work = Work()
+        workers = working(work)
+        workers.mark(A)
+        workers.mark(B)
+        await breath()
+        assert work.runs == [A, B]
+        work.go.set()
+        await workers.settle()
+
+    async def test_a_press_waits_for_one_of_them_in_each_round(self) -> None:
+        """However many tables have something to show at once."""
+        log: list[object] = []
+
+        async def work(job: Job) -> None:
+            for _ in range(5):
+                log.append(job)
+                await asyncio.sleep(0)
+
+        workers = Workers(Turns(steady=lambda: 0.0))
+        workers.do(work)
+        for number in range(200):
+            workers.mark(SurfaceId(f"table {number}", Kind.TABLE))
+        await asyncio.sleep(0)
+        before = len(log)
+        for _ in range(8):  # rounds, until an answer has left
+            await asyncio.sleep(0)
+        assert len(log) - before <= 8
+        await workers.settle()
+        assert len(log) == 1000
+
+    async def test_a_held_surface_starts_when_it_is_let_go(self) -> None:
+        work = Work()
+        work.go.set()
+        workers = working(work)
+        with workers.hold(A), workers.hold(A):
+            workers.mark(A)
+            assert workers.is_busy(A)
+            await breath()
+            assert work.runs == []
+        await workers.settle()
+        assert work.runs == [A]
+        assert not workers.is_busy(A)
+
+    async def test_whoever_lets_go_first_starts_nothing(self) -> None:
+        work = Work()
+        work.go.set()
+        workers = working(work)
+        with workers.hold(A):
+            with workers.hold(A):
+                workers.mark(A)
+            await breath()
+            assert work.runs == []
+            assert not workers.is_busy(A)
+        await workers.settle()
+        assert work.runs == [A]
+        assert not workers._held
+
+    async def test_no_task_is_left_behind(self) -> None:
+        work = Work()
+        work.go.set()
+        workers = working(work)
+        workers.mark(A)
+        await workers.settle()
+        assert len(asyncio.all_tasks()) == 1
+
+    async def test_nothing_starts_after_closing(self) -> None:
+        work = Work()
+        workers = working(work)
+        workers.close()
+        workers.mark(A)
+        await workers.settle()
+        assert work.runs == []
+
+    async def test_other_work_is_waited_for_too(self) -> None:
+        workers, done = working(Work()), asyncio.Event()
+
+        async def other() -> None:
+            await breath()
+            done.set()
+
+        workers.begin(other())
+        await workers.settle()
+        assert done.is_set()
+        assert len(asyncio.all_tasks()) == 1
+
+    async def test_what_could_not_be_noted_down_is_no_bug_and_a_bug_stops_nobody(
+        self, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level(logging.INFO)
+        raises: dict[Job, Exception] = {A: NotWritten(), B: ZeroDivisionError()}
+
+        async def work(job: Job) -> None:
+            raise raises[job]
+
+        workers = Workers()
+        workers.do(work)
+        for job in raises:
+            workers.mark(job)
+        await workers.settle()
+        told = {one.levelno: one.getMessage() for one in caplog.records}
+        assert "card:1 of table t could not be noted down" in told[logging.INFO]
+        assert "card:2 of table t could not be shown" in told[logging.ERROR]
+        assert not workers.is_busy(A)

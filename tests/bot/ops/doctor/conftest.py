@@ -1,0 +1,50 @@
+"""A visit of the doctor to a fresh folder, over the playground's Discord."""
+
+import os
+
+import pytest
+from discord.http import Route
+
+from bot.ops import doctor
+from tests.support.playground import Playground
+
+
+@pytest.fixture
+async def play(monkeypatch):
+    async with Playground(spawn=False) as play:
+        monkeypatch.setattr(Route, "BASE", f"{play.base_url}/api/v10")
+        yield play
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Where Coop runs; nothing is set."""
+    for name in os.environ:
+        if name.startswith(("COOP_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+class Findings:
+    """What the doctor said: `findings["token"]` holds the lines about it."""
+
+    def __init__(self, lines, is_fine):
+        *self.lines, self.summary = lines
+        self.is_fine = is_fine
+
+    def __getitem__(self, subject):
+        return [line for line in self.lines if line[6:].startswith(f"{subject} ")]
+
+    def marked(self, mark):
+        return [line for line in self.lines if line.startswith(f"{mark} ")]
+
+
+@pytest.fixture
+def visit(folder):
+    async def visit():
+        lines = []
+        is_fine = await doctor.visit(lines.append)
+        return Findings(lines, is_fine)
+
+    return visit

@@ -1,0 +1,123 @@
+"""Our emojis on Discord: what is missing comes, what is stale goes, and all others stay."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
+
+import aiohttp
+import discord
+import pytest
+
+from bot.ops import emojis
+from bot.pictures import emojis as art
+
+
+@dataclass
+class Uploaded:
+    name: str
+    id: int
+    home: "Discord"
+
+    async def delete(self) -> None:
+        self.home.there.remove(self)
+        self.home.did.append(f"- {self.name}")
+
+
+@dataclass
+class Discord:
+    there: list[Uploaded] = field(default_factory=list)
+    did: list[str] = field(default_factory=list)
+    refuses: str | None = None
+
+    def has(self, *names: str) -> None:
+        self.there += [Uploaded(name, 100 + at, self) for at, name in enumerate(names)]
+
+    async def fetch_application_emojis(self) -> list[Uploaded]:
+        return list(self.there)
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> None:
+        if self.refuses and name.startswith(self.refuses):
+            raise discord.HTTPException(Mock(status=400, reason="no"), "no")
+        self.there.append(Uploaded(name, 200 + len(self.there), self))
+        self.did.append(f"+ {name} {image.decode()}")
+
+
+@pytest.fixture(autouse=True)
+def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    drawn = {"coop_cash_aaaaaa": b"cash", "coop_hen_bbbbbb": b"hen"}
+    monkeypatch.setattr(emojis, "drawings", lambda: drawn)
+    return drawn
+
+
+async def test_all_of_ours_go_and_nobody_elses() -> None:
+    there: Any = Discord()
+    there.has("coop_cash_aaaaaa", "coop_gone_cccccc", "somebody_elses", "coop_x")
+    assert await emojis.remove(there) == 2
+    assert there.did == ["- coop_cash_aaaaaa", "- coop_gone_cccccc"]
+    assert await emojis.remove(there) == 0
+
+
+async def test_what_is_missing_or_changed_comes_and_what_is_stale_goes() -> None:
+    there: Any = Discord()
+    there.has("coop_cash_aaaaaa", "coop_hen_000000", "coop_gone_cccccc", "somebody_elses", "coop_x")
+    assert await emojis.bring(there) == 3
+    assert there.did == ["+ coop_hen_bbbbbb hen", "- coop_hen_000000", "- coop_gone_cccccc"]
+    assert await emojis.bring(there) == 0
+
+
+async def test_a_refusal_takes_nothing_away() -> None:
+    there: Any = Discord(refuses="coop_hen")
+    there.has("coop_hen_000000")
+    with pytest.raises(discord.HTTPException):
+        await emojis.bring(there)
+    assert there.did == ["+ coop_cash_aaaaaa cash"]
+
+
+async def test_they_are_spelled_by_their_ids_the_latest_drawing_first() -> None:
+    there: Any = Discord()
+    there.has("coop_hen_bbbbbb", "coop_hen_000000", "coop_old_dddddd", "somebody_elses")
+    assert await emojis.spelled(there) == {
+        "coop_hen": "<:coop_hen_bbbbbb:100>",
+        "coop_old": "<:coop_old_dddddd:102>",
+    }
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.HTTPException(Mock(status=500, reason="no"), "no"),
+        discord.MissingApplicationID(),
+        aiohttp.ClientError(),
+    ],
+)
+async def test_without_an_answer_the_signs_stay(
+    error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there: Any = Discord()
+    monkeypatch.setattr(there, "fetch_application_emojis", Mock(side_effect=error))
+    assert await emojis.spelled(there) == {}
+
+
+def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:
+    (tmp_path / "emoji").mkdir()
+    (tmp_path / "emoji" / "coop_hen.png").write_bytes(b"hen")
+    (tmp_path / "emoji.json").write_text('{"common": {"🐔": "coop_hen"}}', "utf-8")
+    (name,) = art.drawings(tmp_path)
+    named = art.NAMED.fullmatch(name)
+    assert named is not None
+    assert named["name"] == "coop_hen"
+    assert art.drawings(tmp_path)[name] == b"hen"
+    assert art.signs(tmp_path) == {"common": {"🐔": "coop_hen"}}
+    (tmp_path / "other").mkdir()
+    assert (art.signs(tmp_path / "other"), art.drawings(tmp_path / "other")) == ({}, {})
+
+
+def test_what_is_drawn_is_what_discord_takes() -> None:
+    names = {match["name"] for one in art.drawings() if (match := art.NAMED.fullmatch(one))}
+    assert len(names) == len(art.drawings())
+    assert {name for game in art.signs().values() for name in game.values()} <= names
+    for name, content in art.drawings().items():
+        assert 2 <= len(name) <= 32
+        assert content.startswith(b"\x89PNG")
+        assert len(content) <= 256 * 1024

@@ -1,0 +1,90 @@
+"""The line of every hour, and what it is made of."""
+
+import asyncio
+import logging
+import re
+
+import pytest
+
+from bot.common.durations import Durations
+from bot.ops import figures
+from bot.ops.figures import Figures, sentence
+from bot.storage import Alike
+from tests.bot.online import lead_to, online
+
+
+@pytest.fixture
+async def coop(play, tmp_path, monkeypatch):
+    lead_to(play, monkeypatch)
+    async with online(play, tmp_path / "coop.sqlite3") as coop:
+        yield coop
+
+
+async def test_all_that_people_do_is_counted(coop, play):
+    async with figures.counting(coop) as counting:
+        await play.settled(play.slash("Ada", "chicken start crazy"))
+        table = await play.wait_for_message(play.games, contains="Ada")
+        await play.settled(play.click("Ben", table, label="Join"))
+        await play.settled(play.click("Ada", table, label="Start"))
+        await play.until(lambda: bool(coop.chat.outbox.requests), "a card to be sent")
+        found = await counting.read()
+
+    assert found.tables == [Alike("playing", "crazy", None, 1)]
+    assert len(found.answers) == 3
+    assert found.too_fast == 0
+    assert sum(found.requests.values()) >= 1
+    assert found.requests.keys() <= {"question", "table", "decoration"}
+    assert found.servers == 1
+    assert found.database > 0
+
+
+async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, caplog):
+    caplog.set_level(logging.INFO, "bot.ops.figures")
+    monkeypatch.setattr(figures, "HOUR", 0.3)
+    async with figures.counting(coop):
+        await play.settled(play.slash("Ada", "chicken start heist"))
+        await play.until(lambda: len(caplog.messages) >= 3, "three hours")
+    told = caplog.messages
+    seen = len(told)
+
+    counts = [int(number) for line in told for number in re.findall(r"answers (\d+) ", line)]
+    assert sum(counts) == 1, "each is told once"
+    assert all(line.startswith("in the last hour: tables open ") for line in told)
+    assert "Ada" not in caplog.text
+    await asyncio.sleep(0.4)
+    assert len(caplog.messages) == seen, "it ends with the play"
+
+
+def test_the_line_tells_what_was_since_the_last_one():
+    answers, earlier = Figures().answers, Figures().answers
+    for seconds in (0.2, 1.5, 0.3):
+        answers.note(seconds)
+    earlier.note(0.2)
+    before = Figures(choices={"player": 2, "house": 7}, answers=earlier, refused_dms=1, too_fast=5)
+    now = Figures(
+        tables=[
+            Alike("lobby", "out", None, 2),
+            Alike("playing", "out", None, 3),
+            Alike("playing", "heist", None, 4),
+            Alike("paused", "heist", "paused-broken", 1),
+        ],
+        database=12_340_000,
+        latency=0.0421,
+        choices={"player": 5, "house": 8, "timeout": 1},
+        answers=answers,
+        unanswered=1,
+        too_fast=6,
+        refused_dms=4,
+    )
+    assert sentence(now, before, 0.1304) == (
+        "in the last hour: tables open 10 (playing 7, waiting for players 2, paused 1);"
+        " choices 5 (by people 3); answers 2 (over a second 1, missed 1);"
+        " too fast for Discord (429) 1; refused DMs 3; gateway latency 42 ms;"
+        " longest delay of the event loop 130 ms; database 12.3 MB"
+    )
+
+
+def test_a_quiet_hour_has_a_line_too():
+    line = sentence(Figures(), Figures(answers=Durations(1.0)), 0.0)
+    assert "tables open 0 (" in line
+    assert "gateway latency unknown" in line

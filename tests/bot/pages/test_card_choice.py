@@ -1,0 +1,41 @@
+"""The page on which somebody chooses where their cards come, and how they look."""
+
+import pytest
+
+from bot.i18n.words import Words
+from bot.messages.ports import Cards
+from bot.pages.card_choice import choice_page
+from bot.pages.page import Button, Row, Tone
+
+words = Words()
+
+LOOKS = {True: words("pictures-on"), False: words("pictures-off")}
+
+
+@pytest.mark.parametrize("cards", Cards)
+@pytest.mark.parametrize("pictures", [True, False, None])
+def test_it_shows_what_is_chosen_and_nothing_that_is_not(
+    cards: Cards, pictures: bool | None
+) -> None:
+    page = choice_page(cards, words, pictures=pictures, shut=False)
+    rows = [block.buttons for block in page.blocks if isinstance(block, Row)]
+    buttons = [one for row in rows for one in row if isinstance(one, Button)]
+    chosen = [words(f"cards-choose-{cards.value}")]
+    chosen += [] if pictures is None else [LOOKS[pictures]]
+    assert [one.label for one in buttons if one.tone is Tone.MAIN] == chosen
+    assert [one.label for one in buttons if one.emoji] == chosen
+    assert {one.label for one in buttons} >= set(LOOKS.values()) or pictures is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "shut", "said"),
+    [
+        (Cards.DM, True, True),
+        (Cards.BOTH, True, True),
+        (Cards.HERE, True, False),
+        (Cards.DM, False, False),
+    ],
+)
+def test_closed_dms_matter_to_whoever_wants_any(cards: Cards, shut: bool, said: bool) -> None:
+    page = choice_page(cards, words, pictures=None, shut=shut)
+    assert (words("cards-shut") in str(page.blocks[0])) is said

@@ -1,0 +1,85 @@
+"""Which face belongs to which game, and what a face without words of its own says."""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.i18n.words import Words
+from bot.pages.faces import Face, Faces, ForWatchers
+from bot.tables.bulletin import Bulletin
+from bot.tables.table import Player
+from games.engine.asks import Option
+from tests.bot.stage import TABLE_ID, Stage, TinyFace
+
+NEWS = Bulletin(0, "news", {})
+
+
+def test_only_what_a_face_holds_for_adults_is_for_adults() -> None:
+    tiny = TinyFace()
+    faces = Faces()
+    faces.register(tiny.face)
+    faces.register(
+        Face(
+            slug="rude",
+            table=tiny.table,
+            card=tiny.card,
+            label=tiny.label,
+            for_adults=lambda options: bool(options.get("rude")),
+        )
+    )
+    assert faces.is_for_adults("rude", {"rude": True}) is True
+    assert faces.is_for_adults("rude", {}) is False
+    assert faces.is_for_adults("tiny", {"rude": True}) is False
+    assert faces.is_for_adults("a game that left the house", {}) is False
+
+
+async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> None:
+    stage = Stage(0, 0)
+    stage.players = [Player("Ada", 1)]
+    scene = await stage.scene(TABLE_ID)
+
+    def seen(*given: Any) -> Any:
+        """The notes of the scenes that it was given, and how much besides."""
+        scenes = [one.view for one in given if isinstance(one, type(scene))]
+        return *scenes, len(given)
+
+    face = Face(
+        slug="tiny",
+        table=seen,
+        card=seen,
+        label=seen,
+        told=seen,
+        aside=seen,
+        last_word=seen,
+        tip=seen,
+        recap=seen,
+        for_watchers=ForWatchers(facts=seen, out=seen),
+    ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
+
+    words, watchers = Words(), face.for_watchers
+    assert face.aside is not None
+    drawn: list[Any] = [
+        draw(scene, words)
+        for draw in (face.table, face.card, face.aside, face.tip, face.recap, watchers.facts)
+    ]
+    assert drawn == [("other welcome", 2)] * 6
+    drawn = [
+        watchers.out(scene),
+        face.told(NEWS, scene, words),
+        face.last_word("key", scene, words),
+        face.label(Option("hide"), "choose", scene, words),
+    ]
+    assert drawn == [("other welcome", given) for given in (1, 3, 3, 4)]
+    assert TinyFace().face.with_scenes(lambda one: one).aside is None
+
+
+async def test_a_face_without_words_of_its_own_says_nothing() -> None:
+    stage = Stage(0, 0)
+    stage.players = [Player("Ada", 1)]
+    scene, words = await stage.scene(TABLE_ID), Words()
+    tiny = TinyFace()
+    face = Face(slug="tiny", table=tiny.table, card=tiny.card, label=tiny.label)
+    assert face.told(NEWS, scene, words) is None
+    assert face.last_word("key", scene, words) is face.tip(scene, words) is None
+    watchers = face.for_watchers
+    nothing = face.recap(scene, words), watchers.facts(scene, words)
+    assert (*nothing, watchers.out(scene), watchers.bets(scene)) == ((), (), (), ())

@@ -1,0 +1,132 @@
+"""Whatever people call themselves: it pings nobody, breaks nothing, and does not vanish."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Sheet
+from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text
+from bot.pages.presentable import LONGEST, NAMELESS, clean, escape, harmless, plain
+from playground.limits.messages import problems
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
+
+INVISIBLE = (
+    *("", " ", "\u200b" * 5, "\u3164", "\u2800\u2800", "\u115f\u1160", "\uffa0", "\ufe0f"),
+    *("\u0301\u0302", "\u202e\u202d", "\u00ad", "\U000e0061" * 8, "\u034f \u17b5"),
+)
+
+WILD = (
+    "@everyone",
+    "<@1234567890> <@&1> <#2> </rules:3> <t:0:R> <:hen:4>",
+    "\u202egnp.exe\u202c",
+    "🐔" * 32,
+    "👩‍👩‍👧‍👦" * 8,
+    "🏴\U000e0067\U000e0062\U000e007f" * 6,
+    "Z̸̡̛̤͎̮͎͕̖̰̈́̈́a̷l̸g̴o̵" * 3,
+    "שלום עולם 12",
+    "مرحبا | x",
+    "[a](https://b.c) https://d.e",
+    "```\ncode\n```",
+    "-# small\n# BIG",
+    "﷽" * 32,
+    "\\\\*\\_",
+)
+
+SPECIAL = "@<>#*_~`|[]()\\:/-\n\u202e\u200b\u3164\u0301🐔אب"
+
+
+@pytest.mark.parametrize("name", INVISIBLE)
+def test_a_name_that_would_vanish_has_a_stand_in(name: str) -> None:
+    assert clean(name) == NAMELESS
+
+
+@pytest.mark.parametrize("name", WILD)
+async def test_a_wild_name_breaks_no_message(name: str) -> None:
+    text = escape(name)
+    page = Page(
+        (
+            Text(f"**{text}** robs {text}"),
+            Row((Button(f"Rob {text}", Do("pick", 0)),)),
+            Menu(f"Whom does {text} rob?", (Item(text, 0, text), Item("Nobody", 1))),
+        )
+    )
+    components = Sheet(page, Stamps("table", "question", "ask", "own")).to_components()
+    body = {"flags": 1 << 15, "components": components}
+    assert problems("POST", "/channels/1/messages", body, []) == []
+
+
+async def test_names_that_nobody_can_see_are_told_apart() -> None:
+    house = House()
+    table_id = await house.open(BEN, CLEO)
+    names = {ADA: "\u3164", BEN: "Ben", CLEO: "\u200b", DAN: "Dan"}
+    async with house.changing(table_id) as change:
+        for place, player in enumerate(change.table.players):
+            change.table.change_player(place, name=names[player.user_id or 0])
+    lobby = harmless(await house.tables.scene(table_id))
+    assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
+    assert lobby.host_name == "?1"
+
+    await house.tables.start(table_id, ADA)
+    dealt = harmless(await house.tables.scene(table_id))
+    assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
+
+
+async def test_one_that_nobody_can_see_needs_no_number() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    async with house.changing(table_id) as change:
+        change.table.change_player(1, name="\u3164")
+    lobby = harmless(await house.tables.scene(table_id))
+    assert [player.name for player in lobby.players] == ["Ada", "?"]
+
+
+def test_from_the_right_stays_in_its_place() -> None:
+    """Without, "Ada robs (name) 3" would be read with its number on the wrong side."""
+    assert escape("שלום") == "\u2068שלום\u2069"
+    assert escape("Ada") == "Ada"
+
+
+NAMES = st.text(
+    st.one_of(st.sampled_from(SPECIAL), st.characters(codec="utf-8")), min_size=0, max_size=60
+)
+
+
+@given(NAMES)
+def test_every_name_is_harmless(name: str) -> None:
+    text = escape(name)
+    assert "\n" not in text
+    assert "@everyone" not in text
+    assert "<@" not in text.replace("\\<", "")
+    assert "://" not in text
+    bare = text.replace("\\\\", "")
+    for mark in "*_~`|<>#[]()":
+        assert mark not in bare.replace(f"\\{mark}", "")
+
+
+@pytest.mark.parametrize("name", ["x" * 33, "🐔" * 40, "שלום " * 9, "a\u0301" * 40])
+def test_a_long_name_is_cut_and_says_so(name: str) -> None:
+    assert len(clean(name)) <= LONGEST
+    assert clean(name).endswith("…")
+    assert clean("x" * LONGEST) == "x" * LONGEST
+
+
+@given(NAMES)
+def test_every_name_is_seen_and_short(name: str) -> None:
+    kept = clean(name)
+    assert 1 <= len(kept) <= LONGEST
+    assert any(unicodedata.category(char)[0] in "LNPS" for char in kept)
+    assert not any(unicodedata.category(char)[0] == "C" for char in kept)
+
+
+@given(NAMES)
+def test_a_label_shows_the_name_as_it_is(name: str) -> None:
+    shown = plain(escape(name))
+    assert shown.strip("\u2068\u2069") == clean(name)
+
+
+@given(NAMES)
+def test_cleaning_twice_is_cleaning_once(name: str) -> None:
+    assert clean(clean(name)) == clean(name)

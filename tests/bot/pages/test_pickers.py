@@ -1,0 +1,44 @@
+"""Menus that Discord fills in itself."""
+
+import pytest
+from discord import ChannelType
+
+from bot.pages.custom_ids import Stamps
+from bot.pages.delivery import Sheet
+from bot.pages.page import Page, Picker, Picks, Text
+from bot.pages.pickers import offered
+from bot.pages.presentable import presentable
+
+
+@pytest.mark.parametrize(
+    ("of", "type_", "kind"), [(Picks.CHANNELS, 8, "channel"), (Picks.ROLES, 6, "role")]
+)
+def test_discord_offers_the_servers_own_and_shows_what_is_chosen(
+    of: Picks, type_: int, kind: str
+) -> None:
+    part = offered(Picker(of, "which?", (3, 4)))
+    assert part["type"] == type_
+    assert part["default_values"] == [{"id": "3", "type": kind}, {"id": "4", "type": kind}]
+    assert offered(Picker(of, "which?"))["default_values"] == []
+
+
+def test_only_channels_in_which_a_table_can_stand_are_offered() -> None:
+    offers = offered(Picker(Picks.CHANNELS, "where?"))["channel_types"]
+    assert {ChannelType.text.value, ChannelType.category.value} < {*offers}
+    assert ChannelType.private.value not in offers
+    assert "channel_types" not in offered(Picker(Picks.ROLES, "who?"))
+
+
+def test_it_stands_in_a_message_like_any_menu() -> None:
+    picker = Picker(
+        Picks.ROLES, r"Which of Ben\_Jay's?", (3,), least=1, most=2, verb="set", index=7
+    )
+    page = presentable(Page((Text("rules"), picker)))
+    ((_, row),) = [
+        one["components"] for one in Sheet(page, Stamps("t1", own="own")).to_components()
+    ]
+    (part,) = row["components"]
+    assert part["custom_id"].startswith("coop:t1:own:set:7")
+    assert (part["min_values"], part["max_values"], part["type"]) == (1, 2, 6)
+    assert part["placeholder"] == "Which of Ben_Jay's?"
+    assert "options" not in part

@@ -1,0 +1,142 @@
+"""What goes where a page is too long, and what stays."""
+
+import logging
+
+import pytest
+
+from bot.pages import shortening
+from bot.pages.delivery import Wanted
+from bot.pages.limits import BYTES, BYTES_A_TEXT, CHARACTERS, room
+from bot.pages.page import (
+    Block,
+    Button,
+    Do,
+    Item,
+    Kept,
+    Link,
+    Menu,
+    News,
+    Page,
+    Picker,
+    Picks,
+    Row,
+    Text,
+)
+from bot.pages.presentable import presentable
+from bot.pages.shortening import ELLIPSIS, SHORTEST, short
+
+NEWS = News("\n".join(f"{number}. somebody has laid an egg" for number in range(200)))
+SEATS = Kept("\n".join(f"**Hen {number}** has laid nothing so far" for number in range(40)))
+ASKED = Kept("Who is to lay the next egg, and where? " * 10)
+
+
+def bodies(*blocks: Block) -> list[str]:
+    return [one.body for one in presentable(Page(blocks)).blocks if isinstance(one, Text)]
+
+
+@pytest.mark.parametrize("letter", ["", "鶏"])
+def test_the_oldest_news_go_first_and_whole(letter: str) -> None:
+    """Also where it is the bytes that are too many."""
+    news = News(NEWS.body.replace("egg", 9 * letter + "egg"))
+    seats, told, asked = bodies(SEATS, news, ASKED)
+    assert (seats, asked) == (SEATS.body, ASKED.body)
+    assert news.body.endswith("\n" + told)
+    assert sum(map(len, (seats, told, asked))) <= CHARACTERS
+    assert sum(len(one.encode()) + BYTES_A_TEXT for one in (seats, told, asked)) <= BYTES
+
+
+def test_then_other_texts_are_cut_and_of_the_news_the_last_stays() -> None:
+    long = Text("word " * 2000)
+    seats, told, cut, asked = bodies(SEATS, NEWS, long, ASKED)
+    assert (seats, told, asked) == (SEATS.body, NEWS.body.split("\n")[-1], ASKED.body)
+    assert cut.endswith("word\n" + ELLIPSIS)
+
+
+def test_a_line_stays_whole_unless_half_of_what_fits_would_go_with_it() -> None:
+    near = "word " * 700 + "end.\n" + "next " * 400
+    assert bodies(Text(near)) == [near.split("\n")[0] + "\n" + ELLIPSIS]
+    (far,) = bodies(Text("word " * 320 + "end.\n" + "word " * 1000))
+    assert far.endswith("word\n" + ELLIPSIS)
+    assert CHARACTERS - 10 < len(far) <= CHARACTERS
+
+
+def test_seats_and_question_are_cut_only_where_nothing_else_is_left() -> None:
+    heavy = Kept("word " * 1000)
+    head, cut = bodies(Text("x" * 500), heavy)
+    assert len(head) <= SHORTEST
+    assert cut.endswith("word\n" + ELLIPSIS)
+    assert len(head) + len(cut) <= CHARACTERS
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "left"),
+    [
+        ("Cluck twice, then lay", 14, "Cluck twice,…"),
+        ("Cluck twice, then lay", 13, "Cluck twice,…"),
+        ("Cluck twice, then lay", 21, "Cluck twice, then lay"),
+        ("Gockelhahnenkamm", 10, "Gockelhah…"),
+        ("A Gockelhahnenkamm", 12, "A Gockelhah…"),  # half of the room would be lost
+    ],
+)
+def test_words_stay_whole(text: str, most: int, left: str) -> None:
+    assert short(text, most) == left
+
+
+def test_a_letter_of_many_bytes_takes_as_much_room() -> None:
+    assert room("x" * 100) == 100
+    assert room("é" * 100) == 100
+    assert room("鶏" * 100) == 123
+    assert room("鶏" * (BYTES // 3)) == CHARACTERS
+
+
+def test_the_log_hears_of_each_kind_of_page_once(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And of nothing that stands on it."""
+    monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
+
+    def draw(verb: str, locale: str, text: str = "secret " * 1000) -> None:
+        button = Button("an egg", Do(verb))
+        presentable(Page((Text(text), Row((button,)))), locale)
+
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            draw("hand", "de")
+        draw("hand", "fr")
+        draw("join", "de")
+        draw("leave", "de", "short")
+    assert [one.getMessage().split(":")[1].strip() for one in caplog.records] == [
+        "hand",
+        "hand",
+        "join",
+    ]
+    assert "secret" not in caplog.text
+
+
+def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
+    row = Row((Button("an egg", Do("hand")), Link("rules", "https://a.b")))
+    menu, picker = Menu("?", (Item("egg", 0),), verb="menu"), Picker(Picks.ROLES, "?", verb="role")
+    page = Page((Text("word " * 1000), row, menu, picker))
+    presentable(page, "de")
+    (said,) = caplog.messages
+    assert said.startswith("a page in de lost ")
+    assert said.endswith(": hand menu role")
+
+
+def test_they_look_like_any_text() -> None:
+    """A message that shows one of them shows the others."""
+    looks = {Wanted.of(Page((kind("egg"),))).digest for kind in (Text, News, Kept)}
+    assert len(looks) == 1
+
+
+@pytest.mark.parametrize("text", ["🐔" * 60, "egg 🐔 " * 30, "é" * 120, "x" * 99 + "🐔"])
+def test_short_text_fits_by_either_way_of_counting(text: str) -> None:
+    """Discord's clients count an emoji as two units."""
+    cut = short(text, 100)
+
+    assert len(cut.encode("utf-16-le")) // 2 <= 100
+    assert cut.endswith(ELLIPSIS)
+    assert short("🐔" * 50, 100) == "🐔" * 50

@@ -1,0 +1,365 @@
+"""A stage for the tests of the chat: tables that say what they are told to, and a face."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
+
+from bot.i18n.words import Words
+from bot.messages.ports import TableService
+from bot.pages.custom_ids import order_index
+from bot.pages.faces import Face
+from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
+from bot.tables.bulletin import Bulletin
+from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
+from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
+from bot.tables.standing_orders import Standing
+from bot.tables.table import Absence, Pace, Player, Status
+from bot.tables.tables import Pressed
+from games.engine.asks import ClockId, Decision, Option, Seat, Showing
+from tests.support.toy_picture import toy
+
+TABLE_ID, OWN = "t1", "own"
+PICTURED = "seen"
+"""How a note begins that is also drawn."""
+EXPLAINS = "eggs"
+"""In a note: cards have a menu that explains something."""
+
+
+@dataclass
+class Asked:
+    token: str
+    options: list[str] = field(default_factory=lambda: ["hide", "run"])
+    settled: bool = False
+    remind_at: float | None = None
+    deadline: float | None = None
+    dialogue: str | None = None
+
+
+class Stage:
+    """Stands in for Tables: one table, whose state the tests set by hand and `commit`."""
+
+    def __init__(self, guild_id: int, channel_id: int) -> None:
+        self.guild_id, self.channel_id = guild_id, channel_id
+        self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
+        self.players: list[Player] = []
+        self.status = Status.LOBBY
+        self.note: str | None = "welcome"
+        """What there is to be seen; None: nobody can read the game."""
+        self.asked: dict[int, Asked] = {}
+        self.public: list[str] = []
+        self.moment = "everybody"
+        self.turn_of: int | None = None
+        """Everybody sees that this person is asked."""
+        self.progress = 0, 0
+        """How many of a round are asked, and how many have answered."""
+        self.deadline: float | None = None
+        self.told: tuple[Bulletin, ...] = ()
+        self.orders: tuple[Standing, ...] = ()  # of whoever looks
+        self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
+        self.paused: str | None = None
+        self.then: Callable[[int], None] = lambda _: None
+        self.foreseen, self.ringable = AsyncMock(return_value=None), AsyncMock(return_value=())
+        self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
+        self._listeners: list[Callable[[str], None]] = []
+        self.spoken: list[tuple[int, str]] = []
+        self.let_gone: list[str] = []
+        self.tips: dict[int, bool] = {}
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        self._listeners.append(changed)
+
+    def commit(self) -> None:
+        for changed in self._listeners:
+            changed(TABLE_ID)
+
+    def ask(self, user_id: int, token: str, *options: str) -> None:
+        """Ask one person, and nobody else."""
+        self.asked = {user_id: Asked(token, list(options) or ["hide", "run"])}
+        self.commit()
+
+    # -- what the chat asks of tables --------------------------------------------------------------
+
+    async def table(self, table_id: str) -> TableSummary:
+        if table_id != TABLE_ID:
+            raise TableGone
+        host = self.players[0].user_id or 0
+        return TableSummary(
+            id=TABLE_ID,
+            game="tiny",
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=host,
+            number=1,
+            status=self.status,
+            players=tuple(self.players),
+            token=OWN,
+            reason=self.paused,
+        )
+
+    def let_go(self, table_id: str) -> None:
+        self.let_gone.append(table_id)
+
+    async def scene(
+        self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
+    ) -> Scene:
+        table = await self.table(table_id)
+        self.looked += 1
+        mine = None if viewer is None else self.asked.get(self.players[viewer].user_id or 0)
+        return Scene(
+            table_id=TABLE_ID,
+            game="tiny",
+            number=1,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=table.host_id,
+            host_name=self.players[0].name,
+            status=self.status,
+            reason=self.paused,
+            pace=Pace.NORMAL,
+            locale="en",
+            options={},
+            players=tuple(self.players),
+            least=1,
+            most=8,
+            level="easy",
+            fill=0,
+            revision=0,
+            epoch=0,
+            opened_at=0.0,
+            commitment="",
+            revealed=None,
+            viewer=viewer,
+            view=self.note,
+            ask=self._ask(),
+            question=None if mine is None else _question(mine),
+            news=(),
+            result=None,
+            hand_token=OWN,
+            orders=() if viewer is None else self.orders,
+            pictured=pictured,
+        )
+
+    async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        return await self.scene(table_id, seat, pictured=pictured)
+
+    async def notice(self, table_id: str, user_id: int) -> bool:
+        """Who was away is back."""
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None or self.players[seat].absence is None:
+            return False
+        self._seat(seat, None)
+        return True
+
+    async def speak(self, user_id: int, locale: str) -> None:
+        self.spoken.append((user_id, locale))
+
+    async def depart(
+        self, table_id: str, user_id: int, why: Absence = Absence.LEFT
+    ) -> TableSummary:
+        seat = (await self.table(table_id)).seat_of(user_id)
+        assert seat is not None
+        self._seat(seat, why)
+        return await self.table(table_id)
+
+    def _seat(self, seat: Seat, absence: Absence | None) -> None:
+        self.players[seat] = replace(self.players[seat], absence=absence)
+        self.commit()
+
+    def _ask(self) -> OpenAsk:
+        public = [Option(one) for one in self.public]
+        showing = Showing.NOTHING if public else Showing.COUNT
+        waiting: tuple[Seat, ...] = ()
+        if self.turn_of is not None:
+            showing = Showing.SEATS
+            waiting = tuple(
+                seat for seat, one in enumerate(self.players) if one.user_id == self.turn_of
+            )
+        asked, answered = self.progress
+        return OpenAsk(
+            "ask", {}, showing, waiting, asked, answered, self.deadline, public, self.moment
+        )
+
+    async def press(
+        self, table_id: str, user_id: int, token: str, picks: Sequence[int], *, public: bool = False
+    ) -> Pressed:
+        await asyncio.sleep(self.slow)
+        if self.breaks is not None:
+            raise self.breaks
+        seat = (await self.table(table_id)).seat_of(user_id)
+        if seat is None:
+            raise NotAtThisTable
+        mine = self.asked.get(user_id)
+        if token != (self.moment if public else mine and mine.token):
+            raise StaleClick
+        options = self.public if public or mine is None else mine.options
+        choice = tuple(Option(options[pick]) for pick in picks)
+        self.pressed.append((user_id, token, tuple(picks)))
+        self.asked.pop(user_id, None)
+        self.then(user_id)
+        self.commit()
+        return Pressed(seat, _question(mine).decision.kind if mine else "", choice, self.told)
+
+    async def join(
+        self, table_id: str, user_id: int, name: str, locale: str, cut: str, *_: Any, **__: Any
+    ) -> TableSummary:
+        table = await self.table(table_id)
+        if table.seat_of(user_id) is not None:
+            raise AlreadySeated
+        self.players.append(Player(name, user_id, cut=cut))
+        self.commit()
+        return table
+
+    async def leave(self, table_id: str, user_id: int) -> TableSummary:
+        self.players = [one for one in self.players if one.user_id != user_id]
+        self.commit()
+        return await self.table(table_id)
+
+    async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
+        del self.players[place]
+        self.commit()
+        return await self.table(table_id)
+
+    async def add_house(self, table_id: str, by: int) -> TableSummary:
+        self.players.append(Player("Nugget", level="easy"))
+        self.commit()
+        return await self.table(table_id)
+
+    async def start(self, table_id: str, by: int) -> TableSummary:
+        self.status = Status.PLAYING
+        self.commit()
+        return await self.table(table_id)
+
+    async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
+        self.status = Status.CLOSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def pause(self, table_id: str, reason: str) -> TableSummary:
+        self.paused, self.status = reason, Status.PAUSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def close(self, table_id: str, reason: str) -> TableSummary:
+        self.paused, self.status = reason, Status.CLOSED
+        self.commit()
+        return await self.table(table_id)
+
+    async def move(
+        self, table_id: str, by: int, guild_id: int, channel_id: int, *, moderator: bool = False
+    ) -> TableSummary:
+        self.channel_id = channel_id
+        self.commit()
+        return await self.table(table_id)
+
+    async def give_order(
+        self, table_id: str, user_id: int, slug: str, values: Sequence[str]
+    ) -> TableSummary:
+        self.orders = tuple(
+            replace(one, setting=tuple(values)) if one.slug == slug else one for one in self.orders
+        )
+        self.commit()
+        return await self.table(table_id)
+
+    async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
+        self.tips[user_id] = on
+        self.commit()
+
+    async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
+        self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
+        self.commit()
+        return await self.table(table_id)
+
+
+def _is_enough_for_the_chat(stage: Stage) -> TableService:
+    """For mypy: the double does all that the chat calls."""
+    return stage
+
+
+def _question(asked: Asked) -> Question:
+    options = [Option(one) for one in asked.options]
+    decision = Decision("choose", options, (options[0],), ClockId("turn"))
+    return Question(
+        decision,
+        asked.settled,
+        None,
+        asked.deadline,
+        asked.token,
+        dialogue=asked.dialogue,
+        remind_at=asked.remind_at,
+    )
+
+
+def _picture(scene: Scene) -> tuple[Image, ...]:
+    """Everybody's own, of the notes that are pictured."""
+    seen_by = "all" if scene.viewer is None else scene.name(scene.viewer)
+    said = str(scene.view)
+    return (toy(f"{said} by {seen_by}"),) if said.startswith(PICTURED) else ()
+
+
+class TinyFace:
+    @property
+    def face(self) -> Face:
+        return Face(slug="tiny", table=self.table, card=self.card, label=self.label, told=self.told)
+
+    def table(self, scene: Scene, words: Words) -> Page:
+        assert scene.ask is not None
+        window = [Button(str(one), Do("all", at)) for at, one in enumerate(scene.ask.public)]
+        names = ", ".join(player.name for player in scene.players)
+        names += f" ({scene.ask.answered} of {scene.ask.asked})"
+        row = Row((*window, Button("My hand", Do("hand"))))
+        return Page((Text(f"table: {scene.view}"), *_picture(scene), Text(names), row))
+
+    def card(self, scene: Scene, words: Words) -> Page:
+        said = Text(f"card of {scene.name(scene.viewer or 0)}: {scene.view}")
+        question = scene.question
+        if question is None:
+            eggs = Menu("eggs?", (Item("Egg", 3, "hatches"),), verb="explain")
+            return Page((said, *_picture(scene), *([eggs] if EXPLAINS in scene.view else [])))
+        options = enumerate(question.decision.options)
+        row = Row(tuple(Button(str(one), Do("pick", at)) for at, one in options))
+        return Page((said, *_picture(scene), row))
+
+    def label(self, option: Option, kind: str, scene: Scene, words: Words) -> str:
+        return str(option).title()
+
+    def told(self, bulletin: Bulletin, scene: Scene, words: Words) -> str | None:
+        return f"told: {bulletin.kind}"
+
+
+class TinyLobby:
+    def page(self, scene: Scene, words: Words) -> Page:
+        verbs = ("join", "leave", "house", "remove", "start", "cancel", "hand")
+        names = ", ".join(player.name for player in scene.players)
+        buttons = tuple(Button(verb, Do(verb)) for verb in verbs)
+        return Page((Text(f"{scene.status.value}: {names}"), Row(buttons)))
+
+    def removal(self, scene: Scene, words: Words) -> Page:
+        items = tuple(Item(one.name, place) for place, one in enumerate(scene.players))
+        return Page((Menu("whom", items, verb="remove"),))
+
+    def welcome(self, scene: Scene, words: Words) -> Page:
+        return Page((Text("your cards will come here"),))
+
+    def away(self, scene: Scene, words: Words) -> Page:
+        return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))
+
+
+class TinyOrders:
+    """A button for every value of every order, and one that switches it off."""
+
+    def page(self, scene: Scene, words: Words) -> Page:
+        rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
+        for order in scene.orders:
+            values = [(value, order_index(order, value)) for value in order.values]
+            off = f"no {order.slug}", order_index(order)
+            rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
+        return Page(tuple(rows))
+
+    def learn(self, game: str, spell: object) -> None:
+        """It knows all games already."""

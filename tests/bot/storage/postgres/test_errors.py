@@ -1,0 +1,73 @@
+"""What becomes of PostgreSQL's errors, one by one; a row is in none of them."""
+
+import psycopg
+import pytest
+from psycopg import errors
+
+from bot.common.database_url import Server
+from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, Stuck
+from bot.storage.postgres.errors import CUT, Rejected, meant, own_words, unopened
+
+SERVER = Server("postgresql://hen:secret@nest/coop")
+
+
+@pytest.mark.parametrize(
+    ("error", "means"),
+    [
+        (errors.DataCorrupted, DatabaseLost),
+        (errors.IndexCorrupted, DatabaseLost),
+        (errors.InsufficientPrivilege, DatabaseLost),
+        (errors.AdminShutdown, DatabaseAway),
+        (errors.CannotConnectNow, DatabaseAway),
+        (errors.ConnectionFailure, DatabaseAway),
+        (psycopg.OperationalError, DatabaseAway),
+        (errors.DiskFull, Stuck),
+        (errors.TooManyConnections, Stuck),
+        (errors.OutOfMemory, Stuck),
+        (errors.ReadOnlySqlTransaction, Stuck),
+        (errors.SerializationFailure, Stuck),
+        (errors.LockNotAvailable, Stuck),
+        (errors.QueryCanceled, Stuck),
+        (errors.IoError, Stuck),
+        (errors.UniqueViolation, Rejected),
+        (errors.NotNullViolation, Rejected),
+        (errors.UndefinedTable, Rejected),
+        (psycopg.InterfaceError, Rejected),
+    ],
+)
+def test_what_it_means(error, means):
+    found = meant(SERVER, error("so it is\nDETAIL: the fox card"))
+    assert type(found) is means
+    assert "fox" not in str(found)
+    assert "secret" not in str(found)
+
+
+def test_what_is_not_its_own_stays_what_it_is():
+    bug = ZeroDivisionError()
+    assert meant(SERVER, bug) is bug
+
+
+def test_what_is_said_of_each():
+    assert str(meant(SERVER, errors.DiskFull("no room left."))) == "no room left"
+    assert CUT in str(meant(SERVER, errors.AdminShutdown("bye")))
+    assert str(meant(SERVER, errors.UndefinedTable("eggs"))) == "UndefinedTable (42P01)"
+    assert own_words(psycopg.OperationalError("")) == "OperationalError"
+
+
+@pytest.mark.parametrize(
+    ("error", "means"),
+    [
+        (errors.InvalidPassword("no"), DatabaseUnreadable),
+        (errors.InvalidCatalogName("no"), DatabaseUnreadable),
+        (errors.InsufficientPrivilege("no"), DatabaseUnreadable),
+        (psycopg.ProgrammingError("no such option"), DatabaseUnreadable),
+        (psycopg.OperationalError("FATAL: password authentication failed"), DatabaseUnreadable),
+        (psycopg.OperationalError('database "coop" does not exist'), DatabaseUnreadable),
+        (psycopg.OperationalError("no pg_hba.conf entry for host"), DatabaseUnreadable),
+        (psycopg.OperationalError("connection refused"), DatabaseAway),
+        (errors.CannotConnectNow("starting up"), DatabaseAway),
+        (errors.TooManyConnections("too many"), DatabaseAway),
+    ],
+)
+def test_a_door_that_stays_shut_is_told_from_one_that_may_open(error, means):
+    assert type(unopened(SERVER, error)) is means

@@ -1,0 +1,249 @@
+"""Which servers' databases are opened, how, and which are refused."""
+
+import asyncio
+import re
+import sqlite3
+import sys
+
+import psycopg
+import pytest
+
+from bot.common.database_url import Server, is_server
+from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
+from bot.storage.engines import alone_on, hold_on, inspect
+from bot.storage.errors import DatabaseAway
+from bot.storage.postgres import migrations
+from bot.storage.postgres.dialect import said
+from bot.storage.sqlite import migrations as of_sqlite
+from bot.tables.table import Status
+from tests.bot.storage.tables import table
+from tests.support import postgres
+
+TYPES = {
+    "text": "TEXT",
+    "bigint": "INTEGER",
+    "boolean": "INTEGER",
+    "double precision": "REAL",
+    "bytea": "BLOB",
+}
+COLUMNS = """
+    SELECT table_name, column_name, data_type, is_nullable = 'NO' FROM information_schema.columns
+    WHERE table_schema = current_schema()
+"""
+
+
+@pytest.fixture
+def empty():
+    """A database in which there is nothing."""
+    with postgres.database("template0") as server:
+        yield server
+
+
+@pytest.fixture
+def lines(monkeypatch):
+    """Every connection that is made."""
+    made, connect = [], psycopg.connect
+
+    def noted(*address, **how):
+        made.append(connect(*address, **how))
+        return made[-1]
+
+    monkeypatch.setattr(psycopg, "connect", noted)
+    return made
+
+
+async def opened(server, **how):
+    store = await SqlStore.open(server, **how)
+    await store.close()
+
+
+def test_of_nothing_no_backup_is_made(empty, tmp_path):
+    with pytest.raises(DatabaseUnreadable, match="there is nothing in it"):
+        copies.back_up(empty, tmp_path / "kept")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_both_schemas_say_the_same(server):
+    with sqlite3.connect(":memory:") as file:
+        for script in of_sqlite.migrations().values():
+            file.executescript(script)
+        made = file.execute("SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE TABLE%'")
+        tables = [name for (name,) in made.fetchall()]
+        of_file = {
+            (table, name): (kind, bool(needed or key))
+            for table in tables
+            for _, name, kind, needed, _, key in file.execute(f"PRAGMA table_info({table})")
+        }
+    file.close()
+    with psycopg.connect(server.url) as line:
+        of_server = {
+            (table, name): (TYPES[kind], needed)
+            for table, name, kind, needed in line.execute(COLUMNS).fetchall()
+        }
+    assert of_server == of_file
+
+
+def test_migrations_have_the_same_numbers_and_names():
+    names = [sorted(one.name for one in each.FOLDER.glob("*")) for each in (migrations, of_sqlite)]
+    assert names[0] == names[1]
+
+
+def test_keys_and_indexes_are_the_same():
+    """Word for word, but for what only one of them knows."""
+    made = re.compile(r"CREATE (?:UNIQUE )?INDEX.*?;|PRIMARY KEY \(.*?\)|UNIQUE \(.*?\)", re.DOTALL)
+    for number, script in of_sqlite.migrations().items():
+        assert made.findall(script) == made.findall(migrations.migrations()[number])
+
+
+async def test_an_empty_one_is_furnished_once(empty):
+    await asyncio.gather(*(opened(empty) for _ in range(3)))
+    with psycopg.connect(empty.url) as line:
+        assert migrations.version(line) == max(migrations.migrations())
+
+
+async def test_who_only_registers_commands_leaves_an_older_one_as_it_is(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '1' WHERE key = 'schema'")
+        await opened(server, migrating=False)
+        assert migrations.version(line) == 1
+
+
+async def test_a_newer_one_is_refused(server, lines):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
+    with pytest.raises(DatabaseNewer, match="has version 99"):
+        await opened(server)
+    assert [line.closed for line in lines] == [True, True]
+
+
+async def test_another_programs_is_refused_and_left_alone(empty):
+    with psycopg.connect(empty.url, autocommit=True) as line:
+        line.execute("CREATE TABLE money (amount BIGINT)")
+        with pytest.raises(DatabaseUnreadable, match="another program's"):
+            await opened(empty)
+        left = line.execute("SELECT relname FROM pg_class WHERE relkind = 'r' AND oid > 16383")
+        assert left.fetchall() == [("money",)]
+
+
+async def test_one_without_letters_for_everybodys_name_is_refused(lines):
+    with postgres.database("template0 ENCODING 'LATIN1' LOCALE 'C'") as latin:
+        with pytest.raises(DatabaseUnreadable, match="it is written in LATIN1"):
+            await opened(latin)
+        assert lines[-1].closed
+        with psycopg.connect(latin.url) as line:
+            assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+
+
+async def test_one_in_which_nothing_may_be_made(empty):
+    with psycopg.connect(empty.url, autocommit=True) as line:
+        line.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")
+    with pytest.raises(DatabaseUnreadable, match="permission denied for schema public"):
+        await opened(empty)
+
+
+async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
+    known = migrations.migrations()
+    script = "CREATE TABLE eggs (n BIGINT); INSERT INTO nowhere VALUES (1)"
+    broken = known | {max(known) + 1: script}
+    monkeypatch.setattr(migrations, "migrations", lambda: broken)
+    with pytest.raises(Exception, match="UndefinedTable"):
+        await opened(server)
+    with psycopg.connect(server.url) as line:
+        assert migrations.version(line) == max(known)
+        assert line.execute("SELECT to_regclass('eggs')").fetchone() == (None,)
+
+
+async def test_what_is_not_there_may_come(server):
+    nobody = Server("postgresql://coop:secret@127.0.0.1:1/coop")
+    with pytest.raises(DatabaseAway) as error:
+        await opened(nobody)
+    assert "secret" not in str(error.value)
+    assert "coop on 127.0.0.1" in str(error.value)
+
+
+async def test_what_will_never_be_there_is_refused_for_good(server):
+    with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
+        await opened(Server(re.sub(r"coop_\w+", "nest", server.url)))
+    assert not isinstance(error.value, DatabaseAway)
+
+
+async def test_without_its_driver_a_sentence_says_what_to_bring(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseUnreadable, match=r"-r requirements-postgres\.lock"):
+        await opened(Server("postgres://a@b/c"))
+
+
+def test_an_address_is_told_from_a_file():
+    assert is_server("postgres://a@b/c")
+    assert is_server("postgresql://a@b/c")
+    assert not is_server("data/var/coop.sqlite3")
+    assert "hush" not in f"{Server('postgres://me:hush@b/c')} {Server('postgres://me:hush@b/c')!r}"
+
+
+def test_statements_are_said_in_its_words():
+    assert said("SELECT 1 FROM a WHERE b LIKE ?") == "SELECT 1 FROM a WHERE b ILIKE %s"
+
+
+async def test_it_is_durable_and_nobody_waits_for_long(server):
+    store = await SqlStore.open(server)
+    asked = {
+        "synchronous_commit": "on",
+        "lock_timeout": "5s",
+        "idle_in_transaction_session_timeout": "2s",
+        "client_min_messages": "warning",
+    }
+
+    def look(database):
+        return {one: database.execute(f"SHOW {one}").fetchone()[0] for one in asked}
+
+    assert await store._writer.read(look) == asked
+    await store.close()
+
+
+async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
+    """And what is no text there."""
+    store = await SqlStore.open(path)
+    await store.put_meta("hen", "an\0egg")
+    await store._execute("INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))")
+    await store.close()
+    async with alone_on(empty) as hold:
+        assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None
+    store = await SqlStore.open(empty, migrating=False)
+    assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
+    assert await store.meta("schema") == str(max(migrations.migrations()))
+    await store.close()
+
+
+async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
+    store = await SqlStore.open(server)
+    await store.save(table("t1"))
+    await store.save(table("t2", status=Status.OVER))
+    await store.put_meta("hen", "Henrietta")
+    await store.close()
+    found = inspect(server)
+    assert (found.version, found.known) == (max(migrations.migrations()),) * 2
+    assert (found.live, found.faults) == (1, ())
+    assert found.meta["hen"] == "Henrietta"
+    assert found.size > 100_000
+
+    nothing = inspect(empty)
+    assert (nothing.version, nothing.live, nothing.meta) == (0, 0, {})
+    with psycopg.connect(empty.url) as line:
+        assert line.execute("SELECT to_regclass('meta')").fetchone() == (None,)
+
+
+def test_a_table_that_is_missing_is_named(server):
+    with psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("DROP TABLE tables CASCADE")
+    with pytest.raises(DatabaseUnreadable, match='relation "tables" does not exist'):
+        inspect(server)
+
+
+async def test_without_its_libraries_that_is_said(server, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
+        await SqlStore.open(server)
+    for looks in (hold_on, inspect):
+        with pytest.raises(DatabaseUnreadable, match="libraries"):
+            looks(server)

@@ -1,0 +1,158 @@
+"""Before a migration the database is copied, privately, or nothing is migrated."""
+
+import os
+import shutil
+import sqlite3
+import stat
+
+import pytest
+
+from bot.ops.commands.sync import Registrar
+from bot.settings import Settings
+from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore
+from bot.storage.sqlite import backups, migrations
+from tests.bot.storage.tables import table
+
+KNOWN = migrations.migrations()
+NEWEST = max(KNOWN)
+
+
+@pytest.fixture
+async def lived_in(path):
+    """A database of today's version, with a table in it."""
+    store = await SqlStore.open(path)
+    await store.save(table())
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def newer(monkeypatch):
+    def make(count=1, script="CREATE TABLE eggs{n} (n);"):
+        more = {NEWEST + n: script.format(n=n) for n in range(1, count + 1)}
+        monkeypatch.setattr(migrations, "migrations", lambda: KNOWN | more)
+
+    return make
+
+
+async def opened(path):
+    store = await SqlStore.open(path)
+    await store.close()
+
+
+def copies(path):
+    return sorted(one.name for one in path.parent.iterdir() if ".before-" in one.name)
+
+
+async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeypatch):
+    newer()
+    await opened(lived_in)
+    copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+    assert copies(lived_in) == [copy.name]
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+
+    monkeypatch.setattr(migrations, "migrations", lambda: KNOWN)
+    with pytest.raises(DatabaseNewer):
+        await opened(lived_in)
+    shutil.copy(copy, lived_in)
+    store = await SqlStore.open(lived_in)
+    kept = await store.load("t1")
+    assert kept is not None
+    assert kept.table == table()
+    await store.close()
+
+
+async def test_what_was_not_merged_yet_is_in_the_copy(lived_in, newer):
+    """A killed process leaves its last commits in the -wal."""
+    other = sqlite3.connect(lived_in)
+    other.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
+    other.commit()
+    newer()
+    await opened(lived_in)
+    other.close()
+    with sqlite3.connect(lived_in.with_name(copies(lived_in)[0])) as copy:
+        assert copy.execute("SELECT value FROM meta").fetchall() == [("Henrietta",)]
+
+
+async def test_a_new_database_needs_no_copy(path):
+    await opened(path)
+    await opened(path)
+    assert not copies(path)
+
+
+async def test_the_last_two_are_kept_and_what_a_restore_has_put_aside(lived_in, newer):
+    aside = lived_in.with_name("coop.sqlite3.before-restore")
+    aside.touch()
+    for count in (1, 2, 3):
+        newer(count)
+        await opened(lived_in)
+    expected = [f"coop.sqlite3.before-{NEWEST + n:04}" for n in (2, 3)]
+    assert copies(lived_in) == [*expected, aside.name]
+
+
+async def test_without_a_copy_nothing_is_migrated(lived_in, newer, monkeypatch):
+    newer()
+
+    def full(*_):
+        raise OSError(28, "No space left on device", str(lived_in))
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(DatabaseUnreadable, match="No space left"):
+        await opened(lived_in)
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert not copies(lived_in)
+
+
+async def test_a_migration_that_fails_leaves_its_copy(lived_in, newer):
+    newer(script="CREATE TABLE eggs{n} (n); INSERT INTO nowhere VALUES (1);")
+    for _ in range(2):  # the second try writes the same copy again
+        with pytest.raises(DatabaseUnreadable, match="nowhere"):
+            await opened(lived_in)
+    assert copies(lived_in) == [f"coop.sqlite3.before-{NEWEST + 1:04}"]
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+
+
+async def test_who_only_registers_commands_leaves_an_older_coop_its_database(lived_in, newer):
+    """`python -m bot sync` of an updated Coop, while the one of before still plays."""
+    newer()
+    settings = Settings(_env_file=None, database=lived_in)
+    async with Registrar(settings) as registrar:
+        await registrar.furnish()
+        await registrar.store.put_meta("hen", "Henrietta")
+        assert await registrar.store.meta("hen") == "Henrietta"
+    assert not copies(lived_in)
+    with sqlite3.connect(lived_in) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+
+
+async def test_who_registers_commands_first_makes_a_whole_database(path):
+    async with Registrar(Settings(_env_file=None, database=path)) as registrar:
+        await registrar.furnish()
+    with sqlite3.connect(path) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+
+
+def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
+    """Another process has migrated it meanwhile: what is copied now is not what was before."""
+    with sqlite3.connect(lived_in) as database:
+        backups.back_up(database, lived_in, NEWEST - 1, NEWEST)
+    assert not copies(lived_in)
+    assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
+
+
+async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
+    lived_in, newer, monkeypatch
+):
+    """Also where an attempt that was killed has left its draft."""
+    newer()
+    told, copy = [], lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+    copy.with_name(f"{copy.name}.{os.getpid()}.part").write_text("an egg")
+
+    def noted(synced):
+        told.append((synced.suffix or synced.name, copy.exists()))
+
+    monkeypatch.setattr(backups, "on_the_disk", noted)
+    await opened(lived_in)
+    assert told == [(".part", False), ("nest", True)]

@@ -1,0 +1,87 @@
+"""What becomes of SQLite's errors, one by one; what stands in a row is in none of them."""
+
+import errno
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.storage.errors import DatabaseLost, DatabaseUnreadable, KeyTaken, Nonsense, Stuck
+from bot.storage.sqlite.errors import is_full, meant, own_words, unreadable
+
+NEST = Path("nest.sqlite3")
+
+
+def error_of(name, kind=sqlite3.OperationalError):
+    """As SQLite raises it; without a name as Python's module does, which may quote a row."""
+    error = kind("so it is")
+    if name:
+        error.sqlite_errorname = name
+    return error
+
+
+@pytest.mark.parametrize(
+    ("name", "means"),
+    [
+        ("SQLITE_CORRUPT", DatabaseLost),
+        ("SQLITE_CORRUPT_VTAB", DatabaseLost),
+        ("SQLITE_NOTADB", DatabaseLost),
+        ("SQLITE_FULL", Stuck),
+        ("SQLITE_IOERR_WRITE", Stuck),
+        ("SQLITE_BUSY", Stuck),
+        ("SQLITE_LOCKED", Stuck),
+        ("SQLITE_READONLY_DBMOVED", Stuck),
+        ("SQLITE_CANTOPEN", Stuck),
+        ("SQLITE_PERM", Stuck),
+        ("SQLITE_NOMEM", Stuck),
+        ("SQLITE_CONSTRAINT_PRIMARYKEY", KeyTaken),
+        ("", Nonsense),
+    ],
+)
+def test_what_it_means(name, means):
+    found = meant(NEST, error_of(name))
+    assert type(found) is means
+    assert ("so it is" in str(found)) == (means in (DatabaseLost, Stuck))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        error_of("SQLITE_ERROR"),
+        error_of("SQLITE_CONSTRAINT_NOTNULL", sqlite3.IntegrityError),
+        error_of("", sqlite3.ProgrammingError),
+        ZeroDivisionError(),
+    ],
+    ids=repr,
+)
+def test_what_is_a_fault_of_ours_stays_what_it_is(error):
+    assert meant(NEST, error) is error
+
+
+def test_what_pythons_module_says_is_not_told():
+    assert own_words(error_of("SQLITE_FULL")) == "so it is"
+    assert own_words(error_of("")) == "OperationalError"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), "hen"), "hen: No such file"),
+        (OSError("no eggs"), "no eggs"),
+        (error_of("SQLITE_CANTOPEN"), "so it is"),
+        (error_of(""), "OperationalError"),
+    ],
+    ids=repr,
+)
+def test_why_one_cannot_be_opened_is_told_in_words(error, told):
+    found = unreadable(NEST, error)
+    assert type(found) is DatabaseUnreadable
+    assert f"nest.sqlite3 cannot be used: {told}" in str(found)
+
+
+def test_no_room_is_told_from_all_else():
+    assert is_full(error_of("SQLITE_FULL"))
+    assert not is_full(error_of("SQLITE_IOERR_WRITE"))
+    assert not is_full(error_of(""))
+    assert not is_full(OSError(errno.ENOSPC, "no room"))

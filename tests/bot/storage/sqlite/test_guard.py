@@ -1,0 +1,214 @@
+"""A file that goes away, or is changed by force, under an open store."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from unittest.mock import Mock
+
+import pytest
+
+from bot.storage import DatabaseLost, DatabaseUnreadable, SqlStore
+from bot.storage.sqlite import guard, identify
+from bot.storage.sqlite.guard import Guard
+from tests.bot.storage.tables import entry, table
+
+
+@pytest.fixture
+async def owned(path):
+    store = await SqlStore.open(path)
+    await store.own()
+    await store.save(table())
+    yield store
+    await store.close()
+
+
+def moved_away(path):
+    path.rename(path.with_name("elsewhere"))
+
+
+def removed(path):
+    for file in path.parent.glob("coop.sqlite3*"):
+        file.unlink()
+
+
+def replaced(path):
+    shutil.copy(path, path.with_name("copy"))
+    path.with_name("copy").replace(path)
+
+
+def overwritten(path):
+    path.write_bytes(os.urandom(path.stat().st_size))
+
+
+def emptied(path):
+    os.truncate(path, 0)
+
+
+def log_removed(path):
+    path.with_name("coop.sqlite3-wal").unlink()
+
+
+def log_replaced(path):
+    log = path.with_name("coop.sqlite3-wal")
+    shutil.copy(log, path.with_name("copy"))
+    path.with_name("copy").replace(log)
+
+
+def log_overwritten(path):
+    log = path.with_name("coop.sqlite3-wal")
+    log.write_bytes(os.urandom(log.stat().st_size))
+
+
+FORCE = {
+    moved_away: "removed",
+    removed: "removed",
+    replaced: "another file was put in its place",
+    overwritten: "overwritten",
+    emptied: "overwritten",
+    log_removed: "removed",
+    log_replaced: "another file was put in its place",
+    log_overwritten: "overwritten",
+}
+
+
+async def test_what_is_gone_before_it_is_ours_is_refused(path):
+    store = await SqlStore.open(path)
+    removed(path)
+    with pytest.raises(DatabaseUnreadable):
+        await store.own()
+    await store.close()
+
+
+@pytest.mark.parametrize("force", FORCE)
+async def test_nothing_is_acknowledged_any_more(owned, path, force):
+    lost = []
+    owned.listen_for_loss(lost.append)
+    force(path)
+
+    with pytest.raises(DatabaseLost, match=FORCE[force]):
+        await owned.save(table(revision=1), entry(1))
+    with pytest.raises(DatabaseLost):
+        await owned.load("t1")
+    with pytest.raises(DatabaseLost):
+        await owned.save(table(revision=1), entry(1))
+    assert len(lost) == 1
+
+
+@pytest.mark.parametrize("force", FORCE)
+async def test_it_is_noticed_also_while_nobody_plays(owned, path, force):
+    await owned.look()
+    force(path)
+
+    with pytest.raises(DatabaseLost, match=FORCE[force]):
+        await owned.look()
+
+
+async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
+    removed(path)
+    saves = [owned.save(table(f"t{number}", number=number + 10_000)) for number in range(2, 6)]
+    heard = await asyncio.gather(*saves, return_exceptions=True)
+
+    assert {type(one) for one in heard} == {DatabaseLost}
+
+
+async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
+    for number in range(2, 60):
+        await owned.save(table(f"t{number}", number=number + 10_000), entry(0))
+    with sqlite3.connect(path) as other:  # what stands in the log goes into the file
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    await owned.look()
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * (path.stat().st_size - 4096))
+
+    with pytest.raises(DatabaseLost, match="overwritten"):
+        await owned.look()
+
+
+async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
+    """The next step does not come by it, and must be refused all the same."""
+    with sqlite3.connect(path) as other:
+        other.execute("CREATE TABLE eggs (n)")
+        other.executemany("INSERT INTO eggs VALUES (?)", [("egg" * 50,)] * 500)
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    await owned.save(table(revision=1), entry(1))
+    with path.open("r+b") as file:
+        file.seek(-4096, os.SEEK_END)
+        file.write(b"\xff" * 4096)
+
+    with pytest.raises(DatabaseLost, match="overwritten"):
+        await owned.save(table(revision=2), entry(2))
+
+
+async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
+    with sqlite3.connect(path) as other:
+        other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    with sqlite3.connect(path) as database, sqlite3.connect(path.with_name("copy")) as copy:
+        database.backup(copy)
+    database.close()
+    copy.close()
+
+    await owned.look()
+    await owned.save(table(revision=1), entry(1))
+    assert await owned.meta("egg") == "shell"
+
+
+async def test_what_others_have_written_is_looked_over_once(owned, path, monkeypatch):
+    looked_over = Mock(wraps=identify.faults)
+    monkeypatch.setattr(guard, "faults", looked_over)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for _ in range(3):
+        await owned.look()
+    assert looked_over.call_count == 1
+
+
+def test_nothing_stays_open_behind_it(path):
+    path.parent.mkdir()
+    before = len(os.listdir("/dev/fd"))
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("CREATE TABLE eggs (n)")
+        guard = Guard(path)
+        guard.look()
+        guard.look()
+        assert len(os.listdir("/dev/fd")) > before + 2
+    guard.close()
+    assert len(os.listdir("/dev/fd")) == before
+
+
+def test_a_log_that_nobody_needed_yet_is_not_missed(tmp_path):
+    path = tmp_path / "coop.sqlite3"
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE eggs (n)")
+    guard = Guard(path)
+    for _ in range(2):
+        guard.look()
+    guard.close()
+
+
+async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
+    """SQLite writes the log into the file every thousand pages. To look all over the file after
+    each time would take longer and longer.
+    """
+
+    def looked_over(_):
+        raise AssertionError("nobody else has written")
+
+    monkeypatch.setattr(guard, "faults", looked_over)
+    for number in range(2, 400):
+        await owned.save(table(f"t{number}", number=number + 10_000), entry(0))
+        if number % 50 == 0:
+            await owned.look()
+
+    assert len(await owned.live()) == 399

@@ -1,0 +1,64 @@
+"""What a look at a database tells."""
+
+import sqlite3
+
+import pytest
+
+from bot.storage import DatabaseUnreadable, SqlStore, inspect
+from bot.storage.sqlite import migrations
+from bot.tables.table import Status
+from tests.bot.storage.tables import table
+
+
+async def test_it_tells_version_size_tables_and_notes(store, path):
+    await store.save(table("t1"))
+    await store.save(table("t2", status=Status.PAUSED))
+    await store.save(table("t3", status=Status.CLOSED))
+    await store.put_meta("hen", "Henrietta")
+
+    found = inspect(path)
+
+    assert found.version == found.known == max(migrations.migrations())
+    assert found.faults == ()
+    assert found.live == 2
+    files = path, path.with_name("coop.sqlite3-wal")
+    assert found.size == sum(file.stat().st_size for file in files)
+    assert all(file.stat().st_size for file in files)
+    assert found.meta == {"hen": "Henrietta"}
+
+
+async def test_an_empty_file_has_everything_before_it(path):
+    path.parent.mkdir()
+    path.touch()
+
+    found = inspect(path)
+
+    assert (found.version, found.live, found.size, found.faults) == (0, 0, 0, ())
+    assert path.read_bytes() == b""
+
+
+def test_nothing_is_made_where_nothing_is(path):
+    with pytest.raises(DatabaseUnreadable):
+        inspect(path)
+    assert not path.parent.exists()
+
+
+async def test_broken_pages_are_found(path):
+    store = await SqlStore.open(path)
+    for number in range(200):
+        await store.put_meta(f"key-{number}", "egg" * 40)
+    await store.close()
+    with sqlite3.connect(path) as database:
+        (page,) = database.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'meta'"
+        ).fetchone()
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+    database.close()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+
+    found = inspect(path)
+
+    assert found.faults
+    assert found.live == 0

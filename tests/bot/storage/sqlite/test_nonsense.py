@@ -1,0 +1,113 @@
+"""Rows and pages that make no sense: who is stopped by them, and what the log tells."""
+
+import logging
+import os
+import sqlite3
+
+import pytest
+
+from bot.storage import DatabaseLost, DatabaseUnreadable, SqlStore
+from tests.bot.storage.tables import BEN, checkpoint, entry, table
+
+SECRET = "5eed5eed"
+
+
+def scribble(path, sql, *values):
+    """Behind the store's back."""
+    with sqlite3.connect(path) as database:
+        assert database.execute(sql, values).rowcount
+    database.close()
+
+
+@pytest.fixture
+async def rows(store, path):
+    """Two tables of one channel, and what scribbles over the first."""
+    for name in ("t1", "t2"):
+        await store.save(table(name))
+        await store.save(table(name), entry(0), checkpoint(0))
+    return store
+
+
+BROKEN = {
+    "no JSON": "UPDATE tables SET body = substr(body, 1, 300) WHERE id = 't1'",
+    "no table": "UPDATE tables SET body = '{}' WHERE id = 't1'",
+    "no text": "UPDATE tables SET body = CAST(x'7bfffe7d' AS TEXT) WHERE id = 't1'",
+}
+
+
+@pytest.mark.parametrize("sql", BROKEN.values(), ids=BROKEN)
+async def test_a_broken_row_stops_nobody_else(rows, path, caplog, sql):
+    scribble(path, sql)
+
+    assert [one.id for one in await rows.tables_in(70)] == ["t2"]
+    assert [one.id for one in await rows.tables_on(7)] == ["t2"]
+    assert [one.id for one in await rows.tables_of(BEN)] == ["t2"]
+    assert await rows.crowd(7, table().host_id) == (2, 1)
+    assert await rows.load("t1") is None
+    assert await rows.chronicle("t1") is None
+    assert (await rows.load("t2")).table.id == "t2"
+
+    told = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert all("table t1" in one.getMessage() and one.exc_info is None for one in told)
+    assert SECRET not in caplog.text
+
+
+async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, caplog):
+    """It is about all tables, and must not look as if one of them were gone."""
+    scribble(path, "DROP TABLE journal")
+
+    with pytest.raises(sqlite3.OperationalError, match="journal"):
+        await rows.load("t1")
+    assert "make no sense" not in caplog.text
+
+
+@pytest.mark.parametrize("column", ["choice", "fingerprint"])
+async def test_a_journal_that_is_no_text_is_left_out(rows, path, caplog, column):
+    scribble(path, f"UPDATE journal SET {column} = CAST(x'5eedfffe' AS TEXT) WHERE table_id = 't1'")
+    scribble(path, "DELETE FROM checkpoints")
+
+    assert await rows.load("t1") is None
+    assert await rows.chronicle("t1") is None
+    assert len((await rows.load("t2")).rows) == 1
+    assert "table t1" in caplog.text
+
+
+def with_noise(path):
+    """The same file, the second half of which is noise: behind the pages that say what is in it."""
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(size // 2)
+        file.write(os.urandom(size - size // 2))
+
+
+@pytest.fixture
+async def full(path):
+    store = await SqlStore.open(path)
+    for number in range(200):
+        await store.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
+    await store.close()
+    return path
+
+
+async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
+    with_noise(full)
+    before = full.read_bytes()
+
+    with pytest.raises(DatabaseUnreadable, match="it is damaged"):
+        await SqlStore.open(full)
+    assert full.read_bytes() == before
+
+
+async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
+    monkeypatch.setattr("bot.storage.sqlite.identify.LOOKED_OVER", 0)
+    with_noise(full)
+    store = await SqlStore.open(full)
+    lost = []
+    store.listen_for_loss(lost.append)
+
+    with pytest.raises(DatabaseLost):
+        await store._writer.read(lambda db: db.execute("SELECT count(body) FROM tables").fetchall())
+    with pytest.raises(DatabaseLost):
+        await store.save(table())
+    assert [type(one) for one in lost] == [DatabaseLost]
+    await store.close()

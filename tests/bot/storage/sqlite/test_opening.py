@@ -1,0 +1,357 @@
+"""Which databases are opened, how, and which are refused."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+import time
+from contextlib import closing, nullcontext
+from unittest.mock import Mock
+
+import aiosqlite
+import pytest
+
+from bot.storage import (
+    DatabaseNewer,
+    DatabaseRefused,
+    DatabaseUnreadable,
+    Lock,
+    SqlStore,
+    inspect,
+)
+from bot.storage.sqlite import connection, identify, migrations
+from tests.bot.storage.tables import table
+from tests.repository.tree import ROOT
+
+
+def started(command):
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
+
+
+async def opened(path):
+    store = await SqlStore.open(path)
+    await store.close()
+
+
+def mode(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+async def test_only_its_owner_may_read_it(store, path):
+    await store.save(table())
+
+    files = sorted(path.parent.iterdir())
+    assert [file.name for file in files] == ["coop.sqlite3", "coop.sqlite3-shm", "coop.sqlite3-wal"]
+    assert [mode(file) for file in files] == [0o600] * 3
+
+
+async def test_it_was_so_before_anything_was_in_it(path, monkeypatch):
+    """Between the two moments somebody could have opened it."""
+    monkeypatch.setattr(type(path), "chmod", lambda *_: None)
+    connection._make_private(path)
+    assert mode(path) == 0o600
+
+
+async def test_a_file_that_everybody_could_read_is_made_private(path):
+    await opened(path)
+    path.chmod(0o644)
+    await opened(path)
+
+    assert mode(path) == 0o600
+
+
+async def test_it_is_durable_and_strict(store):
+    def look(database):
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "user_version")
+        return [database.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+    newest = max(migrations.migrations())
+    assert await store._writer.read(look) == ["wal", 2, 1, 5000, newest]
+
+
+async def test_opening_again_keeps_what_was_there(path):
+    store = await SqlStore.open(path)
+    await store.save(table())
+    await store.close()
+
+    again = await SqlStore.open(path)
+    kept = await again.load("t1")
+    assert kept is not None
+    assert kept.table == table()
+    await again.close()
+
+
+async def test_two_may_open_a_fresh_one_at_once(path):
+    stores = await asyncio.gather(*(SqlStore.open(path) for _ in range(4)))
+    for store in stores:
+        await store.close()
+
+
+def as_it_lies(path):
+    return path.read_bytes(), path.stat().st_mtime_ns, mode(path)
+
+
+@pytest.mark.parametrize("journal", ["WAL", "DELETE"])
+async def test_a_newer_database_is_refused_and_not_a_byte_of_it_changes(path, journal):
+    await opened(path)
+    other = sqlite3.connect(path)
+    other.execute("PRAGMA user_version = 99")
+    other.execute(f"PRAGMA journal_mode = {journal}")
+    other.close()
+    path.chmod(0o640)
+    before = as_it_lies(path)
+
+    newest = max(migrations.migrations())
+    with pytest.raises(DatabaseNewer, match=f"has version 99, .* up to {newest}"):
+        await opened(path)
+    with pytest.raises(DatabaseNewer):
+        inspect(path)
+
+    assert as_it_lies(path) == before
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "poem.txt"
+    path.write_text("The hen, the hen, she lays again. " * 50)
+    before = as_it_lies(path)
+
+    with pytest.raises(
+        DatabaseUnreadable, match=r"poem\.txt cannot be used: file is not a database"
+    ):
+        await opened(path)
+    with pytest.raises(DatabaseUnreadable):
+        inspect(path)
+    assert as_it_lies(path) == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "bank.sqlite3"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE money (amount)")
+    other.close()
+    before = as_it_lies(path)
+
+    with pytest.raises(DatabaseUnreadable, match="another program's"):
+        await opened(path)
+    assert as_it_lies(path) == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+async def test_what_a_killed_process_wrote_is_still_there(path):
+    """A look before opening must neither lose nor mind a journal that was not merged."""
+    writer = (
+        "import asyncio, os, sys; from pathlib import Path; from bot.storage import SqlStore\n"
+        "async def go():\n"
+        "    store = await SqlStore.open(Path(sys.argv[1]))\n"
+        "    await store.put_meta('hen', 'Henrietta')\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "asyncio.run(go())\n"
+    )
+    with started([sys.executable, "-c", writer, path]) as process:
+        process.wait(timeout=20)
+    assert path.with_name("coop.sqlite3-wal").stat().st_size
+
+    assert inspect(path).meta == {"hen": "Henrietta"}
+    store = await SqlStore.open(path)
+    assert await store.meta("hen") == "Henrietta"
+    await store.close()
+    assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
+
+
+async def test_what_lies_beside_it_is_made_private_too(path):
+    await opened(path)
+    path.chmod(0o644)
+    inspect(path)  # which leaves files of the same mode
+    assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
+
+    store = await SqlStore.open(path)
+    assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
+    await store.close()
+
+
+async def test_folders_that_are_missing_are_made(tmp_path):
+    lock = Lock(tmp_path / "of" / "a" / "lock" / "coop.sqlite3")
+    assert lock.take_now()
+    lock.release()
+    path = tmp_path / "of" / "a" / "store" / "coop.sqlite3"
+    await opened(path)
+    assert path.exists()
+
+
+async def test_a_folder_that_is_a_file_is_refused(tmp_path):
+    (tmp_path / "nest").write_text("an egg")
+
+    with pytest.raises(DatabaseUnreadable):
+        await opened(tmp_path / "nest" / "coop.sqlite3")
+    with pytest.raises(DatabaseUnreadable):
+        Lock(tmp_path / "nest" / "coop.sqlite3").take_now()
+    with pytest.raises(DatabaseUnreadable):
+        Lock(tmp_path / "nest" / "coop.sqlite3").holder()
+
+
+async def test_a_migration_that_fails_leaves_nothing(path, monkeypatch):
+    await opened(path)
+    known = migrations.migrations()
+    broken = known | {max(known) + 1: "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1);"}
+    monkeypatch.setattr(migrations, "migrations", lambda: broken)
+    with pytest.raises(DatabaseRefused, match="nowhere"):
+        await opened(path)
+
+    mended = known | {max(known) + 1: "CREATE TABLE eggs (n);"}
+    monkeypatch.setattr(migrations, "migrations", lambda: mended)
+    await opened(path)
+    with sqlite3.connect(path) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (max(mended),)
+
+
+def test_one_that_fails_half_way_is_taken_back_and_lets_others_write():
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        script = "CREATE TABLE eggs (n); INSERT INTO nowhere VALUES (1)"
+        with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+            migrations._apply(database, 1, script)
+        assert not database.in_transaction
+        assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+
+
+def test_where_another_process_was_quicker_it_is_done():
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for _ in range(2):
+            migrations._apply(database, 1, "CREATE TABLE eggs (n)")
+        assert migrations.version(database) == 1
+
+
+async def test_a_migration_is_applied_once(path, monkeypatch):
+    """Also where a script could run again: what is older than the file stays as it is."""
+    scripts = {1: "CREATE TABLE eggs (n);"}
+    for number in (2, 3, 4):
+        scripts[number] = f"INSERT INTO eggs VALUES ({number});"
+    for newest in (3, 4):
+        known = {number: scripts[number] for number in range(1, newest + 1)}
+        monkeypatch.setattr(migrations, "migrations", lambda known=known: known)
+        path.parent.mkdir(exist_ok=True)
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            migrations.migrate(database, path)
+            laid = database.execute("SELECT n FROM eggs").fetchall()
+    assert laid == [(2,), (3,), (4,)]
+
+
+@pytest.mark.parametrize("waited", [False, True])
+def test_a_file_that_does_not_become_ours_in_time_is_refused(monkeypatch, waited):
+    """Two that open one for the first time wait for each other, but nobody waits for ever."""
+    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
+    monkeypatch.setattr(connection, "BUSY_SECONDS", -1 if waited else 60)
+    error = sqlite3.OperationalError("so it is")
+    error.sqlite_errorname = "SQLITE_BUSY_RECOVERY" if waited else "SQLITE_READONLY"
+
+    class Taken(sqlite3.Connection):
+        tries = 0
+
+        def execute(self, *_):
+            self.tries += 1
+            assert self.tries == 1, "it goes on and on"
+            raise error
+
+    with pytest.raises(sqlite3.OperationalError, match="so it is"):
+        connection._switch_to_wal(Taken(":memory:"))
+
+
+def test_one_that_is_busy_for_a_moment_is_waited_for(monkeypatch):
+    monkeypatch.setattr(connection, "POLL_SECONDS", 0)
+    error = sqlite3.OperationalError("not yet")
+    error.sqlite_errorname = "SQLITE_BUSY"
+
+    class Busy(sqlite3.Connection):
+        tries = 0
+
+        def execute(self, *statement):
+            self.tries += 1
+            if self.tries < 3:
+                raise error
+            return super().execute(*statement)
+
+    with closing(Busy(":memory:")) as database:
+        connection._switch_to_wal(database)
+        assert database.tries == 3
+
+
+class Grumpy(sqlite3.Connection):
+    """Says the same to everything."""
+
+    says = sqlite3.DatabaseError("so it is")
+
+    def execute(self, *_):
+        raise self.says
+
+
+@pytest.mark.parametrize("name", ["SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
+def test_what_is_too_broken_to_be_checked_is_a_fault(monkeypatch, name):
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
+    assert identify.faults(Grumpy(":memory:")) == ("so it is",)
+
+
+def test_what_cannot_be_checked_now_is_none(monkeypatch):
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
+    with pytest.raises(sqlite3.DatabaseError, match="so it is"):
+        identify.faults(Grumpy(":memory:"))
+
+
+async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch):
+    await opened(path)
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
+    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
+        await opened(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_mended"),
+    [
+        ("SQLITE_READONLY_ROLLBACK", True),
+        ("SQLITE_READONLY_RECOVERY", False),
+        ("SQLITE_NOTADB", False),
+        ("SQLITE_READONLY_X", False),
+    ],
+)
+def test_what_a_crash_left_half_written_is_left_to_whoever_opens_it(
+    tmp_path, monkeypatch, name, is_mended
+):
+    path = tmp_path / "coop.sqlite3"
+    path.touch()
+    monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
+    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    with nullcontext() if is_mended else pytest.raises(sqlite3.DatabaseError, match="so it is"):
+        identify.refuse_strangers(path)
+
+
+@pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])
+async def test_one_that_is_not_opened_leaves_no_thread(path, monkeypatch, why, told):
+    """Also where that needs a moment to end: a process would wait for it at its own end."""
+    stop = aiosqlite.Connection.stop
+
+    def stop_late(self):
+        self._tx.put_nowait((None, lambda: time.sleep(0.05)))
+        return stop(self)
+
+    monkeypatch.setattr(aiosqlite.Connection, "stop", stop_late)
+    monkeypatch.setattr(connection, "opened", Mock(side_effect=why("no")))
+    before = threading.enumerate()
+    with pytest.raises(told):
+        await connection.connect(path)
+    assert {one.name for one in threading.enumerate() if one not in before} <= {"asyncio_0"}
+
+
+def test_one_that_cannot_be_brought_up_to_date_is_closed(path, monkeypatch):
+    monkeypatch.setattr(connection, "migrate", Mock(side_effect=EOFError))
+    before = len(os.listdir("/dev/fd"))
+    with pytest.raises(EOFError) as error:
+        connection.opened(path)
+    assert error.tb is not None, "its frames would keep it open"
+    assert len(os.listdir("/dev/fd")) == before
+
+
+def test_migrations_are_numbered_without_a_gap():
+    assert list(migrations.migrations()) == list(range(1, len(migrations.migrations()) + 1))

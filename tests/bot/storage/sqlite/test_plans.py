@@ -1,0 +1,66 @@
+"""Looking statistics up: by an index, whatever there is to look through."""
+
+import pytest
+
+from bot.storage import statistics
+
+EVERY = {
+    "STANDINGS": (7, 1),
+    "TALLIES": (7, 1),
+    "FEATS": (7, 1),
+    "SERVERS": (1, 1),
+    "LATEST": (1, 7),
+    "NAME": (1, 7),
+    "NEMESIS": (7, 1),
+    "BOARD": (7, 0, "", 10),
+    "STANDING": (7, 0, "", 1),
+    "AHEAD": (7, 0, "", 3),
+    "FIRST_FEATS": ("t1",),
+    "ENTRANTS": (7, "out", 8106),
+    "UNLISTED": ("[1, 2]",),
+}
+
+
+@pytest.mark.parametrize("name", EVERY)
+async def test_nothing_is_looked_through_from_end_to_end(store, name):
+    sql = f"EXPLAIN QUERY PLAN {getattr(statistics, name)}"
+    plan = await store._writer.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
+    steps = [row[3] for row in plan]
+
+    scans = [step for step in steps if step.startswith("SCAN")]
+    of_what_was_asked = ["SCAN json_each VIRTUAL TABLE INDEX 1:"]
+    assert scans == (of_what_was_asked if name == "UNLISTED" else []), steps
+    assert any("SEARCH" in step for step in steps)
+
+
+@pytest.mark.parametrize("name", ["BOARD", "LATEST", "NAME", "ENTRANTS"])
+async def test_what_is_wanted_from_the_top_is_not_sorted(store, name):
+    sql = f"EXPLAIN QUERY PLAN {getattr(statistics, name)}"
+    plan = await store._writer.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
+    assert not [row[3] for row in plan if "TEMP B-TREE" in row[3]]
+
+
+async def test_the_games_of_a_season_are_read_off_their_index(store):
+    sql = f"EXPLAIN QUERY PLAN {statistics.ENTRANTS}"
+    plan = await store._writer.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
+    assert "USING COVERING INDEX parts_in_order" in plan[0][3]
+
+
+async def test_people_are_in_two_columns_alone(store):
+    """Where somebody would have to be looked for who wants to be forgotten."""
+
+    def look(database):
+        return {
+            (table, column)
+            for table in (*statistics.MADE_OF_RECORDS, "unlisted", "ladders")
+            for _, column, *_ in database.execute(f"PRAGMA table_info({table})")
+        }
+
+    columns = await store._writer.read(look)
+    people = {(table, column) for table, column in columns if column in ("user_id", "other_id")}
+    assert people == {
+        *(("parts", "user_id"), ("standings", "user_id"), ("tallies", "user_id")),
+        *(("feats", "user_id"), ("unlisted", "user_id")),
+        *(("encounters", "user_id"), ("encounters", "other_id")),
+    }
+    assert not [column for _, column in columns if column in ("body", "person", "player")]

@@ -1,0 +1,50 @@
+"""What only SQLite can tell of statements: how it goes about them, and what it did before."""
+
+import sqlite3
+
+import pytest
+
+from bot.storage.sqlite import migrations
+from bot.storage.tables import CROWD, TABLES_IN, TABLES_ON
+from bot.tables.ports import Checkpoint
+from bot.tables.table import Result, Status
+from games.engine.engine import JournalRow
+from tests.bot.storage.tables import ADA, table
+
+
+@pytest.mark.parametrize(
+    ("query", "values"), [(TABLES_ON, (7,)), (CROWD, (ADA, 7)), (TABLES_IN, (70,))]
+)
+async def test_what_is_open_is_found_without_looking_through_what_is_over(store, query, values):
+    def plan(database):
+        return [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+
+    steps = await store._writer.read(plan)
+    assert any("USING INDEX live_tables" in step for step in steps), steps
+
+
+async def test_games_from_before_are_known_too(store, tmp_path):
+    over = {"number": 8, "status": Status.OVER, "result": Result([1], {}, {})}
+    await store.save(table("t8", **over), checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    scripts = [*migrations.migrations().values()]
+    (script,) = (one for one in scripts if "CREATE TABLE finished" in one)
+    old = sqlite3.connect(tmp_path / "old.sqlite")
+    for one in scripts:
+        if one != script:
+            old.executescript(one)
+
+    def rows(database, name):
+        return database.execute(f"SELECT * FROM {name}").fetchall()
+
+    copied = await store._writer.read(
+        lambda database: {name: rows(database, name) for name in ("tables", "checkpoints")}
+    )
+    for name, found in copied.items():
+        marks = ",".join("?" * len(found[0]))
+        old.executemany(f"INSERT INTO {name} VALUES ({marks})", found)
+    torn = "INSERT INTO tables SELECT 'x', game, 7, 70, 'over', 9, 0, 0, '{', 0 FROM tables"
+    old.execute(torn)
+    old.executescript(script)
+    known = await store._writer.read(lambda database: rows(database, "finished"))
+    assert rows(old, "finished") == known
+    assert len(known) == 1

@@ -1,0 +1,142 @@
+"""Nothing can be written for a while: everybody is told, the log hardly, and nothing is lost."""
+
+import logging
+import sqlite3
+
+import pytest
+
+from bot.storage import Past, SqlStore, writer
+from bot.tables.refusals import NotWritten
+from tests.bot.storage.tables import entry, table
+
+
+@pytest.fixture
+async def owned(path, monkeypatch):
+    monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
+    store = await SqlStore.open(path)
+    await store.own()
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def full(owned):
+    """Makes the disk full, or not."""
+
+    async def full(is_full):
+        pages = 1 if is_full else 1_000_000
+        await owned._writer.read(
+            lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
+        )
+
+    return full
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    class Clock:
+        seconds = 1000.0
+
+        def monotonic(self):
+            return self.seconds
+
+    clock = Clock()
+    monkeypatch.setattr(writer, "time", clock)
+    return clock
+
+
+async def fails(store, times=1):
+    for number in range(times):
+        huge = table(f"huge{number}", options={"egg": "x" * 100_000})
+        with pytest.raises(NotWritten):
+            await store.save(huge)
+
+
+def told(caplog):
+    return [one for one in caplog.records if one.name == "bot.storage.writer"]
+
+
+async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, clock, caplog):
+    await full(True)
+    await fails(owned, 20)
+    (first,) = told(caplog)
+    assert first.getMessage() == (
+        "nothing can be written to the database: database or disk is full."
+        " It is tried again and again."
+    )
+    for seconds, times in ((1059.0, 1), (1060.0, 2), (1119.0, 2)):
+        clock.seconds = seconds
+        await fails(owned, 20)
+        assert len(told(caplog)) == times
+
+    await full(False)
+    await owned.save(table(), entry(0))
+    await owned.save(table(revision=1), entry(1))
+
+    assert [one.getMessage() for one in told(caplog)][2:] == [
+        "the database can be written again, after 119 seconds"
+    ]
+    assert all(one.exc_info is None for one in told(caplog))
+
+
+async def test_a_database_that_somebody_holds(owned, path, caplog):
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotWritten):
+        await owned.save(table())
+    other.execute("ROLLBACK")
+    other.close()
+
+    await owned.save(table())
+    assert "database is locked" in caplog.text
+    assert [one.levelno for one in told(caplog)] == [logging.ERROR, logging.WARNING]
+
+
+async def test_what_is_wrong_with_one_choice_is_no_trouble_of_the_disk(owned, caplog):
+    with pytest.raises(sqlite3.OperationalError):
+        await owned._writer.write(lambda db: db.execute("SELECT nothing"))
+    assert told(caplog) == []
+
+
+async def test_a_start_on_a_full_disk_begins_when_there_is_room(path):
+    """Until then the mark stands as it was; then the era begins with what is written first."""
+    first = await SqlStore.open(path)
+    await first.own()
+    await first.save(table())
+    copy = path.read_bytes(), path.with_name(f"{path.name}-wal").read_bytes()
+    await first.save(table(revision=1), entry(1))
+    await first.close()
+    path.write_bytes(copy[0])
+    path.with_name(f"{path.name}-wal").write_bytes(copy[1])
+
+    full = await SqlStore.open(path)
+    await full._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+    found = await full.own()
+    assert found.past is Past.OLDER
+    await full.close()
+
+    again = await SqlStore.open(path)
+    await again._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+    assert await again.own() == found
+    await again._writer.read(lambda db: db.execute("PRAGMA query_only = 0").fetchall())
+    await again.save(table(revision=1), entry(1))
+    await again.close()
+
+    third = await SqlStore.open(path)
+    assert await third.own() == (Past.SAME, found.era)
+    await third.close()
+
+
+async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_plays(
+    owned, full, clock
+):
+    assert await owned.stuck_for() == 0.0
+    await full(True)
+    assert await owned.stuck_for() == 0.0, "nobody has tried"
+    await fails(owned)
+    clock.seconds = 1070.0
+    assert await owned.stuck_for() == 70.0
+    await full(False)
+    clock.seconds = 1080.0
+    assert await owned.stuck_for() == 0.0
+    assert await owned.meta("room") == ""

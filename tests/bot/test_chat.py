@@ -1,0 +1,338 @@
+"""What the chat as a whole promises to whoever starts, stops and asks it."""
+
+import asyncio
+from unittest.mock import Mock
+
+import pytest
+from discord import Locale
+
+from bot import chat as chat_module
+from bot.i18n.words import Words
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb
+from bot.messages.ports import Loss
+from bot.pages.page import Page, Text
+from bot.tables.table import Status
+from tests.bot.den import Den
+from tests.bot.stage import OWN, TABLE_ID
+from tests.support.toy_picture import Toy
+
+
+async def test_what_is_closed_starts_nothing_new(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ben, "q1")
+    with den.env._bot_scope():
+        await den.chat.close()
+    den.wire.requests.clear()
+    den.stage.note = "later"
+    den.commit()
+    await den.settle()
+    assert den.wire.requests == []
+    assert den.chat.next_due() is None
+
+
+# -- where the table stands ------------------------------------------------------------------------
+
+
+async def test_a_command_that_was_too_late_moves_the_table_all_the_same(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+    elsewhere = den.guild.create_text_channel("elsewhere")
+    den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+    await den.ada.slash(elsewhere, "move")
+    await den.settle()
+    (table,) = den.messages(elsewhere.id)
+    assert "dealt" in table.text
+    assert den.memory.rows[TABLE_ID, "table"].message_id == table.id
+    assert "the command was too late" in caplog.text
+
+
+async def test_a_press_that_moves_the_table_is_not_answered_with_it(den: Den) -> None:
+    """What answers a press is for its presser alone."""
+    await den.deal()
+
+    async def fetch(click: Click) -> None:
+        await den.chat.posting.move(TABLE_ID, click, moderator=False)
+        await click.say("there it is")
+
+    den.chat.verbs.add(Verb("fetch", fetch))
+    await den.chatter(1)
+    old = den.tables()[0]
+    told = await den.do(den.ada, "fetch")
+    assert told.text == "there it is"
+    assert told.is_private
+    assert den.tables()[-1].id != old.id
+    assert not den.tables()[-1].ephemeral
+
+
+async def test_a_table_that_we_posted_wrong_is_a_bug(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    await den.deal()
+
+    async def fetch(click: Click) -> None:
+        await den.chat.posting.move(TABLE_ID, click, moderator=False)
+
+    den.chat.verbs.add(Verb("fetch", fetch))
+    den.refuse("POST", f"/channels/{den.channel.id}/messages", 400, 50035)
+    told = await den.do(den.ada, "fetch")
+    assert told.text == Words()("refused-something-broke")
+    assert "the command was too late" not in caplog.text
+
+
+async def test_its_address_is_its_channel_until_there_is_a_message(den: Den) -> None:
+    channel = f"https://discord.com/channels/{den.guild.id}/{den.channel.id}"
+    assert await den.chat.address(TABLE_ID) == channel
+    await den.post()
+    assert await den.chat.address(TABLE_ID) == f"{channel}/{den.tables()[0].id}"
+
+
+# -- what Discord tells ----------------------------------------------------------------------------
+
+
+async def test_a_deleted_table_comes_back_without_anything_happening(den: Den) -> None:
+    await den.deal()
+    den.wire.allowed.add(10008)
+    gone = den.tables()[0]
+    den.env.backend.delete_message(gone.channel_id, gone.id)
+    with den.env._bot_scope():
+        den.chat.deleted(gone.channel_id, {gone.id + 1, gone.id})
+    await den.settle()
+    assert den.tables()[0].text == gone.text
+
+
+async def test_deleted_chatter_buries_nobody(den: Den) -> None:
+    await den.deal()
+    (table,) = den.tables()
+    await den.chatter(12)
+    said = [one.id for one in den.messages(den.channel.id) if "cluck" in one.text]
+    with den.env._bot_scope():
+        den.chat.deleted(den.channel.id, {*said, 1})
+    await den.env.advance_time(61)
+    den.stage.moment = "the next"
+    den.commit()
+    await den.settle()
+    assert [one.id for one in den.tables()] == [table.id], "there is nothing to sink under"
+
+
+async def test_a_channel_that_is_lost_pauses_what_is_played_there(den: Den) -> None:
+    await den.deal()
+    with den.env._bot_scope():
+        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+    assert (den.stage.status, den.stage.paused) == (Status.PAUSED, "paused-channel-gone")
+
+
+async def test_a_lobby_that_was_lost_is_closed_or_stays(den: Den) -> None:
+    await den.post()
+    with den.env._bot_scope():
+        await den.chat.lost(TABLE_ID, Loss.ACCESS)
+        assert den.stage.status is Status.LOBBY
+        await den.chat.lost(TABLE_ID, Loss.CHANNEL)
+    assert (den.stage.status, den.stage.paused) == (Status.CLOSED, "closed-channel-gone")
+
+
+async def test_what_was_lost_and_is_gone_already_is_nobodys_business(
+    den: Den, caplog: pytest.LogCaptureFixture
+) -> None:
+    with den.env._bot_scope():
+        await den.chat.lost("nowhere", Loss.CHANNEL)
+    assert "table nowhere was gone already" in caplog.text
+
+
+async def test_an_outage_takes_no_table_away(den: Den) -> None:
+    """Discord may answer that the channel is unknown while it has lost sight of the server."""
+    await den.deal()
+    guild = den.bot.get_guild(den.guild.id)
+    assert guild is not None
+    guild.unavailable = True
+    den.refuse("PATCH", f"/channels/{den.channel.id}/messages/{den.tables()[0].id}", 404, 10003)
+    den.stage.note = "afterwards"
+    den.commit()
+    await den.settle()
+    assert den.stage.status is Status.PLAYING
+    await den.env.advance_time(5)
+    assert "afterwards" in den.tables()[0].text
+
+
+async def test_after_a_copy_was_put_back_all_is_drawn_once_more(den: Den) -> None:
+    """What is remembered of the messages is older than they are."""
+    await den.deal()
+    await den.restart()
+    den.wire.requests.clear()
+    with den.env._bot_scope():
+        await den.chat.wake([TABLE_ID], in_doubt=True)
+    await den.settle()
+    edited = {one.path for one in den.counted() if one.method == "PATCH"}
+    shown = [*den.tables(), *den.cards(den.ada), *den.cards(den.ben)]
+    assert edited == {f"/channels/{one.channel_id}/messages/{one.id}" for one in shown}
+
+
+async def test_discord_can_silence_the_whole_bot(den: Den) -> None:
+    await den.deal()
+    with den.env._bot_scope():
+        den.chat.slow(4.0)
+        assert den.chat._limiter._room_in(den.bot.loop.time()) > 3.0
+
+
+async def test_a_clock_that_is_moved_by_hand_rings_what_is_due(den: Den) -> None:
+    await den.deal()
+    honest = den.clock.now
+    await den.ask(den.ben, "q1")
+    await den.press(den.ben, den.cards(den.ben)[-1], "hide")
+    await den.ask(den.ben, "q2")
+    (card,) = den.cards(den.ben)
+    due = den.chat.next_due()
+    assert due is not None
+    den.clock.now = lambda: due  # type: ignore[method-assign]
+    with den.env._bot_scope():
+        await den.chat.tick()
+    den.clock.now = honest  # type: ignore[method-assign]
+    assert den.cards(den.ben)[-1].id != card.id, "its question rings"
+
+
+# -- what is asked of it ---------------------------------------------------------------------------
+
+
+async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "with its feats"
+    with den.env._bot_scope():
+        den.chat.recorded(TABLE_ID)
+        den.chat.recorded("forgotten long ago")
+    await den.settle()
+    assert "with its feats" in den.tables()[0].text
+    assert not den.chat._surfaces.ids("forgotten long ago")
+
+
+async def test_what_should_look_otherwise_is_drawn_though_nothing_happened(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "in another light"
+    with den.env._bot_scope():
+        den.chat.redraw(TABLE_ID)
+    await den.settle()
+    assert "in another light" in den.tables()[0].text
+
+
+async def test_calm_is_what_shows_the_truth(den: Den) -> None:
+    await den.deal()
+    den.stage.note = "at last"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat.calm(TABLE_ID)
+    assert "at last" in den.tables()[0].text
+
+
+async def test_what_never_calms_down_is_not_waited_for(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat_module, "CALM_SECONDS", 0.0)
+    monkeypatch.setattr(den.chat._workers, "calm", lambda _: asyncio.Event().wait())
+    await den.chat.calm(TABLE_ID)
+
+
+async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
+    page = Page((Text("the hen has landed"),))
+    await den.post()
+    with den.env._bot_scope():
+        assert await den.chat.tell(den.ben.id, page) is True
+    assert den.cards(den.ben)[-1].text == "the hen has landed"
+    den.close_dms(den.ada)
+    with den.env._bot_scope():
+        assert await den.chat.tell(den.ada.id, page) is False
+
+
+async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
+    await den.deal()
+    chat, ben = den.chat, den.ben.id
+    asked = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
+    with den.env._bot_scope():
+        await chat.languages.choose(asked, "fr")
+        await chat._tastes.of(ben)
+        chat.direct_messages.prove(asked)
+        chat._surfaces.by_hand(TABLE_ID).add(ben)
+        chat.forget(ben)
+    assert chat.languages.chosen(ben) is None
+    assert ben not in chat._tastes.known
+    assert not chat.direct_messages.is_asking(ben)
+    assert chat._surfaces.by_hand(TABLE_ID) == set()
+
+
+async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:
+    await den.deal()
+
+    async def board(click: Click) -> None:
+        page = Page((Text(f"the best hen: <@{den.ben.id}>"),), pings=(den.ben.id,))
+        await den.chat.show(click, page, "en")
+
+    den.chat.verbs.add(Verb("board", board))
+    await den.do(den.zoe, "board")
+    (shown,) = [one for one in den.messages(den.channel.id) if "the best hen" in one.text]
+    assert not shown.ephemeral
+    (sent,) = [one for one in den.wire.requests if "the best hen" in str(one.body)]
+    assert sent.body["data"]["allowed_mentions"] == {"parse": []}
+
+
+async def test_a_page_to_leaf_through_is_for_its_presser_alone(den: Den) -> None:
+    await den.deal()
+
+    async def rules(click: Click) -> None:
+        await den.chat.leaf(click, Page((Text("rule 1: cluck"),)))
+
+    den.chat.verbs.add(Verb("rules", rules))
+    first = await den.do(den.zoe, "rules")
+    assert (first.is_private, first.text) == (True, "rule 1: cluck")
+    assert first.shown is not None
+    again = await den.forge(den.zoe, first.shown, f"coop:{TABLE_ID}:{OWN}:rules:0")
+    assert again.kind == "update", "the next page takes its place"
+
+
+class TestTheTableThatFollows:
+    """Its first press shows on the old table that it is there, and posts it below."""
+
+    @pytest.fixture
+    async def follows(self, den: Den) -> None:
+        await den.deal()
+
+        async def again(click: Click) -> None:
+            await den.chat.posting.follow(click, TABLE_ID)
+
+        den.chat.verbs.add(Verb("again", again))
+
+    async def test_it_is_posted_by_the_token_of_the_press(self, den: Den, follows: None) -> None:
+        old = den.tables()[-1]
+        told = await den.do(den.ada, "again")
+        assert told.kind == "update"
+        new = den.tables()[-1]
+        assert new.id != old.id
+        assert not new.ephemeral
+        assert not [one for one in den.counted() if one.path.endswith(f"{den.channel.id}/messages")]
+
+    async def test_where_the_token_is_dead_it_is_posted_all_the_same(
+        self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        old = den.tables()[-1]
+        den.refuse("POST", "/interactions/*/*/callback", 404, 10062)
+        await den.do(den.ada, "again")
+        assert den.tables()[-1].id != old.id
+        assert "is posted like any other message" in caplog.text
+
+    async def test_what_we_said_wrong_is_a_bug_all_the_same(
+        self, den: Den, follows: None, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        den.refuse("POST", "/interactions/*/*/callback", 400, 50035)
+        await den.do(den.ada, "again")
+        assert "is posted like any other message" not in caplog.text
+        assert [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def test_without_a_studio_no_file_has_a_picture(den: Den) -> None:
+    assert await den.chat.painted(Toy("egg"), "en") is None
+
+
+async def test_whoever_asks_for_their_hand_is_heard_in_their_language(den: Den) -> None:
+    await den.deal()
+    await den.ask(den.ada, "q1")
+    await den.ada.slash(den.channel, "hand")
+    await den.settle()
+    assert den.stage.spoken == [(den.ada.id, "en")]
