@@ -18,7 +18,7 @@ from discord.ext import commands
 
 from bot.chat import Chat
 from bot.common import tasks
-from bot.common.clock import SystemClock
+from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import Place, Server
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
 from bot.common.periodic import Watch
@@ -47,7 +47,7 @@ from bot.storage import DatabaseRefused, Past, SqlStore
 from bot.storage.database import Hold
 from bot.storage.engines import hold_on
 from bot.tables.deadlines import Thinking
-from bot.tables.ports import Clock, WhichServers, everywhere
+from bot.tables.ports import WhichServers, everywhere
 from bot.tables.tables import Tables
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying

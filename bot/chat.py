@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.common.clock import Clock
 from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Limiter
@@ -53,7 +54,6 @@ from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.servers.rules import RulesOf, unruled
-from bot.tables.ports import Clock
 from bot.tables.scene import Scene
 
 CALM_SECONDS = 10.0

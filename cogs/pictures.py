@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, Literal
 
+from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Text
-from bot.pages.presentable import plain
 from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
 from bot.pictures.lettering import printable
 from bot.tables.scene import Scene

@@ -1,11 +1,17 @@
-"""The time, for everybody who must not ask for it themselves (tests move theirs).
+"""The clock that everything else is given; tests give their own.
 
 Seconds since 1970, in UTC: no time zone and no daylight saving anywhere. Discord shows moments to
 each reader in their own time (`<t:…>`).
 """
 
 import time
-from typing import ClassVar
+from typing import ClassVar, Protocol
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Seconds since 1970."""
+        ...
 
 
 class MachineClock:

@@ -7,8 +7,7 @@ asked to wait. Where it moved further, or back, the difference is what went by u
 import time
 from collections.abc import Callable
 
-from bot.common.clock import MachineClock
-from bot.tables.ports import Clock
+from bot.common.clock import Clock, MachineClock
 
 TOLERANCE = 20.0
 """Seconds: a busy process is late too, and clocks are trimmed all the time."""

@@ -10,8 +10,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from bot.common.clock import Clock
 from bot.common.clock_jumps import ClockJumps
-from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 

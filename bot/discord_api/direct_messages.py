@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.common.clock import Clock
 from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.discord_api.interaction_token import is_answered
 from bot.discord_api.outbox import Outbox, new_nonce
@@ -19,7 +20,6 @@ from bot.discord_api.reader import words_of
 from bot.i18n.words import FALLBACK
 from bot.messages.ports import Memory, Person
 from bot.pages.delivery import Delivery
-from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ a macro, or a crowd that storms a server, must not use up what Discord allows Co
 from collections import deque
 from math import ceil
 
+from bot.common.clock import Clock
 from bot.common.lru import Latest
-from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 
 MINUTE = 60.0

@@ -16,10 +16,10 @@ from bot.pages.faces import Aside, Faces
 from bot.pages.limits import BUTTONS
 from bot.pages.page import Button, Do, Image, Link, Menu, Page, Row, Text, picture_of
 from bot.pages.paused_notice import asks_host, waiting, way_out
-from bot.pages.presentable import as_text, harmless, jump
+from bot.pages.presentable import as_text, jump
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
-from bot.tables.scene import Scene
+from bot.tables.scene import Scene, escape_names
 from bot.tables.table import LIVE, SLOW, Status
 from games.engine.asks import Showing
 from games.engine.tally import First
@@ -71,7 +71,7 @@ class PageDrawer:
 
         async def read() -> Scene:
             scene = await self._tables.scene(table_id, pictured=self.pictures)
-            scene = _calm(harmless(scene))
+            scene = _calm(escape_names(scene))
             if scene.pictured and not self.pictures_on(scene.guild_id):
                 scene = replace(scene, pictured=False)
             if scene.status is not Status.OVER:
@@ -86,7 +86,7 @@ class PageDrawer:
 
         async def read() -> Scene:
             pictured = self.pictures
-            return harmless(await self._tables.scene_of(table_id, user_id, pictured=pictured))
+            return escape_names(await self._tables.scene_of(table_id, user_id, pictured=pictured))
 
         return await self._drawn.once(table_id, ("scene", user_id), read)
 

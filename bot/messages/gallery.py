@@ -16,11 +16,11 @@ from typing import TypeVar
 
 import discord
 
+from bot.common.clock import Clock
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import BROKEN
 from bot.pages.delivery import Delivery, Hung, Painted, Wanted
 from bot.pictures.studio import REST, Studio
-from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 

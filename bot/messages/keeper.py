@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.common.clock import Clock
 from bot.messages.drawing import PageDrawer
 from bot.messages.ports import SurfaceId
 from bot.messages.sender import Sender
@@ -12,7 +13,6 @@ from bot.messages.timers import SurfaceTimers
 from bot.messages.timing import ChatTiming
 from bot.messages.workers import Job
 from bot.pages.delivery import Wanted
-from bot.tables.ports import Clock
 
 PAINTINGS = 3
 """Pictures of one page that are waited for, while it changes again and again."""

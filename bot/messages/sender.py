@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import discord
 
+from bot.common.clock import Clock
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Outbox, Sent, new_nonce
@@ -23,7 +24,6 @@ from bot.messages.state import Shown, Surfaces
 from bot.messages.timers import SurfaceTimers, Wake
 from bot.pages.custom_ids import read
 from bot.pages.delivery import Delivery, Hung, Wanted
-from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
+from bot.common.clock import Clock
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.reader import locale_of
 from bot.messages.ports import Kind, Memory, Surface, SurfaceId
@@ -13,7 +14,6 @@ from bot.messages.timing import ChatTiming
 from bot.messages.volatile import Aim, Attempt, Depth, Ring, Seen
 from bot.messages.workers import Chore, Errand
 from bot.pages.delivery import Hung, Wanted
-from bot.tables.ports import Clock
 
 SPENT = 60.0
 """Seconds after which a token that is not fresh any more is good for nothing at all."""

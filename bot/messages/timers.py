@@ -7,8 +7,8 @@ import asyncio
 from collections.abc import Callable
 from enum import Enum, auto
 
+from bot.common.clock import Clock
 from bot.messages.workers import Job
-from bot.tables.ports import Clock
 
 
 class Wake(Enum):

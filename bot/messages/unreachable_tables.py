@@ -7,8 +7,8 @@ where everybody sees it (bot/interactions/resume_table.py).
 import logging
 from collections.abc import Callable
 
+from bot.common.clock import Clock
 from bot.messages.ports import Loss, TableService
-from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status

@@ -1,7 +1,7 @@
 """Refusals as sentences."""
 
+from bot.common.sanitize import escape
 from bot.i18n.words import Words
-from bot.pages.presentable import escape
 from bot.tables.refusals import Refused
 from games.engine.errors import GameError
 

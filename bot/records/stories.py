@@ -16,13 +16,12 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bot.common.lru import Latest
-from bot.pages.presentable import harmless
 from bot.records.ports import Archive, Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import Refused, TableGone
-from bot.tables.scene import Scene, TableSummary, scene
+from bot.tables.scene import Scene, TableSummary, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
 from bot.tables.talk import SILENCE
@@ -125,7 +124,7 @@ class Story:
         table = self._table_at(place)
         session = Session(table, self._engine(place))
         seats = len(table.players)
-        return harmless(scene(session, seats, seats, viewer))
+        return escape_names(scene(session, seats, seats, viewer))
 
     def _within(self, step: int) -> Sequence[Moment]:
         since = self._steps[step - 1] if step else -1

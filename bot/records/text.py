@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.pages.presentable import clean
+from bot.common.sanitize import clean
 from bot.records.ports import Chronicle
 from bot.tables.table import Player, Status, Table
 from games.engine.chance import commitment

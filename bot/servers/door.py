@@ -7,8 +7,8 @@ server's ban (bans.py), it finds people by a mark, and outlives whoever asks to 
 from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
+from bot.common.clock import Clock
 from bot.servers.bans import mark_of
-from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 
 

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
+from bot.common.clock import Clock
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
 from bot.servers.door import Door
@@ -14,7 +15,6 @@ from bot.servers.ports import RuleBook
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Act, Deed, Line
 from bot.tables.deadlines import DAY
-from bot.tables.ports import Clock
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
 from games.engine.house import level_for

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.common.clock import Clock
 from bot.statistics.ladder import Rated, Rung, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
@@ -20,7 +21,6 @@ from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
 from bot.statistics.together import together
 from bot.tables.audit import Act, Deed, Noted
-from bot.tables.ports import Clock
 from bot.tables.refusals import Refused
 from games.engine.game import Rules
 from games.engine.tally import First

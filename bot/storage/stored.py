@@ -4,7 +4,7 @@ Rule 1: every column of both engines is here. A test holds this list against the
         docs/privacy.md against this list.
 Rule 2: what is erased with whom follows from here (bot/storage/forgetting.py): a row goes with
         each PERSON and OTHER in it, with its SERVER and with its TABLE; a DOER or DONE_TO is taken
-        out of it. A DM is forgotten as a server is. By hand is forgotten only what stays for others: WORDS.
+        out of it. A DM is erased as a server is. What stays for others is erased by hand: WORDS.
 """
 
 from collections.abc import Iterator, Mapping

@@ -144,9 +144,3 @@ class Store(Protocol):
 
 class DuplicateStep(Exception):
     """The journal has this step already: two writers believed to be at the same revision."""
-
-
-class Clock(Protocol):
-    def now(self) -> float:
-        """Seconds since 1970."""
-        ...

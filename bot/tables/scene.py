@@ -5,12 +5,13 @@ it into a page, and never sees the state or another seat.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple
 
 from typing_extensions import TypeVar
 
+from bot.common.sanitize import NAMELESS, clean, escape
 from bot.tables import standing_orders
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
@@ -356,3 +357,30 @@ def question(session: Session, seat: Seat) -> Question | None:
         remind_at=timer.remind if timer and engine.ask.showing is not Showing.NOTHING else None,
         coming=coming,
     )
+
+
+def escape_names(scene: Scene) -> Scene:
+    """Return the scene with every name escaped, as cogs get it.
+
+    Several invisible names are numbered by their places in the lobby.
+    """
+    guest = scene.guest
+    names = [scene.host_name, *(player.name for player in scene.players)]
+    names += [guest.name] if guest else []
+    if all(escape(name) == name != NAMELESS for name in names):
+        return scene
+    many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
+
+    def shown(place: int, player: Player) -> str:
+        if many and clean(player.name) == NAMELESS:
+            return f"{NAMELESS}{1 + (place if player.joined is None else player.joined)}"
+        return escape(player.name)
+
+    players = tuple(
+        replace(player, name=shown(place, player)) for place, player in enumerate(scene.players)
+    )
+    hosts = [one.name for one in players if one.user_id == scene.host_id]
+    if guest is not None:
+        guest = replace(guest, name=escape(guest.name))
+    host_name = hosts[0] if hosts else escape(scene.host_name)
+    return replace(scene, players=players, host_name=host_name, guest=guest)

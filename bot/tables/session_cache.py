@@ -16,10 +16,11 @@ from contextlib import asynccontextmanager
 from random import Random
 from weakref import WeakValueDictionary
 
+from bot.common.clock import Clock
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
 from bot.tables.hydrating import hydrate
-from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
+from bot.tables.ports import Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import (
     MayBeWritten,
     NotOpenToYou,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from weakref import WeakValueDictionary
 
+from bot.common.clock import Clock
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
 from bot.tables.betting import Betting
@@ -20,7 +21,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.mending import Mending
 from bot.tables.openings import Check, Next, anywhere
 from bot.tables.passage import Passage
-from bot.tables.ports import Clock, Searcher, Store, WhichServers, everywhere
+from bot.tables.ports import Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotDealtYet,

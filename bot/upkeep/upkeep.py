@@ -5,9 +5,9 @@ what is not needed any more goes.
 import logging
 from collections.abc import Collection
 
+from bot.common.clock import Clock
 from bot.common.periodic import Watch
 from bot.tables.deadlines import HOUR
-from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
 from bot.tables.table import is_alone
 from bot.upkeep.forgetting import Forgetting

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from bot.common.sanitize import escape
 from bot.i18n.words import Words
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
-from bot.pages.presentable import escape
 from bot.servers.bans import Ban
 from cogs.lists import leaf, mention, numbered
 

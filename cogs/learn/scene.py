@@ -7,9 +7,8 @@ only what may be chosen is narrowed to what the coach offers.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.pages.presentable import harmless
 from bot.tables.bulletin import Bulletin
-from bot.tables.scene import Scene, scene
+from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Result, Status, Table
 from games.engine.game import Event
@@ -81,7 +80,7 @@ class Classroom:
             table.status = Status.OVER
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
         seats = len(table.players)
-        seen = harmless(scene(Session(table, engine), seats, seats, LEARNER))
+        seen = escape_names(scene(Session(table, engine), seats, seats, LEARNER))
         fresh = tuple(one for one in seen.news if one.revision > self.play.since)
         seen = replace(seen, news=fresh)
         offered = self.play.offered()

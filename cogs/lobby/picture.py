@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.common.sanitize import plain
 from bot.i18n.words import Words, commas
-from bot.pages.presentable import plain
 from bot.pictures.display_list import (
     CREAM,
     DARK,

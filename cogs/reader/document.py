@@ -19,9 +19,9 @@ from pathlib import Path
 from struct import unpack
 from typing import NamedTuple
 
+from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Page, Text, picture_of
-from bot.pages.presentable import plain
 from bot.pictures.picture import NOTHING, Picture
 from cogs.reader.leaf import Leaves
 from cogs.reader.markdown import html, inline

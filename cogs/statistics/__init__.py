@@ -11,13 +11,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.sanitize import escape
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Run, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, Token
 from bot.pages.page import Page
-from bot.pages.presentable import escape
 from bot.statistics.ports import EVERY_GAME, Profile
 from bot.statistics.statistics import Board, Since
 from bot.tables.refusals import StaleClick

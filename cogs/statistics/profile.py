@@ -5,9 +5,9 @@ counts.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from bot.common.sanitize import escape
 from bot.i18n.words import Words, decimal
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
-from bot.pages.presentable import escape
 from bot.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from cogs.charts import MOST_BARS, Bar, BarsPicture
 from cogs.pages import small_print

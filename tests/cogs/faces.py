@@ -8,11 +8,12 @@ from dataclasses import replace
 from importlib import import_module
 from itertools import count
 
+from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.faces import Aside, Face
 from bot.pages.limits import BYTES, CHARACTERS, COMPONENTS
 from bot.pages.page import Image, Menu, Page, Row, Text, picture_of
-from bot.pages.presentable import as_text, plain, presentable, weight
+from bot.pages.presentable import as_text, presentable, weight
 from bot.pictures.painter import paint
 from bot.tables.scene import Scene
 from games.engine.asks import Seat

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.pages.presentable import harmless
 from bot.tables.deadlines import Thinking
-from bot.tables.scene import Scene, scene
+from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Player, Status, Table
 from games.engine.asks import CLOCK, Seat
@@ -71,7 +70,7 @@ class Stage:
 
     def scene(self, viewer: Seat | None = None) -> Scene:
         """As the chat gives it to faces: names escaped."""
-        return harmless(scene(self.session, 3, 8, viewer))
+        return escape_names(scene(self.session, 3, 8, viewer))
 
     def scenes(self) -> Iterator[Scene]:
         """The table, then every seat's."""

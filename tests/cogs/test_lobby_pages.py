@@ -7,9 +7,9 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
-from bot.pages.presentable import harmless, presentable, weight
+from bot.pages.presentable import presentable, weight
 from bot.tables.rematch import Rematch
-from bot.tables.scene import Scene, scene
+from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Status
 from cogs.lobby.face import LobbyFace
@@ -30,7 +30,7 @@ def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: An
     opened = table(3)
     opened.players = [Player(name, user_id=100 + i) for i, name in enumerate(NAMES[:people])]
     opened.players += [Player(f"House {one}", level="easy") for one in range(houses)]
-    return replace(harmless(scene(Session(opened), 3, 8, viewer)), **changes)
+    return replace(escape_names(scene(Session(opened), 3, 8, viewer)), **changes)
 
 
 def live(page_scene: Scene) -> set[str]:

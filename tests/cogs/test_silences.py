@@ -4,8 +4,7 @@ says that it was not them.
 
 import pytest
 
-from bot.pages.presentable import harmless
-from bot.tables.scene import Scene
+from bot.tables.scene import Scene, escape_names
 from bot.tables.table import Silence
 from games.engine.asks import CLOCK
 from games.registry import GAMES
@@ -42,10 +41,10 @@ async def silent_game(slug: str) -> tuple[House, str, int]:
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_card_says_what_was_chosen_and_the_table_that_it_was(slug: str) -> None:
     house, table_id, person = await silent_game(slug)
-    scene = harmless(await house.scene(table_id, person))
+    scene = escape_names(await house.scene(table_id, person))
     chosen = ", ".join(as_answered(scene, one) for one in scene.silences)
     assert WORDS("card-silent", chosen=chosen) in said(page_of(scene))
-    table = said(page_of(harmless(await house.tables.scene(table_id))))
+    table = said(page_of(escape_names(await house.tables.scene(table_id))))
     assert WORDS("table-silent", seat=NAMES[person]) in table
     assert WORDS("card-silent", chosen="")[:-4] not in table
 
@@ -57,7 +56,7 @@ async def test_nobody_else_reads_it(slug: str) -> None:
     others = [one for one in table.players if one.user_id != silent and not one.silences]
     for other in others:
         assert other.user_id is not None
-        page = page_of(harmless(await house.scene(table_id, other.user_id)))
+        page = page_of(escape_names(await house.scene(table_id, other.user_id)))
         assert WORDS("card-silent", chosen="")[:-4] not in said(page)
 
 

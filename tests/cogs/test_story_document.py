@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from bot.pages.presentable import escape
+from bot.common.sanitize import escape
 from cogs.reader import document as module
 from cogs.reader.document import POLICY, document
 from cogs.reader.markdown import html, inline

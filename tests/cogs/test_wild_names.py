@@ -20,8 +20,7 @@ from bot.messages.drawing import PageDrawer
 from bot.pages.delivery import Sheet, mentions
 from bot.pages.faces import Faces
 from bot.pages.page import Button, Menu, Page, Row, Text
-from bot.pages.presentable import harmless
-from bot.tables.scene import Scene
+from bot.tables.scene import Scene, escape_names
 from bot.tables.scene import scene as scene_of
 from bot.tables.table import Guest, Status
 from games.registry import GAMES
@@ -77,7 +76,7 @@ def _lobby(stage: Stage) -> Scene:
     seats = GAMES[stage.session.table.game].seats
     before = scene_of(stage.session, seats[0], seats[-1], None)
     declined = Guest(7, before.players[0].name, declined=True)
-    return harmless(replace(before, status=Status.LOBBY, guest=declined))
+    return escape_names(replace(before, status=Status.LOBBY, guest=declined))
 
 
 def named(stage: Stage, names: tuple[str, ...]) -> None:

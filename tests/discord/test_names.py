@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.pages.presentable import NAMELESS, escape
+from bot.common.sanitize import NAMELESS, escape
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

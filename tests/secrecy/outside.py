@@ -18,12 +18,11 @@ from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Sheet, Wanted
 from bot.pages.faces import Face, Faces
 from bot.pages.page import Button, Do, Menu, Page, Row
-from bot.pages.presentable import harmless
 from bot.pages.refusal_text import refusal
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable, Refused
-from bot.tables.scene import Foreseen, Scene, scene
+from bot.tables.scene import Foreseen, Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
@@ -85,7 +84,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         if viewer is None:
             found["card"] = await pages.card_if_any(table_id, -1)
         else:
-            own = harmless(await tables.scene(table_id, viewer))
+            own = escape_names(await tables.scene(table_id, viewer))
             user_id = session.table.players[viewer].user_id
             if user_id is not None:
                 found["card"] = _shown(await pages.card(table_id, user_id), sent=sent)

@@ -1,8 +1,8 @@
 """The line to Discord, and whether both ends agree what time it is."""
 
+from bot.common.clock import Clock
 from bot.ops.doctor.rest import UNAUTHORIZED, Answer, Rest, Unreachable
 from bot.ops.doctor.verdict import Verdict, fail, ok, warn
-from bot.tables.ports import Clock
 
 OFF, WRONG = 3, 60
 """Seconds. Discord tells whole ones, so that less than two cannot be told from none."""

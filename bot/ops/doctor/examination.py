@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
-from bot.common.clock import SystemClock
+from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import Server
 from bot.ops.commands.registration import WITH_EVERY_LANGUAGE
 from bot.ops.doctor import (
@@ -21,7 +21,6 @@ from bot.ops.doctor import (
 from bot.ops.doctor.rest import Rest, Unreachable, asking
 from bot.ops.doctor.verdict import Verdict, fail, warn
 from bot.settings import Settings
-from bot.tables.ports import Clock
 
 
 async def examine(

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.common.sanitize import LONGEST, NAMELESS, clean, escape, plain
 from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Sheet
 from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text
-from bot.pages.presentable import LONGEST, NAMELESS, clean, escape, harmless, plain
+from bot.tables.scene import escape_names
 from playground.limits.messages import problems
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 
@@ -65,12 +66,12 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
     async with house.changing(table_id) as change:
         for place, player in enumerate(change.table.players):
             change.table.change_player(place, name=names[player.user_id or 0])
-    lobby = harmless(await house.tables.scene(table_id))
+    lobby = escape_names(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
     assert lobby.host_name == "?1"
 
     await house.tables.start(table_id, ADA)
-    dealt = harmless(await house.tables.scene(table_id))
+    dealt = escape_names(await house.tables.scene(table_id))
     assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
 
 
@@ -79,7 +80,7 @@ async def test_one_that_nobody_can_see_needs_no_number() -> None:
     table_id = await house.open(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(1, name="\u3164")
-    lobby = harmless(await house.tables.scene(table_id))
+    lobby = escape_names(await house.tables.scene(table_id))
     assert [player.name for player in lobby.players] == ["Ada", "?"]
 
 

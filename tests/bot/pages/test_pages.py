@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.common.sanitize import clean, escape, plain
 from bot.pages import presentable as presentable_module
 from bot.pages.custom_ids import Press, Stamps, read
 from bot.pages.delivery import NOBODY, Sheet, digest, mentions
@@ -23,7 +24,8 @@ from bot.pages.page import (
     Text,
     Tone,
 )
-from bot.pages.presentable import clean, escape, harmless, plain, presentable, weight
+from bot.pages.presentable import presentable, weight
+from bot.tables.scene import escape_names
 from bot.tables.table import Guest, Player
 from playground.limits.messages import problems
 from tests.bot.stage import Stage
@@ -395,7 +397,7 @@ class TestNames:
     async def test_faces_get_harmless_scenes(self) -> None:
         stage = Stage(1, 2)
         stage.players = [Player("*Ada*", 5)]
-        scene = harmless(replace(await stage.scene("t1"), guest=Guest(6, "_Ben_")))
+        scene = escape_names(replace(await stage.scene("t1"), guest=Guest(6, "_Ben_")))
         assert scene.guest == Guest(6, r"\_Ben\_")
         assert scene.players[0].name == scene.host_name == r"\*Ada\*"
         assert stage.players[0].name == "*Ada*"
