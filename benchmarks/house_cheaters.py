@@ -16,26 +16,26 @@ from unittest.mock import patch
 
 import numpy as np
 
-from games.crazy import search as crazy_search
-from games.crazy.guesses import TYPES, worlds_like
+from games.crazy.players import search as crazy_search
+from games.crazy.players.guesses import TYPES, worlds_like
 from games.crazy.view import CrazyView
 from games.engine.asks import CLOCK, Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice
 from games.engine.simulate import PlayedGame, moved_on
-from games.heist import search as heist_search
-from games.heist.rollouts import EVENT, LOOT
+from games.heist.players import search as heist_search
+from games.heist.players.rollouts import EVENT, LOOT
 from games.heist.state import SLOTS, Note
 from games.heist.view import HeistView
-from games.out import search as out_search
-from games.out.rollouts import HIDDEN, KIND
+from games.out.players import search as out_search
+from games.out.players.rollouts import HIDDEN, KIND
 from games.out.view import OutView
-from games.playing import rollouts as playing_rollouts
-from games.playing import search as playing_search
+from games.playing.players import rollouts as playing_rollouts
+from games.playing.players import search as playing_search
 from games.playing.view import PlayingView
-from games.political import search as political_search
-from games.political.rollouts import CARD
+from games.political.players import search as political_search
+from games.political.players.rollouts import CARD
 from games.political.view import PoliticalView
 
 

@@ -10,20 +10,20 @@ from random import Random
 from typing import Any
 
 from games.crazy.box import TYPES_TO_END
-from games.crazy.house import EasyHouse, HardHouse
-from games.crazy.plans import Style
+from games.crazy.players.house import EasyHouse, HardHouse
+from games.crazy.players.plans import Style
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import House, RandomHouse, default_choice
-from games.heist.house import EasyHouse as Thief
+from games.heist.players.house import EasyHouse as Thief
 from games.out.odds import would_copy
+from games.out.players.worlds import by_fresh_odds
 from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
-from games.out.worlds import by_fresh_odds
-from games.political import house as political
-from games.political.acts import JudgedAct, best_act
+from games.political.players import house as political
+from games.political.players.acts import JudgedAct, best_act
+from games.political.players.thinking import At
+from games.political.players.worth import CUNNING, mind
+from games.political.players.worth import Style as Weights
 from games.political.stacks import card
-from games.political.thinking import At
-from games.political.worth import CUNNING, mind
-from games.political.worth import Style as Weights
 
 Make = Callable[[], House]
 

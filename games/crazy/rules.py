@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from games.crazy import ending, setup, turns
-from games.crazy.house import EasyHouse, HardHouse, MediumHouse
-from games.crazy.house_expert import ExpertHouse
 from games.crazy.orders import ORDERS
+from games.crazy.players.expert import ExpertHouse
+from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
 from games.crazy.view import view

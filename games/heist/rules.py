@@ -14,9 +14,9 @@ from games.engine.house import levels
 from games.heist import deciding, ending, moves, notebook, operation, reveal
 from games.heist.action_cards import play_card, playable_cards
 from games.heist.box import HAND, box
-from games.heist.house import EasyHouse, HardHouse, MediumHouse
-from games.heist.house_expert import ExpertHouse
 from games.heist.orders import ORDERS
+from games.heist.players.expert import ExpertHouse
+from games.heist.players.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
 from games.heist.view import view

@@ -10,9 +10,9 @@ from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.engine.orders import Reminder
 from games.out import ending, setup, turns
-from games.out.house import EasyHouse, HardHouse, MediumHouse
-from games.out.house_expert import ExpertHouse
 from games.out.odds import how_close
+from games.out.players.expert import ExpertHouse
+from games.out.players.house import EasyHouse, HardHouse, MediumHouse
 from games.out.series import counted, identity
 from games.out.state import UNSURE, OutOptions, OutState
 from games.out.tally import OutTally

@@ -13,8 +13,8 @@ from games.engine.game import Game, Outcome
 from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.playing.box import goals_for
-from games.playing.house import EasyHouse, HardHouse, MediumHouse
-from games.playing.house_expert import ExpertHouse
+from games.playing.players.expert import ExpertHouse
+from games.playing.players.house import EasyHouse, HardHouse, MediumHouse
 from games.playing.state import (
     ROUNDS,
     PlayingOptions,

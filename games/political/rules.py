@@ -11,8 +11,8 @@ from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.political import battle, ending, events, setup, turns
 from games.political.field import fighting
-from games.political.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.political.orders import ORDERS
+from games.political.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.tally import PoliticalTally

@@ -14,22 +14,22 @@ import pytest
 from benchmarks.house import Row, measured
 from benchmarks.house_cheaters import FACE_UP, Cheater, Table, Truth
 from games.cli.simulate import house_of
-from games.crazy import search as crazy_search
 from games.crazy.box import CARDS
+from games.crazy.players import search as crazy_search
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import Engine
 from games.engine.house import House, random_choice
-from games.heist import search as heist_search
-from games.heist.rollouts import EVENT, LOOT
-from games.out import search as out_search
-from games.out.rollouts import HIDDEN, KINDS
+from games.heist.players import search as heist_search
+from games.heist.players.rollouts import EVENT, LOOT
+from games.out.players import search as out_search
+from games.out.players.rollouts import HIDDEN, KINDS
 from games.playing import memory
-from games.playing import rollouts as playing_rollouts
-from games.playing import search as playing_search
-from games.playing.opponents import likely
+from games.playing.players import rollouts as playing_rollouts
+from games.playing.players import search as playing_search
+from games.playing.players.opponents import likely
 from games.playing.vocabulary import PLAY
-from games.political import search as political_search
-from games.political.rollouts import CARDS as POLITICAL_CARDS
+from games.political.players import search as political_search
+from games.political.players.rollouts import CARDS as POLITICAL_CARDS
 from games.registry import GAMES
 from tests.games.contract.tables import choices_at_random
 

@@ -13,7 +13,7 @@ from games.engine.game import Game, GameOptions, Outcome
 from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.henparty.box import CARDS, COPIES, HAND, SNACKS
-from games.henparty.house import EasyHouse, HardHouse, MediumHouse
+from games.henparty.players.house import EasyHouse, HardHouse, MediumHouse
 from games.henparty.state import HenPartyState, Reveal, SeatState, outcome
 from games.henparty.tally import HenPartyTally
 from games.henparty.view import view

@@ -11,7 +11,7 @@ from bot.i18n.words import listed
 from bot.pages.faces import Aside
 from bot.tables.table import Given, Player
 from games.crazy.box import deck
-from games.crazy.house import HardHouse
+from games.crazy.players.house import HardHouse
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.engine.house import House

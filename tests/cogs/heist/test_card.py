@@ -8,7 +8,7 @@ from bot.tables.standing_orders import give
 from bot.tables.table import Player, Status
 from cogs.heist.story import has_moved
 from cogs.pages import given
-from games.heist.house import EasyHouse
+from games.heist.players.house import EasyHouse
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import Stage

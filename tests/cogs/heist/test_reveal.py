@@ -9,7 +9,7 @@ from bot.pages.faces import Aside
 from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from cogs.heist import FACE
-from games.heist.house import EasyHouse
+from games.heist.players.house import EasyHouse
 from games.heist.rules import Heist
 from tests.cogs.faces import WORDS, aside_of, assert_fits, page_of
 from tests.cogs.kinds import kinds

@@ -17,7 +17,7 @@ from games.engine.asks import Option
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import House
-from games.out.house import EasyHouse, MediumHouse
+from games.out.players.house import EasyHouse, MediumHouse
 from games.out.rules import ChickenOut
 from tests.cogs.faces import (
     LONG,

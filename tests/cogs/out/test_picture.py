@@ -11,7 +11,7 @@ from bot.tables.bulletin import Bulletin
 from cogs.out import FACE
 from cogs.out.picture import MomentPicture, TablePicture
 from games.out.box import deck
-from games.out.house import MediumHouse
+from games.out.players.house import MediumHouse
 from games.out.rules import ChickenOut
 from games.out.series import counted, identity
 from games.out.state import Series

@@ -11,7 +11,7 @@ from bot.pages.page import Page
 from bot.tables.bulletin import Bulletin
 from cogs.playing import tricks
 from games.engine.asks import CLOCK
-from games.playing.house import HardHouse
+from games.playing.players.house import HardHouse
 from games.playing.rules import PlayingChicken
 from tests.cogs.faces import (
     LONG,

@@ -7,9 +7,9 @@ from time import thread_time
 import pytest
 
 from games.crazy.box import CARDS, TYPES_TO_END
-from games.crazy.house import EasyHouse, HardHouse, MediumHouse
-from games.crazy.memory import Known
-from games.crazy.plans import Style
+from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
+from games.crazy.players.memory import Known
+from games.crazy.players.plans import Style
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions

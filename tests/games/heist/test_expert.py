@@ -16,11 +16,10 @@ from games.engine.house import House, RandomHouse, default_choice
 from games.engine.rigged import RiggedChance
 from games.engine.simulate import play_many
 from games.heist.box import crew_of
-from games.heist.house import HardHouse
-from games.heist.house_expert import ExpertHouse
 from games.heist.odds import known
-from games.heist.positions import set_up
-from games.heist.rollouts import (
+from games.heist.players.expert import ExpertHouse
+from games.heist.players.house import HardHouse
+from games.heist.players.rollouts import (
     EVENT,
     LOOT,
     PURPOSES,
@@ -30,8 +29,9 @@ from games.heist.rollouts import (
     risks,
     won,
 )
+from games.heist.players.search import DECISIONS, worlds_like
+from games.heist.positions import set_up
 from games.heist.rules import Heist
-from games.heist.search import DECISIONS, worlds_like
 from games.heist.state import SLOTS, HeistOptions, HeistState
 from games.heist.view import HeistView
 from games.heist.vocabulary import EVENTS, HIDE, RUN, STAY, VARIABLE_EVENTS

@@ -12,8 +12,8 @@ from games.engine.engine import Engine
 from games.engine.house import House, RandomHouse, thinks_long
 from games.engine.rigged import RiggedChance
 from games.engine.simulate import play, play_many
-from games.heist.foresight import Foresight
-from games.heist.house import EasyHouse
+from games.heist.players.foresight import Foresight
+from games.heist.players.house import EasyHouse
 from games.heist.positions import set_up
 from games.heist.rules import Heist
 from games.heist.state import HeistOptions

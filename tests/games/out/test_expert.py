@@ -13,15 +13,15 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import House
 from games.engine.simulate import finishes, play_many
-from games.out import house
 from games.out.ending import outcome
-from games.out.house import MediumHouse
-from games.out.house_expert import ExpertHouse
 from games.out.odds import fate, known_top, unseen
+from games.out.players import house
+from games.out.players.expert import ExpertHouse
+from games.out.players.house import MediumHouse
+from games.out.players.rollouts import CARDS_AT_MOST, HIDDEN, HOPE, KINDS, Worlds
+from games.out.players.search import AHEAD, worlds_like, worths
 from games.out.positions import set_up
-from games.out.rollouts import CARDS_AT_MOST, HIDDEN, HOPE, KINDS, Worlds
 from games.out.rules import ChickenOut
-from games.out.search import AHEAD, worlds_like, worths
 from games.out.state import Deal, Goal, OutOptions, OutState, SeatState, Series
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, PLAY, STOP, UNTIL_11

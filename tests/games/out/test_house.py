@@ -10,12 +10,12 @@ from games.engine.asks import Decision
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
+from games.out.players.worlds import by_fresh_odds
 from games.out.positions import set_up
 from games.out.rules import ChickenOut
 from games.out.state import UNSURE, OutOptions
 from games.out.view import OutView
 from games.out.vocabulary import CHICKEN_OUT, CONTINUE, PLAY, STOP
-from games.out.worlds import by_fresh_odds
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
 

@@ -11,13 +11,22 @@ from games.engine.engine import Engine
 from games.engine.house import House
 from games.engine.simulate import finishes, play_many
 from games.playing import memory
-from games.playing.habits import MOST, habits, mask, usual
-from games.playing.house import HardHouse, MediumHouse
-from games.playing.house_expert import ExpertHouse
-from games.playing.opponents import OWN, PRIOR, expected, known, likely
-from games.playing.rollouts import KINDS, Game, Trick, drawn, gains, made_later, rows, to_come
+from games.playing.players.expert import ExpertHouse
+from games.playing.players.habits import MOST, habits, mask, usual
+from games.playing.players.house import HardHouse, MediumHouse
+from games.playing.players.opponents import OWN, PRIOR, expected, known, likely
+from games.playing.players.rollouts import (
+    KINDS,
+    Game,
+    Trick,
+    drawn,
+    gains,
+    made_later,
+    rows,
+    to_come,
+)
+from games.playing.players.search import mixture
 from games.playing.rules import PlayingChicken, winners
-from games.playing.search import mixture
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
 from games.playing.view import PlayingView
 

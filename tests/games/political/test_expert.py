@@ -12,18 +12,18 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import House
 from games.engine.simulate import play_many
-from games.political.candidates import Position, added, after, drafts, moves, table
-from games.political.house import ExpertHouse, HardHouse
-from games.political.plans import Plan, best_attack
-from games.political.rollout_turns import take_turn
-from games.political.rollouts import CARD, CARDS
+from games.political.players.candidates import Position, added, after, drafts, moves, table
+from games.political.players.house import ExpertHouse, HardHouse
+from games.political.players.plans import Plan, best_attack
+from games.political.players.rollout_turns import take_turn
+from games.political.players.rollouts import CARD, CARDS
+from games.political.players.search import hidden_from, keeping, played_out, staged
+from games.political.players.worth import CUNNING, HARD, mind
 from games.political.rules import PoliticalChicken
-from games.political.search import hidden_from, keeping, played_out, staged
 from games.political.stacks import Stack, score
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
 from games.political.view import PoliticalView, view
 from games.political.vocabulary import ATTACK, option
-from games.political.worth import CUNNING, HARD, mind
 
 MANY = 20
 
@@ -141,7 +141,7 @@ def cards_of(position: Position) -> Counter[str]:
 @pytest.mark.parametrize("seats", [4, 6])
 def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By and large: so many points, so far apart."""
-    monkeypatch.setattr("games.political.search.STYLES", np.array([HARD] * 3, np.float32))
+    monkeypatch.setattr("games.political.players.search.STYLES", np.array([HARD] * 3, np.float32))
     generator, thought, engines = np.random.default_rng(4), [], {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)

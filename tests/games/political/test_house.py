@@ -9,10 +9,10 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import thinks_long
 from games.political.box import cards
+from games.political.players.thinking import idle
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card
 from games.political.state import PoliticalOptions, PoliticalState, SeatState
-from games.political.thinking import idle
 from games.political.view import view
 from games.political.vocabulary import ATTACK, INTENTS, TAKE_OVER, option
 from tests.games.contract.tables import choices_at_random

@@ -1,0 +1,1 @@
+"""The house players of Chicken Heist, and the searches of its expert."""

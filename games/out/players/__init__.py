@@ -1,0 +1,1 @@
+"""The house players of Chicken Out!, and the searches of its expert."""

@@ -1,0 +1,187 @@
+"""Many ends of a game of Playing Chicken at once: what a card is worth in games won.
+
+Arrays are by [seat, world, card tried]; a world has the same luck for all the cards. Mixtures are
+arrays as well, [seat, card by its value] or one row of it.
+
+NumPy is for whoever searches: nothing that a table needs imports this.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.engine.asks import Seat
+from games.playing import memory
+from games.playing.box import CARDS
+from games.playing.odds import Hand
+from games.playing.players.habits import mask, usual
+from games.playing.state import ROUNDS, exact_prize, prize, tricks_in
+from games.playing.view import PlayingView
+
+Cards = NDArray[np.uint8]
+"""Points, too: there are a hundred at most."""
+Mixtures = NDArray[np.float64]
+Luck = NDArray[np.float32]
+
+KINDS = CARDS[-1] + 1
+"""Places for cards by their value; the first stays empty."""
+
+
+# -- this trick ------------------------------------------------------------------------------------
+
+
+class Trick(NamedTuple):
+    """What everybody plays, on which goal of each world, for what."""
+
+    cards: Cards
+    goals: Cards
+    prize: int
+    exact: int
+
+
+def gains(trick: Trick) -> Cards:
+    """What everybody makes of it (3.5)."""
+    total, goals = trick.cards.sum(0, dtype=np.uint8), trick.goals[:, None]
+    best = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
+    gain = np.where(total == goals, np.uint8(trick.exact), np.uint8(trick.prize))
+    found: Cards = (trick.cards == best) * gain
+    return found
+
+
+class Game(NamedTuple):
+    """This trick, and what everybody makes after it by the card that one of them plays now."""
+
+    points: Cards  # [seat]
+    goal: int
+    prize: int
+    exact: int
+    later: Cards
+
+    @classmethod
+    def of(cls, view: PlayingView, later: Cards) -> "Game":
+        points = np.array([one.points for one in view.seats], dtype=np.uint8)
+        return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
+
+    def chances(self, seat: Seat, hand: Hand, now: Cards) -> NDArray[np.float64]:
+        """For every card of a hand, the part of the victory that it is likely to bring. `now`:
+        [seat, world], what the others play.
+        """
+        cards = np.repeat(now[:, :, None], len(hand), axis=2)
+        cards[seat] = hand
+        goals = np.full(now.shape[1], self.goal, dtype=np.uint8)
+        made = self.later + gains(Trick(cards, goals, self.prize, self.exact))
+        points = made + self.points[:, None, None]
+        wins = points == points.max(0)
+        found: NDArray[np.float64] = (wins[seat] / wins.sum(0)).mean(0)
+        return found
+
+
+def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixtures:
+    """As an array, every row of which comes to one."""
+    found = np.zeros((len(hands), KINDS))
+    for seat, mixture in enumerate(mixtures):
+        found[seat, [*mixture]] = [*mixture.values()]
+    found /= found.sum(1, keepdims=True)
+    return found
+
+
+def drawn(mixtures: Mixtures, luck: Luck) -> Cards:
+    """[seat, world]: a card of each; the same luck draws alike from mixtures that are alike."""
+    upto = np.cumsum(mixtures, axis=1)
+    upto = upto[:, :-1] / upto[:, -1:]
+    found: Cards = (luck[:, :, None] >= upto[:, None, :]).sum(2, dtype=np.uint8)
+    return found
+
+
+def softened(hand: Hand, chances: NDArray[np.float64], sharpness: float) -> NDArray[np.float64]:
+    """A row of a mixture: every card has its chance, better ones more."""
+    weights = np.exp(sharpness * (chances - chances.max()))
+    found = np.zeros(KINDS)
+    found[list(hand)] = weights / weights.sum()
+    return found
+
+
+# -- the tricks after it ---------------------------------------------------------------------------
+
+
+def made_later(
+    view: PlayingView,
+    hands: Sequence[Hand],
+    seat: Seat,
+    worlds: int,
+    generator: np.random.Generator,
+) -> Cards:
+    """By the card that the seat plays now; the others play any."""
+    tried = hands[seat]
+    now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
+    for other, hand in enumerate(hands):
+        now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
+    return _made(view, hands, now, generator)
+
+
+def made_later_by_all(
+    view: PlayingView, hands: Sequence[Hand], worlds: int, generator: np.random.Generator
+) -> Iterator[Cards]:
+    """The same for each seat in turn, all from the same games: in each world everybody plays every
+    card once, in an order of their own.
+    """
+    orders = np.tile(np.arange(len(hands[0]), dtype=np.intp), (len(hands), worlds, 1))
+    orders = generator.permuted(orders, axis=2)
+    now = np.array([np.array(hand)[order] for hand, order in zip(hands, orders, strict=True)])
+    made = _made(view, hands, now.astype(np.uint8), generator)
+    for order in orders:
+        places = np.argsort(order, axis=1)
+        yield np.take_along_axis(made, np.broadcast_to(places, made.shape), axis=2)
+
+
+def _made(
+    view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
+) -> Cards:
+    found = np.zeros_like(now)
+    for trick in to_come(view, hands, now, generator):
+        found += gains(trick)
+    return found
+
+
+def to_come(
+    view: PlayingView, hands: Sequence[Hand], now: Cards, generator: np.random.Generator
+) -> Iterator[Trick]:
+    """The tricks after this one, all played as hard ones usually do. What was played in a round is
+    the hand of the next (PL-7).
+    """
+    goals, worth = iter(_goals(view, now.shape[1], generator).T), view.options
+    bits = np.left_shift(np.uint8(1), now)
+    held = _masks(hands) & ~bits
+    spent = _masks([memory.spent(view, seat) for seat in range(len(hands))]) | bits
+    played = view.trick
+    for round_ in range(view.round, ROUNDS + 1):
+        for number in range(played, tricks_in(round_)):
+            luck = generator.random((*now.shape[:2], 1), dtype=np.float32)
+            goal, count = next(goals), tricks_in(round_) + 1 - number
+            cards = usual(held, goal[:, None], count, luck)
+            yield Trick(cards, goal, prize(worth, round_), exact_prize(worth, round_))
+            bits = np.left_shift(np.uint8(1), cards)
+            held, spent = held ^ bits, spent | bits
+        held, spent, played = spent, np.zeros_like(spent), 0
+
+
+def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:
+    return np.array([mask(hand) for hand in hands], dtype=np.uint8)[:, None, None]
+
+
+def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Cards:
+    """[world, trick to come]: the rest of the pile, then all goals anew (PL-5, PL-6)."""
+    later = sum(tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)) - view.trick
+    pile = [*view.goals]
+    for goal in view.seen:
+        pile.remove(goal)
+    found = [_shuffled(pile, worlds, generator)]
+    while sum(one.shape[1] for one in found) < later:
+        found.append(_shuffled(view.goals, worlds, generator))
+    return np.concatenate(found, axis=1)[:, :later]
+
+
+def _shuffled(goals: Sequence[int], worlds: int, generator: np.random.Generator) -> Cards:
+    return generator.permuted(np.tile(np.array(goals, dtype=np.uint8), (worlds, 1)), axis=1)

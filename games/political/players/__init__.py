@@ -1,0 +1,1 @@
+"""The house players of Political Chicken, and the searches of its expert."""

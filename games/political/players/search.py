@@ -1,0 +1,231 @@
+"""In which worlds the expert weighs one choice against another (expert.py)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import sqrt
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import numpy as np
+
+from games.engine.asks import Seat
+from games.political.building import Draft
+from games.political.field import attack_total, defence_total
+from games.political.players.candidates import Move, Position, added, after, drafts, moves
+from games.political.players.rollout_turns import Look, finish, raise_funds
+from games.political.players.rollouts import (
+    AWAY,
+    CARD,
+    CARDS,
+    GROUPS,
+    PRINTED,
+    SIDE,
+    Battles,
+    Cards,
+    Homes,
+    Minds,
+    Numbers,
+    Worlds,
+    Worths,
+    fight,
+    joined,
+)
+from games.political.players.worth import CUNNING, HARD, KEEPING, mind
+from games.political.setup import SEATS, SIDES, TURNS
+from games.political.stacks import Stack, nature
+from games.political.view import PoliticalView
+from games.political.vocabulary import LEFT, TAKE_OVER
+
+STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
+"""What the others may play by: nobody has said."""
+KEEPERS = 2
+"""The first so many of these keep their groups, and are told from the rest by that:"""
+KEPT, LAID = 0.07, 0.6
+"""so many groups for each turn lie in the base of one who keeps them, and of another."""
+SPREAD = 1.5
+"""So many points ahead at the end, and it would win three of four games like this."""
+A_GAME = SEATS[0] * TURNS["standard"]
+"""So many turns has a game of the budget; where fewer are to come, it pays for more games."""
+FINALISTS = 4
+"""So many are looked at twice: half of the worlds is for all, half for these."""
+CLEARLY = 1.0
+"""By how many standard errors another choice must be better than the usual one."""
+
+
+@lru_cache(maxsize=16)
+def best_move(view: PoliticalView, budget: int) -> Move:
+    """What to do in a turn; every question of that turn is answered in this sense."""
+    thought = mind(view, CUNNING)
+    found = moves([thought, mind(view, HARD)])
+    return found[_best(view, [after(thought, one) for one in found], budget)]
+
+
+@lru_cache(maxsize=16)
+def best_draft(view: PoliticalView, budget: int) -> Draft:
+    """What to add to a battle."""
+    thought = mind(view, CUNNING)
+    found = drafts(thought)
+    return found[_best(view, [added(thought, one) for one in found], budget)]
+
+
+def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> int:
+    """Which of them wins most games; the first one, unless another is clearly better.
+
+    Its luck comes from the view, so that it does not change its mind between two steps of a turn.
+    """
+    if len(positions) == 1:
+        return 0
+    generator = np.random.default_rng(crc32(repr(view).encode()))
+    games = budget * A_GAME // (view.deck + len(view.seats))
+    worlds = max(2, games // 2 // len(positions))
+    first = _chances(view, positions, hidden_from(view, worlds, generator))
+    ranked = np.argsort(-first.mean(1), kind="stable")[:FINALISTS]
+    kept = sorted({0, *ranked.tolist()})
+    worlds = max(2, games // 2 // len(kept))
+    hidden = hidden_from(view, worlds, generator)
+    again = _chances(view, [positions[at] for at in kept], hidden)
+    found = np.concatenate([first[kept], again], axis=1)
+    best = int(found.mean(1).argmax())
+    gain = found[best] - found[0]
+    return kept[best] if gain.mean() >= CLEARLY * gain.std() / sqrt(gain.size) else 0
+
+
+def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Worths:
+    """[positions, worlds]: to win. The same worlds for all, so that luck does not decide.
+
+    A victory by a point is hardly better than a defeat by one: next time it could be the other.
+    """
+    scores = played_out(view, positions, hidden)
+    seat = _seat(view)
+    lead = scores[:, seat] - np.delete(scores, seat, axis=1).max(1)
+    found: Worths = (1 / (1 + np.exp(-lead / SPREAD))).astype(np.float32)
+    return found.reshape(len(positions), -1)
+
+
+def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Numbers:
+    """The scores at the end, [positions × worlds, seats]."""
+    seat, n = _seat(view), len(hidden.where)
+    worlds = joined([staged(position, hidden, seat) for position in positions])
+    rows = np.split(np.arange(worlds.n), len(positions))
+    fights = [(at, one.battle) for at, one in zip(rows, positions, strict=True) if one.battle]
+    if fights:
+        battles = [battle for _, battle in fights]
+
+        def each(values: list[Any], kind: Any = np.intp) -> Any:
+            return np.repeat(np.array(values, dtype=kind), n)
+
+        fought = Battles(
+            rows=np.concatenate([at for at, _ in fights]),
+            attacker=battles[0].attacker,
+            owner=each([one.owner % (worlds.seats + 1) for one in battles]),
+            target=each([CARD[one.target[0]] for one in battles]),
+            is_take=each([one.intent == TAKE_OVER for one in battles], np.bool_),
+            attack=each([attack_total(one) for one in battles], np.int16),
+            defence=each([defence_total(one) for one in battles], np.int16),
+            friend=each([CARD[max(one.team, key=_strength)[0]] for one in battles]),
+            turns=view.deck // worlds.seats,
+        )
+        fight(worlds, fought, view.deck, view.phase)
+    for at, position in zip(rows, positions, strict=True):
+        if position.effect == "fundraiser":
+            raise_funds(worlds, at, seat)
+        elif position.effect:
+            Look(worlds, Minds(worlds, seat), seat).lose(at, position.effect)
+    finish(worlds, (view.seat + 1) % worlds.seats)
+    return worlds.scores()
+
+
+def _strength(stack: Stack) -> int:
+    return nature(stack).battle
+
+
+def _seat(view: PoliticalView) -> Seat:
+    assert view.own is not None, "who thinks sits in a seat"
+    return view.own.seat
+
+
+# -- worlds ----------------------------------------------------------------------------------------
+
+
+class Hidden(NamedTuple):
+    """What nobody showed, in n worlds, and what everybody plays by: as Worlds has it."""
+
+    where: Homes
+    deck: Cards
+    reserve: Cards
+    dice: Numbers
+    styles: Worths
+
+
+def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> Hidden:
+    """n ways in which what nobody showed may lie. Nothing goes into them but the view."""
+    own, seats = view.own, len(view.seats)
+    assert own is not None, "who thinks sits in a seat"
+    stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
+    if view.battle is not None:
+        stacks += [view.battle.target, *view.battle.team, *view.battle.defence]
+    known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
+    unseen = [place for place, one in enumerate(CARDS) if one.id not in known]
+    dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
+    where = np.full((n, len(CARDS)), AWAY, dtype=np.int8)
+    rows, at = np.arange(n)[:, None], 0
+    for seat, one in enumerate(view.seats):
+        if own.peeked and seat == view.victim:
+            where[:, [CARD[name] for name in own.peeked]] = seats + 1 + seat
+        elif seat != own.seat:
+            where[rows, dealt[:, at : at + one.hand]] = seats + 1 + seat
+            at += one.hand
+    deck, rest = dealt[:, at : at + view.deck], dealt[:, at + view.deck :]
+    dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
+    keeps = generator.random((n, seats)) < keeping(view)
+    styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
+    styles[:, own.seat] = STYLES[0]
+    return Hidden(where, deck, rest[:, : view.reserve], dice, styles)
+
+
+def keeping(view: PoliticalView) -> Worths:
+    """[seats]: how likely each of them is one who keeps its groups, which half of them were before
+    anything lay anywhere. Groups come to lie in a base as in a Poisson process.
+    """
+    seats = len(view.seats)
+    ago = np.array([(view.seat - seat - 1) % seats + 1 for seat in range(seats)])
+    turns = (view.turn - 1 - ago) // seats + 1
+    groups = np.array([len(one.base) for one in view.seats])
+    others = (LAID / KEPT) ** groups * np.exp((KEPT - LAID) * turns)
+    return np.asarray(1 / (1 + others), dtype=np.float32)
+
+
+def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
+    """The worlds with this on the table."""
+    n, seats = len(hidden.where), len(position.rows) - 1
+    where, side, influence = hidden.where.copy(), SIDE.copy(), PRINTED[:GROUPS].copy()
+    flags = np.zeros((5, GROUPS), dtype=np.bool_)
+    flags[1:3] = True
+    stacks = [(owner, stack) for owner, row in enumerate(position.rows) for stack in row]
+    if (battle := position.battle) is not None:
+        owner = battle.owner % (seats + 1)
+        stacks += [(owner, stack) for stack in (battle.target, *battle.defence)]
+        stacks += [(battle.attacker, stack) for stack in battle.team]
+    for owner, stack in stacks:
+        at, one = CARD[stack[0]], nature(stack)
+        where[:, at], influence[at] = owner, one.influence
+        side[at] = 1 if one.wing == LEFT else -1
+        is_muted = one.battle != one.influence
+        flags[:, at] = is_muted, one.take_over, one.destroy, one.immune, one.lawyers
+    where[:, [CARD[name] for name in position.hand]] = seats + 1 + seat
+    muted, takes, destroys, immune, lawyers = [np.tile(flag, (n, 1)) for flag in flags]
+    return Worlds(
+        where=where,
+        side=np.tile(side, (n, 1)),
+        influence=np.tile(influence, (n, 1)),
+        muted=muted,
+        takes=takes,
+        destroys=destroys,
+        immune=immune,
+        lawyers=lawyers,
+        deck=hidden.deck,
+        reserve=hidden.reserve,
+        drawn=np.zeros(n, dtype=np.intp),
+        dice=hidden.dice,
+        styles=hidden.styles,
+    )
