@@ -15,6 +15,7 @@ from PIL import Image
 
 from art.kit import CREAM, INK
 from art.sprite import Colour, Drawing, apart
+from games.registry import package_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -56,7 +57,12 @@ def as_bytes(colours: list[Colour]) -> bytes:
 
 def written(game: str) -> list[Colour]:
     """The colours that the code of the game's pictures names."""
-    rooms = ROOT / "cogs" / game, ROOT / "cogs" / "lobby", ROOT / "cogs", ROOT / "bot" / "pictures"
+    rooms = (
+        ROOT / "cogs" / package_of(game),
+        ROOT / "cogs" / "lobby",
+        ROOT / "cogs",
+        ROOT / "bot" / "pictures",
+    )
     files = [file for room in rooms for file in sorted(room.glob("*.py"))]
     text = "".join(file.read_text(encoding="utf-8") for file in files)
     return sorted({rgb(colour) for colour in re.findall(r'"(#[0-9a-f]{6})', text)})

@@ -28,7 +28,7 @@ from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
 from games.engine.game import Rules
 from games.engine.orders import REMINDER
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal
 from tests.support.people import Person
@@ -222,7 +222,7 @@ def companies(game: Rules) -> list[Company]:
 
 def playable() -> list[str]:
     """The games that have a face."""
-    return [slug for slug in GAMES if f"cogs.{slug}" in FACES]
+    return [slug for slug in GAMES if f"cogs.{package_of(slug)}" in FACES]
 
 
 async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:

@@ -16,6 +16,9 @@ from unittest.mock import patch
 
 import numpy as np
 
+from games.chicken_out.players import search as out_search
+from games.chicken_out.players.rollouts import HIDDEN, KIND
+from games.chicken_out.view import OutView
 from games.crazy.players import search as crazy_search
 from games.crazy.players.guesses import TYPES, worlds_like
 from games.crazy.view import CrazyView
@@ -28,9 +31,6 @@ from games.heist.players import search as heist_search
 from games.heist.players.rollouts import EVENT, LOOT
 from games.heist.state import SLOTS, Note
 from games.heist.view import HeistView
-from games.out.players import search as out_search
-from games.out.players.rollouts import HIDDEN, KIND
-from games.out.view import OutView
 from games.playing.players import rollouts as playing_rollouts
 from games.playing.players import search as playing_search
 from games.playing.view import PlayingView

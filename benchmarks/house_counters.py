@@ -9,15 +9,15 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from games.chicken_out.odds import would_copy
+from games.chicken_out.players.worlds import by_fresh_odds
+from games.chicken_out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.crazy.box import TYPES_TO_END
 from games.crazy.players.house import EasyHouse, HardHouse
 from games.crazy.players.plans import Style
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import House, RandomHouse, default_choice
 from games.heist.players.house import EasyHouse as Thief
-from games.out.odds import would_copy
-from games.out.players.worlds import by_fresh_odds
-from games.out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.political.players import house as political
 from games.political.players.acts import JudgedAct, best_act
 from games.political.players.thinking import At

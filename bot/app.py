@@ -52,13 +52,13 @@ from bot.tables.tables import Tables
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying
 from bot.upkeep.upkeep import Upkeep
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 
 log = logging.getLogger(__name__)
 
 FACES = (
     *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
-    *(f"cogs.{slug}" for slug in GAMES),
+    *(f"cogs.{package_of(slug)}" for slug in GAMES),
     *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.blocks", "cogs.bans"),
     *("cogs.servers", "cogs.me", "cogs.info"),
 )

@@ -20,7 +20,7 @@ import pytest_asyncio
 from bot import app
 from bot.i18n.words import Words
 from bot.tables import openings
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.support.seeded import SeededSecrets
 
 if TYPE_CHECKING:  # most tests need no browser, and it is long to import
@@ -67,6 +67,9 @@ seconds each takes. Side by side they would leave a processor idle.
 """
 COMPUTING = {"upgrade": 0.35, "playground": 0.3, "discord": 0.3, "games": 0.1, "cogs": 0.06}
 """The same of those that compute."""
+SLUGS = {package_of(slug): slug for slug in GAMES}
+"""Folder -> slug of its game."""
+
 QUICK = 0.04
 """All others."""
 ALL_BEGUN = 0.9
@@ -107,8 +110,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _owner(path: Path) -> str:
-    """`tests/games/heist`, `tests/discord/test_heist_games.py`: what may be the name of a game."""
-    return path.stem.split("_")[1] if path.suffix == ".py" and "_" in path.stem else path.name
+    """Return what may be the slug of a game: of a folder (`tests/games/chicken_out`) or of a file
+    (`tests/discord/test_heist_games.py`).
+    """
+    if path.suffix == ".py" and "_" in path.stem:
+        return path.stem.split("_")[1]
+    return SLUGS.get(path.name, path.name)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -171,7 +178,7 @@ def _words(node_id: str) -> Iterator[str]:
     """What may be the name of a game: not the words of a test's own name, for "out" is one."""
     file, _, rest = node_id.partition("::")
     *folders, name = file.split("/")
-    yield from folders
+    yield from (SLUGS.get(folder, folder) for folder in folders)
     yield _owner(Path(name))
     yield from split(r"[^a-z0-9]+", rest.partition("[")[2])
 

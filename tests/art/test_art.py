@@ -13,10 +13,10 @@ from art.__main__ import ART, GAMES, ROOMS, SPRITES, drawings, drawn
 from art.hens import LEVELS
 from art.sprite import Colour, Drawing, draw, looks_like
 from games import registry
+from games.chicken_out.vocabulary import FOXES
 from games.crazy.box import CARDS as TYPES
 from games.heist import vocabulary as heist
 from games.heist.box import box as heist_box
-from games.out.vocabulary import FOXES
 from games.playing.box import CARDS as NUMBERS
 from games.political.box import cards as political_cards
 from tests.repository.tree import text_files

@@ -13,6 +13,8 @@ import pytest
 
 from benchmarks.house import Row, measured
 from benchmarks.house_cheaters import FACE_UP, Cheater, Table, Truth
+from games.chicken_out.players import search as out_search
+from games.chicken_out.players.rollouts import HIDDEN, KINDS
 from games.cli.simulate import house_of
 from games.crazy.box import CARDS
 from games.crazy.players import search as crazy_search
@@ -21,8 +23,6 @@ from games.engine.engine import Engine
 from games.engine.house import House, random_choice
 from games.heist.players import search as heist_search
 from games.heist.players.rollouts import EVENT, LOOT
-from games.out.players import search as out_search
-from games.out.players.rollouts import HIDDEN, KINDS
 from games.playing import memory
 from games.playing.players import rollouts as playing_rollouts
 from games.playing.players import search as playing_search

@@ -18,7 +18,7 @@ from bot.tables.table import Pace
 from cogs.alerts.plan_page import announced
 from cogs.lobby.setup_page import Setup
 from cogs.watch import watch_page
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.browser.heights import PHONE, a_window, before_the_deal, measure
 from tests.browser.test_heights import BOUND
 from tests.cogs.faces import FACES
@@ -53,7 +53,7 @@ def around(words: Words) -> Iterator[Page]:
 
 def _set_at_length(slug: str, words: Words) -> Page:
     """Each thing stands at what takes most words to say."""
-    game, settings = GAMES[slug], getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    game, settings = GAMES[slug], getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     setup = Setup(Mock(), game, settings)
     seats = {"least": game.seats[0], "most": game.seats[-1]}
     shown = lobby(2, game=slug, talks=False, **seats)

@@ -18,7 +18,7 @@ from bot.pictures.painter import paint
 from bot.tables.scene import Scene
 from games.engine.asks import Seat
 from games.engine.house import House
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage
 from tests.golden import (
@@ -29,7 +29,7 @@ from tests.golden import (
 )
 
 WORDS = Words("en")
-FACES: dict[str, Face] = {slug: import_module(f"cogs.{slug}").FACE for slug in GAMES}
+FACES: dict[str, Face] = {slug: import_module(f"cogs.{package_of(slug)}").FACE for slug in GAMES}
 
 LONG = tuple(f"{letter * 28}_*~`" for letter in "ABCDEFGH")
 WIDE = tuple(letter * 32 for letter in "鶏卵羽巣鷹鴨鵞雛")

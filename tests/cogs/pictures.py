@@ -7,7 +7,7 @@ from typing import Any
 from bot.pictures.picture import Picture
 from bot.tables.table import Absence
 from games.engine.asks import Seat
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import LONG, WORDS
 from tests.cogs.stage import NAMES, Stage
 from tests.secrecy.positions import Lively, elsewhere, positions
@@ -23,7 +23,7 @@ EVERY = 5
 
 def labels(stage: Stage, viewer: Seat | None = None) -> Any:
     scene = stage.scene(viewer)
-    return import_module(f"cogs.{scene.game}.labels").Labels(scene, WORDS)
+    return import_module(f"cogs.{package_of(scene.game)}.labels").Labels(scene, WORDS)
 
 
 def assert_all_are_well_drawn(slug: str, table: Draw, hand: Draw | None = None) -> None:

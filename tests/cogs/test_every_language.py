@@ -40,7 +40,7 @@ from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
 from cogs.watch import watch_page
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from playground.limits.messages import problems
 from tests.cogs import server_pages, statistics_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
@@ -141,7 +141,7 @@ def _away(why: Absence) -> Callable[[Words], Page]:
 
 
 def _setup(slug: str) -> Callable[[Words], Page]:
-    settings = getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    settings = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     seats = GAMES[slug].seats
     shown = lobby(2, game=slug, least=seats[0], most=seats[-1])
     return lambda words: Setup(Mock(), GAMES[slug], settings).page(shown, words)
@@ -205,10 +205,10 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("slug", GAMES)
 @in_every_language
 def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -> None:
-    words, folder = words_of(locale), ROOT / "games" / slug
+    words, folder = words_of(locale), ROOT / "games" / package_of(slug)
     if locale == pseudo.LOCALE:
         folder = tmp_path
-        text = pseudo.markdown((ROOT / "games" / slug / "RULES.md").read_text("utf-8"))
+        text = pseudo.markdown((ROOT / "games" / package_of(slug) / "RULES.md").read_text("utf-8"))
         for name in ("RULES.md", f"RULES.{words.locale}.md"):
             (folder / name).write_text(text, "utf-8")
     book = Rulebook(slug, folder)

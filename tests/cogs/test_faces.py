@@ -7,7 +7,7 @@ import pytest
 
 from bot.tables.table import Status
 from cogs.pages import setting
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS, page_of
 from tests.cogs.reading import buttons, said
 from tests.cogs.stage import Stage
@@ -15,7 +15,7 @@ from tests.cogs.stage import Stage
 SETTINGS = [
     (slug, name)
     for slug in GAMES
-    for name in getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    for name in getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
 ]
 HINT = 100
 """Characters that Discord has for what an option means."""

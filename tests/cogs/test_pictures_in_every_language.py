@@ -12,7 +12,7 @@ from bot.tables.scene import Scene
 from cogs.lobby.picture import LobbyPicture
 from cogs.pictures import in_two
 from cogs.results import ResultPicture
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES
 from tests.cogs.test_every_language import scenes, words_of
 from tests.cogs.test_lobby_pages import lobby
@@ -29,7 +29,7 @@ SEATS = (None, 0, 1)
 """Whose pages are looked at; None: what everybody sees."""
 
 
-DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / slug / "picture.py").is_file()]
+DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / package_of(slug) / "picture.py").is_file()]
 
 
 @pytest.mark.parametrize("slug", DRAWN)

@@ -4,7 +4,7 @@ from importlib import import_module
 
 import pytest
 
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.recaps import played
 
@@ -15,7 +15,7 @@ LONGEST = 200
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_recap_is_true_and_short(slug: str) -> None:
-    recounted = import_module(f"tests.cogs.{slug}.recounted")
+    recounted = import_module(f"tests.cogs.{package_of(slug)}.recounted")
     several = set()
     for number in range(PLAYED):
         game = played(slug, number)

@@ -14,7 +14,7 @@ from bot.pages.presentable import presentable, weight
 from bot.tables.table import Pace
 from cogs.lobby.setup_page import Setup, line
 from cogs.political.room import FRAME, PHONE, height
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.reading import buttons, menus
 from tests.cogs.test_lobby_pages import lobby
 from tests.support.languages import german_too
@@ -25,7 +25,7 @@ LINE = 100
 
 
 def page(game: str, **changes: Any) -> Page:
-    settings = getattr(import_module(f"cogs.{game}"), "SETTINGS", ())
+    settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     seats = GAMES[game].seats
     shown = {"least": seats[0], "most": seats[-1], **changes}
     return Setup(Mock(), GAMES[game], settings).page(lobby(2, game=game, **shown), WORDS)
@@ -38,7 +38,7 @@ def chosen(menu: Menu) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_the_command_offers_can_still_be_set(game: str) -> None:
     found = menus(page(game))
-    settings = getattr(import_module(f"cogs.{game}"), "SETTINGS", ())
+    settings = getattr(import_module(f"cogs.{package_of(game)}"), "SETTINGS", ())
     assert len(found) == 3 + (len(locales()) > 1) + len(settings)
     assert all(menu.verb == f"setup-{game}" for menu in found)
     indices = [item.index for menu in found for item in menu.items]

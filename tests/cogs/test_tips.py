@@ -11,7 +11,7 @@ import pytest
 from bot.i18n.words import sentences_of
 from bot.tables.scene import Scene
 from cogs.tips import Looks, found
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively, otherwise
@@ -28,12 +28,12 @@ def names(slug: str) -> set[str]:
 
 def finding(scene: Scene) -> set[str]:
     """The names of all looks that find something, spoken or not."""
-    labels = import_module(f"cogs.{scene.game}.labels").Labels(scene, WORDS)
+    labels = import_module(f"cogs.{package_of(scene.game)}.labels").Labels(scene, WORDS)
     return {name for name, _ in found(labels, _looks(scene.game))}
 
 
 def _looks(slug: str) -> Looks[Any]:
-    looks: Looks[Any] = import_module(f"cogs.{slug}.tips").LOOKS
+    looks: Looks[Any] = import_module(f"cogs.{package_of(slug)}.tips").LOOKS
     return looks
 
 

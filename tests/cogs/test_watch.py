@@ -10,8 +10,8 @@ import pytest
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from bot.tables.table import alone_with
+from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
-from cogs.out.watch import face_down
 from cogs.playing.watch import sum_of_each
 from cogs.watch import WATCH, percent, percents, watch_page
 from games.engine.asks import Seat

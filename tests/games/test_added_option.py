@@ -15,7 +15,7 @@ ADDED = '    breather: Literal["no", "yes"] = "no"\n'
 def test_old_records_and_buttons_stay_valid_when_an_option_is_added(tmp_path: Path) -> None:
     """The databases of older versions are opened by a copy of the tree that has one option more."""
     copy = Copy(tmp_path)
-    file = copy.root / "games" / "out" / "state.py"
+    file = copy.root / "games" / "chicken_out" / "state.py"
     text = file.read_text("utf-8")
     assert text.count(OLD) == 1
     file.write_text(text.replace(OLD, OLD + ADDED), "utf-8")

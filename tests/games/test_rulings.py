@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.repository.tree import ROOT, text_files
 
 RULING = re.compile(r"\b[A-Z]{2}-\d+\b")
@@ -17,7 +17,7 @@ each_game = pytest.mark.parametrize("slug", GAMES)
 
 def rules(slug: str) -> tuple[str, list[str]]:
     """The body of a RULES.md, and the rulings that its index lists."""
-    text = (ROOT / "games" / slug / "RULES.md").read_text(encoding="utf-8")
+    text = (ROOT / "games" / package_of(slug) / "RULES.md").read_text(encoding="utf-8")
     body, index = text.split("## Appendix B")
     return body, re.findall(r"^- ([A-Z]{2}-\d+):", index, re.MULTILINE)
 
@@ -53,7 +53,7 @@ def test_no_docstring_cites_a_rule_that_is_not_there(slug: str):
     body, listed = rules(slug)
     known = {*listed, *re.findall(r"^(\d+\.\d+) ", body, re.MULTILINE)}
     for name, text in text_files().items():
-        if re.match(rf"(games|cogs|tests/games)/{slug}/.*\.py$", name):
+        if re.match(rf"(games|cogs|tests/games)/{package_of(slug)}/.*\.py$", name):
             cited = {rule for line in docstrings(text) for rule in CITED.findall(line)}
             assert cited - known == set(), name
             assert "§" not in text, f"{name}: which paper?"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.repository.tree import ROOT
 
 GUIDE = (ROOT / "docs" / "a-game.md").read_text("utf-8")
@@ -27,15 +27,16 @@ def named(title: str) -> set[str]:
 @pytest.mark.parametrize(("title", "folder"), [("Its rules", "games/{}"), ("Its face", "cogs/{}")])
 def test_every_game_has_the_files_that_the_guide_names(title: str, folder: str, slug: str) -> None:
     assert len(named(title)) > 8
-    there = {file.name for file in (ROOT / folder.format(slug)).iterdir()}
+    root = ROOT / folder.format(package_of(slug))
+    there = {file.relative_to(root).as_posix() for file in root.rglob("*")}
     assert named(title) - there <= NOT_IN_ALL
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_its_words_and_tests(slug: str) -> None:
-    for file in (f"data/locales/en/{slug}.ftl", f"tests/games/{slug}/hidden.py"):
+    for file in (f"data/locales/en/{slug}.ftl", f"tests/games/{package_of(slug)}/hidden.py"):
         assert (ROOT / file).is_file(), file
     for kind in ("pages", "words"):
-        assert (ROOT / f"tests/cogs/{slug}/test_{kind}.py").is_file()
+        assert (ROOT / f"tests/cogs/{package_of(slug)}/test_{kind}.py").is_file()
     assert any((ROOT / "tests" / "scenarios" / slug).glob("*.toml"))
     assert any((ROOT / "tests" / "playthroughs").glob(f"{slug}-*.txt"))

@@ -12,13 +12,13 @@ import pytest
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine
 from games.engine.scenario_told import written
-from games.registry import GAMES, positions_of
+from games.registry import GAMES, package_of, positions_of
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 
 
 def listed(slug: str) -> tuple[set[str], set[str]]:
     """The words under DECISIONS and under ASKS; some games refer from these to those."""
-    text = import_module(f"games.{slug}.vocabulary").__doc__ or ""
+    text = import_module(f"games.{package_of(slug)}.vocabulary").__doc__ or ""
     before, _, asks = text.partition("\nEVENTS")[0].partition("\nASKS")
     decisions = set(re.findall(r"\w+", before.partition("\nDECISIONS")[2]))
     refers = "decision" in asks

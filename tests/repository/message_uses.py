@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.i18n.words import sentences_of
+from games.registry import package_of
 from tests.repository.ids import house
 from tests.repository.ids.family import Family
 from tests.repository.tree import text_files, trees
@@ -20,7 +21,7 @@ CODE = ("bot/", "cogs/")
 """Rules say nothing: games/ has no sentences."""
 
 FAMILIES: Mapping[str, list[Family]] = {
-    **{f"cogs/{slug}/": found.FAMILIES for slug, found in house.OF_GAMES.items()},
+    **{f"cogs/{package_of(slug)}/": found.FAMILIES for slug, found in house.OF_GAMES.items()},
     "": house.FAMILIES,
 }
 """Of files whose paths begin so; those of games before all others."""

@@ -64,7 +64,7 @@ def test_a_file_of_no_use_is_found(file: Path) -> None:
 @pytest.mark.parametrize(
     ("test", "is_of_out"),
     [
-        ("tests/cogs/out/test_pages.py::test_it_fits", True),
+        ("tests/cogs/chicken_out/test_pages.py::test_it_fits", True),
         ("tests/discord/test_out_games.py::test_it_ends", True),
         ("tests/games/test_scenarios.py::test_scenario[out-foxes-1]", True),
         ("tests/games/contract/test_contract.py::test_it_ends[out-2p-1]", True),

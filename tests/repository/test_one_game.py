@@ -24,7 +24,9 @@ def is_read(conftest: ModuleType, path: Path, *games: str) -> bool:
     return conftest.pytest_ignore_collect(path, config) is not True
 
 
-@pytest.mark.parametrize("name", ["games/out", "cogs/out", "discord/test_out_games.py"])
+@pytest.mark.parametrize(
+    "name", ["games/chicken_out", "cogs/chicken_out", "discord/test_out_games.py"]
+)
 def test_only_for_its_own_game_or_for_all(conftest: ModuleType, name: str) -> None:
     path = ROOT / "tests" / name
     assert path.exists()

@@ -247,7 +247,7 @@ out-alt-out = { $name } ist fertig, auf Platz { $place }
 
 out-chapter = Reihe { $nth }, begonnen von { $seat }
 
-## For those who watch (cogs/out/watch.py)
+## For those who watch (cogs/chicken_out/watch.py)
 
 out-bets-until = bis drei Karten je Platz gespielt sind
 out-watch-cards = 🎴 Noch verdeckt: { $count ->
@@ -337,7 +337,7 @@ out-lesson-went-out = Nicht geplatzt, keine Karten, keine Konkurrenz: Du hast ge
 out-lesson-so-near = So nah dran! Du hast die Karten genommen, und { $b } hat gesehen, wie du geblinzelt hast. Nächstes Mal.
 out-lesson-farewell = Und das ist das ganze Spiel: trauen oder kneifen, platzen, 21, der Lauf und das Fertigwerden. Zu zweit zählen stattdessen erbeutete Karten; wie, steht in den Regeln. Jetzt such dir jemanden mit Nerven.
 
-## Tips (cogs/out/tips.py)
+## Tips (cogs/chicken_out/tips.py)
 
 out-tips-last-card = Deine letzte Karte: Platzt sie nicht, bist du fertig.
 out-tips-rival = { $seat } hat nur noch { $cards ->

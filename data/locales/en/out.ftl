@@ -245,7 +245,7 @@ out-alt-out = { $name } is out, on place { $place }
 
 out-chapter = Series { $nth }, begun by { $seat }
 
-## For those who watch (cogs/out/watch.py)
+## For those who watch (cogs/chicken_out/watch.py)
 
 out-bets-until = until three cards a seat have been played
 out-watch-cards = 🎴 { $count ->
@@ -336,7 +336,7 @@ out-lesson-went-out = No bust, no cards, no competition: you have won. Wings up.
 out-lesson-so-near = So near! You took the cards, and { $b } saw you blink. Next time.
 out-lesson-farewell = And that is the whole game: dare or duck, bust, 21, the run, and going out. Two players count captured cards instead; the rules tell how. Now find somebody with nerves.
 
-## Tips (cogs/out/tips.py)
+## Tips (cogs/chicken_out/tips.py)
 
 out-tips-last-card = Your last card: if it doesn’t bust, you’re out.
 out-tips-rival = { $seat } has only { $cards ->

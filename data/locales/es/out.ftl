@@ -245,7 +245,7 @@ out-alt-out = { $name } sin cartas, en el puesto { $place }
 
 out-chapter = Serie { $nth }, abierta por { $seat }
 
-## For those who watch (cogs/out/watch.py)
+## For those who watch (cogs/chicken_out/watch.py)
 
 out-bets-until = hasta que se jueguen tres cartas por asiento
 out-watch-cards = 🎴 Aún boca abajo: { $count ->
@@ -335,7 +335,7 @@ out-lesson-went-out = Ni pasarte, ni cartas, ni competencia: has ganado. ¡Alas 
 out-lesson-so-near = ¡Qué cerca! Te llevaste las cartas, y { $b } te vio parpadear. Otra vez será.
 out-lesson-farewell = Y eso es todo el juego: atreverse o agacharse, pasarse, 21, la racha y salir. Entre dos se cuentan las cartas capturadas; las reglas lo explican. Ahora busca a alguien con nervios.
 
-## Tips (cogs/out/tips.py)
+## Tips (cogs/chicken_out/tips.py)
 
 out-tips-last-card = Tu última carta: si no te pasas, sales.
 out-tips-rival = A { $seat } { $cards ->

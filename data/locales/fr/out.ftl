@@ -273,7 +273,7 @@ out-alt-out = { $name } n’a plus de cartes, place { $place }
 
 out-chapter = Série { $nth }, ouverte par { $seat }
 
-## For those who watch (cogs/out/watch.py)
+## For those who watch (cogs/chicken_out/watch.py)
 
 out-bets-until = jusqu’à trois cartes jouées par place
 out-watch-cards = 🎴 Encore face cachée : { $count ->
@@ -363,7 +363,7 @@ out-lesson-went-out = Rien n’a sauté, plus de cartes, plus de concurrence : 
 out-lesson-so-near = Si près ! Tu as pris les cartes, et { $b } a vu ton œil cligner. La prochaine fois.
 out-lesson-farewell = Et voilà tout le jeu : oser ou se dégonfler, sauter, faire 21, l’échappée, et vider son tas. À deux, on compte plutôt les cartes capturées ; les règles disent comment. Trouve maintenant quelqu’un qui a les nerfs solides.
 
-## Tips (cogs/out/tips.py)
+## Tips (cogs/chicken_out/tips.py)
 
 out-tips-last-card = Ta dernière carte : si elle ne fait pas sauter, ton tas est vide.
 out-tips-rival = { $seat } n’a plus que { $cards ->

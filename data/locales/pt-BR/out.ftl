@@ -248,7 +248,7 @@ out-alt-out = { $name } já saiu, em { $place }º lugar
 
 out-chapter = Série { $nth }, aberta por { $seat }
 
-## For those who watch (cogs/out/watch.py)
+## For those who watch (cogs/chicken_out/watch.py)
 
 out-bets-until = até que se joguem três cartas por lugar
 out-watch-cards = 🎴 { $count ->
@@ -338,7 +338,7 @@ out-lesson-went-out = Sem estouro, sem cartas, sem concorrência: você ganhou. 
 out-lesson-so-near = Quase! Você levou as cartas, e { $b } viu você piscar. Fica para a próxima.
 out-lesson-farewell = E o jogo é isso: virar ou amarelar, estouro, 21, embalo e saída. A dois, contam as cartas capturadas; as regras explicam. Agora ache alguém com nervos de aço.
 
-## Tips (cogs/out/tips.py)
+## Tips (cogs/chicken_out/tips.py)
 
 out-tips-last-card = A sua última carta: se não estourar, você sai.
 out-tips-rival = { $seat } só tem { $cards ->

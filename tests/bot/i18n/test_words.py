@@ -13,7 +13,7 @@ from fluent.syntax import ast
 from bot.i18n import words as words_module
 from bot.i18n.words import MissingWords, Name, Sentences, Unsaid, Words, sentences_of
 from bot.settings import LOCALES, begun_locales, known_locales
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.support.languages import read_anew
 
 ENGLISH = """
@@ -321,7 +321,9 @@ def test_who_is_offered_a_language_reads_no_other():
         english = {one for one in english if not any(f"\n{one} =" in text for text in files)}
 
         assert english - sentences_of(locale).messages == set()
-        books = [LOCALES.parents[1] / "games" / slug / f"RULES.{locale}.md" for slug in games]
+        books = [
+            LOCALES.parents[1] / "games" / package_of(slug) / f"RULES.{locale}.md" for slug in games
+        ]
         assert [book for book in books if not book.exists()] == []
 
 

@@ -22,7 +22,7 @@ from games.engine.game import Event, Rules
 from games.engine.house import default_choice
 from games.engine.occasions import FEELINGS, Feeling, Occasion, feelings
 from games.engine.temper import Temper
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.bot.tables.house import ADA, BEN, House
 from tests.games.engine.toy import Toy
 from tests.support.found import found
@@ -98,7 +98,7 @@ def test_somebody_says_something_but_not_often(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> None:
     """House players talk at most once in some rounds, so one is useless without the other."""
-    game, file = GAMES[slug], f"games/{slug}/rules.py"
+    game, file = GAMES[slug], f"games/{package_of(slug)}/rules.py"
     assert bool(game.occasions) is bool(game.rounds), (
         f"{file}: set occasions and rounds, or neither"
     )

@@ -17,7 +17,7 @@ from cogs.learn.scene import Learner
 from games.engine.lesson import LEARNER, Step
 from games.heist.vocabulary import ACTIONS, EVENTS
 from games.political.box import entries
-from games.registry import GAMES, positions_of
+from games.registry import GAMES, package_of, positions_of
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits
 from tests.cogs.learn.branches import Visit, given, visits
 from tests.cogs.reading import aloud, buttons, menus
@@ -259,7 +259,11 @@ def coach(page: Page) -> str:
 
 def seen(here: Visit) -> str:
     """All else that the seat can know: the page, what was told, and the rules in an eggshell."""
-    rules = (ROOT / "games" / here.scene.game / "RULES.md").read_text("utf-8").split("\n## ")[1]
+    rules = (
+        (ROOT / "games" / package_of(here.scene.game) / "RULES.md")
+        .read_text("utf-8")
+        .split("\n## ")[1]
+    )
     told = " ".join(f"{one.kind} {one.facts}" for one in here.room.told).replace("_", " ")
     return f"{aloud(here.page).replace(coach(here.page), '')}\n{told}\n{rules}".casefold()
 

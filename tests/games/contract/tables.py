@@ -17,7 +17,7 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine, Step
 from games.engine.game import GameOptions, Rules
 from games.engine.house import House, default_choice, random_choice, searches
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 
 SEEDS = (1, 2, 3, 4, 5)
 CHOICES_AT_MOST = 20_000
@@ -131,4 +131,4 @@ def house_at(game: Rules, level: str) -> House:
 
 def hidden(game: Rules) -> Any:
     """tests/games/<game>/hidden.py: what a viewer cannot know."""
-    return import_module(f"tests.games.{game.slug}.hidden")
+    return import_module(f"tests.games.{package_of(game.slug)}.hidden")

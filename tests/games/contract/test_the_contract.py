@@ -14,7 +14,7 @@ from games.engine.engine import Engine
 from games.engine.game import ClockGroup, GameOptions, GameState, Outcome, WrongEvent, choose
 from games.engine.house import RandomHouse, random_choice
 from games.engine.simulate import play_many
-from games.registry import GAMES, rules_of
+from games.registry import GAMES, package_of, rules_of
 from tests.games.contract.promises import (
     ask_is_well_formed,
     dialogues_change_nothing,
@@ -315,7 +315,7 @@ def test_a_rulebook_that_cannot_be_leafed_through(text: str, said: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_rulebook_has_its_form(slug: str) -> None:
-    rulebook_has_its_form((ROOT / "games" / slug / "RULES.md").read_text("utf-8"))
+    rulebook_has_its_form((ROOT / "games" / package_of(slug) / "RULES.md").read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ def test_a_translation_that_says_something_else(text: str, said: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_translation_says_the_same(slug: str) -> None:
-    english = ROOT / "games" / slug / "RULES.md"
+    english = ROOT / "games" / package_of(slug) / "RULES.md"
     for file in english.parent.glob("RULES.*.md"):
         assert english.with_name(f"RULES.{file.name.split('.')[1]}.md") == file
         rulebook_says_the_same(english.read_text("utf-8"), file.read_text("utf-8"))

@@ -25,7 +25,7 @@ from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
 from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.repository.ids.family import (
     Family,
     ids,
@@ -57,11 +57,11 @@ def _coached(lesson: Any) -> Iterator[str]:
 
 
 def tips(slug: str) -> Iterator[str]:
-    return chain.from_iterable(import_module(f"cogs.{slug}.tips").LOOKS.values())
+    return chain.from_iterable(import_module(f"cogs.{package_of(slug)}.tips").LOOKS.values())
 
 
 def settings(slug: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = getattr(import_module(f"cogs.{slug}"), "SETTINGS", ())
+    found: tuple[str, ...] = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     return found
 
 

@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from cogs.out.story import QUIET
-from games.out.rules import ChickenOut
-from games.out.state import Goal
-from games.out.vocabulary import DOUBLE, TOLD, TWENTY, ZERO
+from cogs.chicken_out.story import QUIET
+from games.chicken_out.rules import ChickenOut
+from games.chicken_out.state import Goal
+from games.chicken_out.vocabulary import DOUBLE, TOLD, TWENTY, ZERO
 from tests.repository.ids.family import ids
 
 QUESTIONS = ("turn", "run")

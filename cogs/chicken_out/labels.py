@@ -1,0 +1,51 @@
+"""Turns what the game calls things into words, in the reader's language."""
+
+from collections.abc import Mapping
+
+from cogs.chicken_out import signs
+from cogs.pages import SceneLabels
+from games.chicken_out.series import is_number
+from games.chicken_out.view import OutView
+from games.chicken_out.vocabulary import BLACK, BLANK, SAME, TOLD
+from games.engine.asks import Fact, Option
+
+
+class Labels(SceneLabels[OutView]):
+    """The words of one scene."""
+
+    @property
+    def counted(self) -> str:
+        """What the result counts: `capture`, `race` or `points`."""
+        return "points" if self.view.options.deals > 1 else self.view.goal
+
+    def card(self, card: str, identity: str, *, subtracted: bool = False) -> str:
+        """`+7`, `❤️ −7`, `🦊 double`; what a Same copies stands behind it."""
+        if card == SAME:
+            if identity == BLANK:
+                return self.words("out-card-blank", sign=signs.FOX)
+            copied = self.card(identity, identity)
+            return self.words("out-card-same", sign=signs.FOX, copied=copied)
+        if not is_number(card):
+            return self.words(f"out-card-{card.lower()}", sign=signs.FOX)
+        if card[0] == BLACK:
+            return f"{signs.BLACK}{card[1:]}"
+        # A picture and a number may part at the end of a line.
+        return f"{signs.RED}\u00a0{'−' if subtracted else ''}{card[1:]}"
+
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        """The facts of an event that sentences use: seats by name, numbers."""
+        found: dict[str, str | int] = {}
+        for name, fact in facts.items():
+            if name in TOLD.seats and isinstance(fact, int):
+                found[name] = self.seat(fact)
+            elif isinstance(fact, int):
+                found[name] = fact
+        return found
+
+    def option(self, option: Option) -> str:
+        """An option on its button."""
+        return self.words(f"out-option-{option.kind}")
+
+    def chosen(self, option: Option, decision: str = "") -> str:
+        """An option looked back on, in a sentence."""
+        return self.option(option)

@@ -1,0 +1,375 @@
+"""What the table of Chicken Out! looks like: somebody walks a beam, and a fox waits beyond 21.
+
+Nothing on this table is a secret, so everybody sees the same picture.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.i18n.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    GOLD,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from bot.tables.bulletin import Bulletin
+from cogs.chicken_out.board import HOT_FROM
+from cogs.chicken_out.labels import Labels
+from cogs.pictures import drawn_name, hen, named, panel, pill, sitter, standing
+from games.chicken_out.series import counted, is_number
+from games.chicken_out.vocabulary import BRAVE_FROM, DOUBLE, RED, SAME, TARGET, TWENTY, ZERO
+from games.engine.asks import Seat
+
+PALETTE = "out"
+
+FOREST, PANEL = "#14281f", "#1f3c2e"
+LEAF = "#b9d8c6"
+SAFE, BRAVE, HOT = "#5fb85a", "#f2b632", "#e8483f"
+_UNTROD = {SAFE: "#17382a", BRAVE: "#453812", HOT: "#4a1d1c"}
+BLACK_INK, RED_INK, FOX_INK = "#2b2838", "#c22f2a", "#7a3208"
+
+_BEAM, _PITCH, _START = 250, 36.5, 28
+"""The upper edge of the beam, how wide a step on it is, where it begins."""
+FAN = 14
+"""So many cards of a series are shown, the latest."""
+_AMPLE = 5
+"""With so few there is room for the card that may come next."""
+_TIGHT = 64
+"""With less room than this a card, what it did is told of the latest alone."""
+_SEATS, _GROUND = 572, 760
+"""Where the seats begin, and the ground ends."""
+_FACES = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
+"""What stands on a fox."""
+_SAID = {
+    "add": "+{}",
+    "subtract": "−{}",
+    "double": "×2",
+    "zero": "0",
+    "twenty": "20",
+    "nothing": "+0",
+}
+"""What a card did, in signs."""
+
+
+# -- the table ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """A seat as everybody sees it. `captured` and `points` only where they count."""
+
+    name: str
+    hen: str
+    is_away: bool
+    pile: int
+    place: int | None
+    captured: int | None
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture(Picture):
+    """The beam. `series`: cards with what each counts as; `turn`: whose choice it is."""
+
+    goal: str
+    deal: int
+    deals: int
+    thrown: int
+    count: int
+    series: tuple[tuple[str, str], ...]
+    is_run: bool
+    turn: Seat
+    seats: tuple[SeatPicture, ...]
+
+    @classmethod
+    def of(cls, labels: Labels) -> "TablePicture":
+        view = labels.view
+        seats = [
+            SeatPicture(
+                drawn_name(labels, seat),
+                hen(labels, seat),
+                sitter(labels, seat) == "away",
+                one.pile,
+                one.place,
+                len(one.captured) if view.goal == "capture" else None,
+                one.points if view.deal > 1 else None,
+            )
+            for seat, one in enumerate(view.seats)
+        ]
+        return cls(
+            goal=view.goal,
+            deal=view.deal,
+            deals=view.options.deals,
+            thrown=len(view.thrown),
+            count=view.count,
+            series=tuple(zip(view.series, view.identities, strict=True)),
+            is_run=view.phase == "run",
+            turn=view.seat,
+            seats=tuple(seats),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        height = _SEATS + self._seat_height() + 14
+        marks = [
+            *([Box(0, _GROUND, 1000, height - _GROUND, 0, FOREST)] if height > _GROUND else ()),
+            *self._beam(words),
+            *self._count(words),
+            *self._series(words),
+            *(mark for seat in range(len(self.seats)) for mark in self._seat(words, seat)),
+        ]
+        return DisplayList(height, "out/ground", tuple(marks), PALETTE)
+
+    # -- the beam ------------------------------------------------------------------------------
+
+    def _beam(self, words: Words) -> Iterator[Mark]:
+        yield from _steps(words, self.count)
+        walker = "walkerhot" if self.count >= HOT_FROM else "walker"
+        yield Sprite(f"out/{walker}", max(66, _step(self.count) + 20), _BEAM + 8, "cb")
+
+    def _count(self, words: Words) -> Iterator[Mark]:
+        heat = _heat(self.count)
+        yield Box(22, 16, 220, 114, 26, heat, INK, 6)
+        ink = CREAM if heat == HOT else INK
+        yield Label(str(self.count), 132, 71, 106, ink, 700, "cm", room=196)
+        to_go = words("out-picture-to-go", count=TARGET - self.count)
+        yield Label(to_go, 260, 44, 40, CREAM, 700, room=210)
+        if self.is_run:
+            x = 276 + width(to_go, 40, 700)
+            yield from pill(words("out-picture-run"), x, 21, 120, GOLD, INK, size=32)
+        cards = words("out-picture-cards", count=len(self.series))
+        yield Label(cards, 260, 92, 32, LEAF, 500, room=330)
+        how = words(f"out-picture-goal-{self.goal}")
+        if self.deals > 1:
+            how = words("out-picture-deal", number=self.deal, deals=self.deals)
+        yield Label(how, 620, 44, 32, LEAF, 500, room=360)
+        if self.thrown:
+            thrown = words("out-picture-thrown", count=self.thrown)
+            yield Label(thrown, 620, 92, 32, LEAF, 500, room=210)
+
+    # -- the series ----------------------------------------------------------------------------
+
+    def _series(self, words: Words) -> Iterator[Mark]:
+        """As a fan, the latest card on top and largest; beneath each, what it did."""
+        yield panel(14, 338, 972, 218, PANEL, 20)
+        did = effects([identity for _, identity in self.series])
+        shown = [*zip(self.series, did, strict=True)][-FAN:]
+        x, left_out = 30.0, len(self.series) - len(shown)
+        if left_out:
+            more = words("out-picture-more", count=left_out)
+            yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
+            x += 60
+        step = min(118.0, (974 - 138 - x) / max(1, len(shown) - 1))
+        room = round(step) - 16
+        for number, ((card, _), effect) in enumerate(shown[:-1]):
+            at = round(x + number * step)
+            yield Place(_card(card, 108, 150, room), at, 364)
+            if step > _TIGHT:
+                yield Label(effect, at + step / 2, 536, 31, LEAF, 600, "cm", room=round(step) - 6)
+        at = round(x + max(0, len(shown) - 1) * step)
+        if shown:
+            (card, _), effect = shown[-1]
+            yield Box(at - 6, 348, 144, 196, 21, GOLD)
+            yield Place(_card(card, 132, 184), at, 354)
+            yield Box(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
+            yield Label(effect, at + 102, 520, 36, INK, 700, "cm", room=72)
+            at += 168
+        if len(shown) <= _AMPLE:
+            yield Sprite("common/back-out@m", at, 357, alpha=35)
+            yield Label("?", at + 65, 446, 110, CREAM, 700, "cm")
+
+    # -- the seats -----------------------------------------------------------------------------
+
+    def _is_wide(self) -> bool:
+        return len(self.seats) <= 4
+
+    def _lines(self) -> int:
+        """How many numbers a seat has: its pile, and what else counts."""
+        one = self.seats[0]
+        return 1 + (one.captured is not None) + (one.points is not None)
+
+    def _seat_height(self) -> int:
+        if self._is_wide():
+            return max(124, 50 * self._lines() + 16) + 44
+        return 118 + 46 * self._lines() + 42
+
+    def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
+        one, pitch, height = self.seats[seat], 972 / len(self.seats), self._seat_height()
+        x, across = round(14 + seat * pitch) + 3, int(pitch) - 6
+        has_turn = seat == self.turn
+        ink = INK if has_turn else CREAM
+        yield panel(x, _SEATS, across, height, GOLD if has_turn else PANEL, 18)
+        middle, bottom = x + across / 2, _SEATS + height
+        wide = self._is_wide()
+        stand = middle - 56 if wide else middle
+        foot = bottom - 42 if wide else _SEATS + 118
+        yield from standing(one.hen, stand, foot, size="s", is_away=one.is_away)
+        left = middle + 8 if wide else middle - 46
+        pitch_down, y = (50, (foot + _SEATS) / 2 + 4) if wide else (46, foot + 24)
+        if wide:
+            y -= pitch_down * (self._lines() - 1) / 2
+        for sign, number in self._numbers(words, one):
+            if "/" in sign:
+                yield Sprite(sign, left + 19, y, "cm", width=36)
+            else:
+                yield Box(round(left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
+                yield Label(sign, left + 19, y, 30, INK, 600, "cm", room=42)
+            size = 44 if len(number) < 3 else 34
+            yield Label(number, left + 51, y + 1, size, ink, 700, room=54)
+            y += pitch_down
+        yield named(words, one.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink)
+
+    def _numbers(self, words: Words, one: SeatPicture) -> Iterator[tuple[str, str]]:
+        """What stands before each number, a sprite or a word, and the number."""
+        if one.place is None:
+            yield "common/back-out@s", str(one.pile)
+        else:
+            yield "common/crown@s", words("out-picture-place", place=one.place)
+        if one.captured is not None:
+            yield str(TARGET), str(one.captured)
+        if one.points is not None:
+            yield words("out-picture-points"), str(one.points)
+
+
+def _steps(words: Words, count: int) -> Iterator[Mark]:
+    """The beam, trodden as far as the count, and the fox."""
+    yield Sprite("out/foxbig", 912, 322, "cb")
+    for step in range(TARGET):
+        heat = _heat(step)
+        fill = heat if step < count else _UNTROD[heat]
+        yield Box(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
+    yield Box(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
+    yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
+    for step in (BRAVE_FROM, HOT_FROM):
+        yield Box(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
+        yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
+    for word, middle, ink in (
+        ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
+    ):  # fmt: skip
+        said = words(f"out-picture-{word}")
+        yield Label(said, _step(middle), _BEAM + 58, 31, ink, 600, "cm", room=100)
+
+
+def _step(step: float) -> float:
+    """Where a step of the beam begins."""
+    return _START + step * _PITCH
+
+
+def _heat(count: int) -> str:
+    return SAFE if count < BRAVE_FROM else BRAVE if count < HOT_FROM else HOT
+
+
+def effects(identities: list[str]) -> Iterator[str]:
+    """What each card did, in signs."""
+    count = 0
+    for identity in identities:
+        effect, after = counted(identity, count)
+        change = abs(after - count)
+        count = after
+        yield _SAID[effect].format(change)
+
+
+@lru_cache(96)
+def _card(card: str, across: int, down: int, room: int = 90) -> Card:
+    """Number above, sign below it: that is what shows in a fan. `room`: how much of it does."""
+    size, sign = "m" if across > 120 else "s", ""
+    if is_number(card):
+        is_red = card[0] == RED
+        ink, field = (RED_INK, "#ffd9d2") if is_red else (BLACK_INK, "#dcdce6")
+        face, sign = ("redhen", "out/pm") if is_red else ("blackhen", "out/plus")
+        ground = CREAM
+        art = Sprite(f"out/{face}@{size}", across // 2 + 10, down - 9, "cb")
+    else:
+        ink, field, ground = FOX_INK, "#ffc78a", "#f0832c"
+        art = Sprite(f"out/fox-{card}@{size}", across // 2 + 5, down - 11, "cb", top=down - 64)
+    marks = (
+        Box(0, 0, across, down, 16, ground, INK, 5),
+        Box(10, 10, across - 20, down - 20, 10, field),
+        art,
+        Label(
+            _FACES.get(card, card[1:]),
+            13,
+            33,
+            46 if room > 60 else 40,
+            ink,
+            700,
+            room=max(room, 46),
+        ),
+        *([Sprite(sign, 14, 58)] if sign else ()),
+        Box(0, 0, across, down, 16, None, INK, 5),
+    )
+    return Card(across, down, marks)
+
+
+# -- a moment that has a message of its own --------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MomentPicture(Picture):
+    """A 21, a bust, or the last card of a pile. It shows no card but the one that did it, if that
+    is known, with what it did.
+    """
+
+    kind: str
+    name: str
+    seat: Seat
+    hen: str
+    count: int
+    cards: int
+    card: str | None
+    effect: str
+
+    @classmethod
+    def of(cls, labels: Labels, one: Bulletin, turned: Bulletin | None) -> "MomentPicture":
+        seat = one.seat()
+        after = TARGET if turned is None else turned.number("count")
+        return cls(
+            kind=one.kind,
+            name=drawn_name(labels, seat),
+            seat=seat,
+            hen=hen(labels, seat),
+            count=after,
+            cards=int(str(one.facts.get("cards", 0))),
+            card=None if turned is None else turned.word("card"),
+            effect="" if turned is None else _effect(turned),
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*_steps(words, min(self.count, TARGET)), *self._who(), *self._what(words)]
+        return DisplayList(330, "out/ground", tuple(marks), PALETTE)
+
+    def _who(self) -> Iterator[Mark]:
+        """Head over heels into the fox; or safe on the beam."""
+        if self.kind == "busted":
+            upside_down = Card(240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140)
+            yield Place(upside_down, 742, 128, "cm")
+        else:
+            yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
+
+    def _what(self, words: Words) -> Iterator[Mark]:
+        fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
+        yield Box(22, 16, 180, 114, 26, fill, INK, 6)
+        yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
+        title = words(f"out-picture-{self.kind}")
+        yield Label(title, 222, 48, 50, CREAM, 700, room=270)
+        yield named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm")
+        if self.card is not None:
+            yield Place(_card(self.card, 132, 184), 500, 20)
+            yield Box(566, 166, 84, 52, 26, CREAM, INK, 5)
+            yield Label(self.effect, 608, 192, 36, INK, 700, "cm", room=72)
+
+
+def _effect(turned: Bulletin) -> str:
+    """In signs, what the card did when it was turned."""
+    effect, identity = turned.word("effect"), turned.word("identity")
+    number = identity[1:] if is_number(identity) else ""
+    return _SAID[effect].format(number)

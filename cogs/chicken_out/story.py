@@ -1,0 +1,145 @@
+"""What happened, as one story a series: `Ada opens: +10 → 10, +4 → 14 · Ben 🦊 twenty → 20`.
+
+Cards that had to be played belong to it like those that somebody dared to.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from bot.i18n.words import commas
+from bot.tables.bulletin import Bulletin
+from bot.tables.table import Status
+from cogs.chicken_out.labels import Labels
+from cogs.pages import latest, message
+
+QUIET = frozenset({"scored", "game_over"})
+"""Without a sentence: the table shows it anyway."""
+
+BEGINNINGS = frozenset({"dealt", "opened", "ran", "chickened", "muddled", "called_off"})
+"""What happens here begins a line."""
+
+ALONE = frozenset({"dealt", "muddled", "called_off", "tallied", "unbeatable"})
+"""Sentences of their own; all others are parts of what a seat does."""
+
+BEGIN_WITH_CARDS = frozenset({"opened", "ran"})
+"""What the cards that are turned next belong to."""
+
+IN_FULL = (4, 1)
+"""So many cards of the latest line are told, and of the one before it. Of older ones only the end:
+what lies under whose pile is for each to remember (OR-39).
+"""
+IN_PASSING = frozenset({"turned", "opened", "ran"})
+
+
+def table_news(labels: Labels, most: int, longest: int) -> list[str]:
+    """The series before the one on the table, oldest first: at most so many lines and characters.
+    When the game is over, no series is on the table.
+    """
+    lines = _lines(labels)
+    on_table = _on_table(labels, lines)
+    return latest(_backwards(labels, lines, on_table), most, longest)
+
+
+def on_table(labels: Labels) -> str:
+    """Who played what in the series that is on the table."""
+    lines = _lines(labels)
+    place = _on_table(labels, lines)
+    return "" if place is None else _line(labels, lines[place], IN_FULL[0])
+
+
+def _lines(labels: Labels) -> list[list[Bulletin]]:
+    return _by_line([one for one in labels.scene.news if one.to is None and one.kind not in QUIET])
+
+
+def _on_table(labels: Labels, lines: Sequence[list[Bulletin]]) -> int | None:
+    """Which of the lines tells of the series that is on the table."""
+    if not labels.view.series or labels.scene.status is Status.OVER:
+        return None
+    told = (place for place, line in enumerate(lines) if not _is_alone(line[0].kind))
+    return max(told, default=None)
+
+
+def _backwards(
+    labels: Labels, lines: Sequence[list[Bulletin]], on_table: int | None
+) -> Iterator[str]:
+    for place in reversed(range(len(lines))):
+        age = len(lines) - 1 - place
+        told = _line(labels, lines[place], IN_FULL[age] if age < len(IN_FULL) else 0)
+        if told and place != on_table:
+            yield told
+
+
+def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
+    """Cut where a series begins, and around what is told alone."""
+    lines: list[list[Bulletin]] = []
+    for one in news:
+        before = lines[-1][-1].kind if lines else "dealt"
+        taken = before == "chickened" and one.kind == "opened"
+        if _is_alone(one.kind) or _is_alone(before) or (one.kind in BEGINNINGS and not taken):
+            lines.append([one])
+        else:
+            lines[-1].append(one)
+    return lines
+
+
+def _is_alone(kind: str) -> bool:
+    return kind in ALONE or kind.startswith("table-")
+
+
+def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
+    """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
+    if _is_alone(series[0].kind):
+        return _alone(labels, series[0])
+    cards = [place for place, one in enumerate(series) if one.kind == "turned"]
+    if in_full and len(cards) > in_full:
+        latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]))
+        return labels.words("out-earlier", cards=latest_cards)
+    if in_full:
+        return _turns(labels, _by_seat(series))
+    ends = ([one for one in acts if one.kind not in IN_PASSING] for acts in _by_seat(series))
+    return _turns(labels, ends)
+
+
+def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]]) -> str:
+    return " · ".join(does(labels, acts) for acts in turns if acts)
+
+
+def _alone(labels: Labels, one: Bulletin) -> str:
+    return labels.words(message(labels, one), **labels.spoken(one.facts))
+
+
+def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
+    """What one seat after the other does; what names no seat belongs to the one before."""
+    acts: list[Bulletin] = []
+    for one in series:
+        if acts and one.facts.get("seat", acts[0].facts.get("seat")) != acts[0].facts.get("seat"):
+            yield acts
+            acts = []
+        acts.append(one)
+    yield acts
+
+
+def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
+    """`**Ada** opens: +3 → **3**, +8 → **11**`"""
+    words, said, before = labels.words, "", ""
+    for kind, alike in groupby(acts, lambda one: one.kind):
+        parts = [_part(labels, one) for one in alike]
+        part = commas(words, parts) if kind == "turned" else " ".join(parts)
+        if kind == "turned" and before in BEGIN_WITH_CARDS:
+            said = words("out-told-with-cards", does=said, cards=part)
+        elif before == "chickened":
+            said = words("out-told-then", does=said, then=part)
+        else:
+            said = f"{said} {part}".lstrip()
+        before = kind
+    if "seat" not in acts[0].facts:
+        return said
+    return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=said)
+
+
+def _part(labels: Labels, one: Bulletin) -> str:
+    if one.kind != "turned":
+        return labels.words(f"out-told-{one.kind}", **labels.spoken(one.facts))
+    subtracted = one.word("effect") == "subtract"
+    card = labels.card(one.word("card"), one.word("identity"), subtracted=subtracted)
+    return labels.words("out-told-turned", card=card, count=one.number("count"))

@@ -1,0 +1,75 @@
+"""What is in the box: how many of each card, from data/cards/out.json.
+
+The foxes are needed by name; numbers are only held to sense.
+"""
+
+from functools import cache
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from games.chicken_out.vocabulary import BLACK, FOXES, RED
+from games.engine.box import CARDS, Part, laid_out, read_box
+
+FILE = CARDS / "out.json"
+
+HIGHEST = 11
+"""The highest number: with a higher one a card could bust at a count of ten."""
+FEWEST_CARDS = 16
+"""Two for each of eight seats."""
+
+Copies = Annotated[int, Field(ge=0, le=20)]
+
+
+class Box(Part):
+    """The whole box: number (or fox) -> how many of it."""
+
+    version: Literal[1]
+    black: dict[str, Copies]
+    red: dict[str, Copies]
+    foxes: dict[str, Copies]
+
+    @model_validator(mode="after")
+    def _makes_sense(self) -> Self:
+        for field in ("black", "red"):
+            for number in getattr(self, field):
+                if not number.isdecimal() or str(int(number)) != number or int(number) > HIGHEST:
+                    raise ValueError(f"{field}.{number}: numbers go from 0 to {HIGHEST}")
+        for fox in self.foxes:
+            if fox not in FOXES:
+                raise ValueError(f"foxes.{fox}: there is no such fox")
+        for fox in FOXES:
+            if fox not in self.foxes:
+                raise ValueError(f"foxes.{fox}: it is missing")
+        total = sum((*self.black.values(), *self.red.values(), *self.foxes.values()))
+        if total < FEWEST_CARDS:
+            raise ValueError(
+                f"black: {total} cards in all cannot be dealt to eight (at least {FEWEST_CARDS})"
+            )
+        return self
+
+
+def read(text: str) -> Box:
+    """The box that the text describes. Raises BoxError, naming card and field."""
+    return read_box(Box, text)
+
+
+@cache
+def box() -> Box:
+    """The box Coop plays with."""
+    return read(FILE.read_text(encoding="utf-8"))
+
+
+@cache
+def deck() -> tuple[str, ...]:
+    """One entry a card: `B7` black seven, `R7` red seven, the foxes by name."""
+    counts = {f"{BLACK}{number}": copies for number, copies in box().black.items()}
+    counts |= {f"{RED}{number}": copies for number, copies in box().red.items()}
+    counts |= box().foxes
+    return tuple(laid_out(counts))
+
+
+@cache
+def majority() -> int:
+    """So many captured cards cannot be caught up with (OR-37)."""
+    return len(deck()) // 2 + 1

@@ -1,0 +1,107 @@
+"""Positions of Chicken Out! in the words of scenario files (docs/scenarios.md): set up, and read.
+
+What a scenario leaves out is quiet: nothing on the table, nothing captured, nothing thrown out.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.chicken_out.position_words import WORDS, Cards, PositionWords, SeatWords
+from games.chicken_out.rules import ChickenOut
+from games.chicken_out.series import counted, identity
+from games.chicken_out.setup import goal_of
+from games.chicken_out.state import Deal, OutState, SeatState, Series
+from games.chicken_out.vocabulary import TARGET
+from games.engine.asks import Seat
+from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+
+FILLER = "B0"
+"""The card meant where a scenario just says how many."""
+
+
+def set_up(table: Table) -> OutState:
+    """The state of a partial position. Raises ScenarioError for what is not understood."""
+    seats, rest = seats_apart(table)
+    words = PositionWords.read("position", {**rest, "seats": seats})
+    letters = [*seats]
+    active = _sitting(words.seat, letters)
+    dealer = letters[active - 1] if words.dealer is None else words.dealer
+    state = OutState(
+        phase=words.phase,
+        options=words.options,
+        goal=words.goal or goal_of(len(letters), words.options),
+        seats=[_seat(one) for one in words.seats.values()],
+        seat=active,
+        deal=Deal(words.deal, _sitting(dealer, letters), words.plays),
+        thrown=tuple(_cards(words.thrown)),
+        left_over=words.left_over[:],
+    )
+    state.series = _series(words, state)
+    return state
+
+
+def _sitting(word: str, letters: list[str]) -> Seat:
+    if word not in letters:
+        raise ScenarioError(f"there is no seat {word}")
+    return seat(word)
+
+
+def _seat(words: SeatWords) -> SeatState:
+    return SeatState(
+        pile=words.pile[::-1],
+        captured=tuple(_cards(words.captured)),
+        place=words.place,
+        points=words.points,
+    )
+
+
+def _cards(words: Cards) -> list[str]:
+    return [FILLER] * words if isinstance(words, int) else list(words)
+
+
+def _series(words: PositionWords, state: OutState) -> Series:
+    """The cards on the table, counted as they were played."""
+    if (words.phase == "turn" and not words.series) or (words.phase == "open" and words.series):
+        raise ScenarioError("a turn needs a series, and an opening has none")
+    series = Series()
+    for card in words.series:
+        as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
+        series.cards.append(card)
+        series.identities.append(as_card)
+        series.count = counted(as_card, series.count).after
+        if series.count >= TARGET:
+            raise ScenarioError(f"the series would have ended at its {card}")
+    return series
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def spoken(words: str) -> str:
+    """Options are written as they are."""
+    return words
+
+
+_OF_SEATS: dict[str, Callable[[SeatState], Any]] = {
+    "pile": lambda one: Zone(one.pile[::-1], ordered=True),
+    "captured": lambda one: Zone([*one.captured]),
+    "place": lambda one: "none" if one.place is None else one.place,
+    "points": lambda one: one.points,
+    "taken": lambda one: [*one.taken],
+}
+
+_OF_TABLE: dict[str, Callable[[OutState], Any]] = {
+    "phase": lambda state: state.phase,
+    "goal": lambda state: state.goal,
+    "seat": lambda state: letter(state.seat),
+    "dealer": lambda state: letter(state.deal.dealer),
+    "deal": lambda state: state.deal.number,
+    "plays": lambda state: state.deal.plays,
+    "count": lambda state: state.series.count,
+    "series": lambda state: Zone(state.series.cards, ordered=True),
+    "identities": lambda state: Zone(state.series.identities, ordered=True),
+    "thrown": lambda state: Zone([*state.thrown]),
+    "left_over": lambda state: Zone(state.left_over),
+}
+
+POSITIONS = Positions(ChickenOut, set_up, spoken, _OF_SEATS, _OF_TABLE, WORDS)

@@ -1,0 +1,125 @@
+"""Chicken Out!, in the order a player meets it. The numbers are those of RULES.md."""
+
+from collections import Counter
+from types import MappingProxyType
+
+from games.chicken_out import ending, setup, turns
+from games.chicken_out.odds import how_close
+from games.chicken_out.players.expert import ExpertHouse
+from games.chicken_out.players.house import EasyHouse, HardHouse, MediumHouse
+from games.chicken_out.series import counted, identity
+from games.chicken_out.state import UNSURE, OutOptions, OutState
+from games.chicken_out.tally import OutTally
+from games.chicken_out.view import view
+from games.chicken_out.vocabulary import CLOCKS, MUDDLED_FROM, TOLD
+from games.engine.asks import Fact, Seat
+from games.engine.chance import Chance, mix
+from games.engine.game import Game, Outcome
+from games.engine.house import levels
+from games.engine.occasions import Occasion
+from games.engine.orders import Reminder
+
+
+class ChickenOut(Game[OutState, OutOptions]):
+    """Two to eight chickens count to 21; who loses their nerve picks it all up."""
+
+    slug = "out"
+    seats = setup.SEATS
+    secrets = False
+    State = OutState
+    Options = OutOptions
+    clocks = CLOCKS
+    events = TOLD
+    tally = OutTally
+    orders = (Reminder(),)
+    houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
+    moments = frozenset({"made_21", "busted", "went_out"})
+    milestones = frozenset({"busted"})
+    occasions = MappingProxyType(
+        {
+            "busted": Occasion(woe="seat"),
+            "made_21": Occasion(luck="seat"),
+            "went_out": Occasion(luck="seat"),
+            "passed": Occasion(luck="seat", woe="target"),
+        }
+    )
+    rounds = "opened"
+    rounds_go_round = True
+    weights = MappingProxyType({"turn": how_close, "run": how_close})
+    open_asks = frozenset({"turn", "run"})
+
+    @classmethod
+    def seats_for(cls, options: OutOptions) -> range:
+        return setup.seats_for(options)
+
+    @classmethod
+    def deal(cls, seats: int, options: OutOptions, chance: Chance) -> OutState:
+        return setup.deal(seats, options, chance)
+
+    async def play(self) -> Outcome:
+        turns.play_forced_cards(self)
+        while self.state.phase != "over":
+            await self.checkpoint()
+            await turns.ask(self)
+            turns.play_forced_cards(self)
+        return ending.outcome(self.state)
+
+    view = staticmethod(view)
+
+    @classmethod
+    def cards(cls, state: OutState) -> Counter[str]:
+        """Every card, wherever it lies."""
+        found = Counter([*state.series.cards, *state.thrown, *state.left_over])
+        for one in state.seats:
+            found.update([*one.pile, *one.captured])
+        return found
+
+    @classmethod
+    def lay_anew(cls, state: OutState, chance: Chance) -> None:
+        """What has come under a pile since the deal is known, and stays; all above it is not."""
+        unseen = [one.pile[len(one.taken) :] for one in state.seats]
+        mix(chance, *unseen, state.left_over)
+        for one, cards in zip(state.seats, unseen, strict=True):
+            one.pile[len(one.taken) :] = cards
+
+    # -- cards, series and piles ------------------------------------------------------------------
+
+    def turn_up(self) -> int:
+        """The active seat's top card joins the series; the count after it."""
+        state = self.state
+        seat, series = state.seat, state.series
+        card = state.seats[seat].pile.pop()
+        as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
+        effect, count = counted(as_card, series.count)
+        assert count >= 0, "a red number is subtracted only where it fits (OR-9)"
+        series.cards.append(card)
+        series.identities.append(as_card)
+        series.count = count
+        state.deal.plays += 1
+        self.tell("turned", seat=seat, card=card, identity=as_card, effect=effect, count=count)
+        return count
+
+    def take(self, seat: Seat) -> None:
+        """The series goes under the seat's pile, oldest card first to come up again (OR-20)."""
+        state = self.state
+        one, cards = state.seats[seat], self.clear_series()
+        known = tuple(cards)
+        if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
+            self.chance.shuffle(cards)
+            known = (UNSURE,) * len(cards)
+        one.pile[:0] = reversed(cards)
+        one.taken = (one.taken + known)[-len(one.pile) :]
+
+    def clear_series(self) -> list[str]:
+        """The cards of the series, in the order of play; the table is empty afterwards."""
+        series = self.state.series
+        cards = series.cards
+        series.cards, series.identities, series.count = [], [], 0
+        return cards
+
+
+class Imagined(ChickenOut):
+    """The same game in a house player's head: nobody listens, so nothing is told."""
+
+    def tell(self, kind: str, **facts: Fact) -> None:
+        pass

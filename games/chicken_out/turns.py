@@ -1,0 +1,231 @@
+"""Openings, turns and runs (4 to 7): what a seat chooses, and all that follows by itself.
+
+Rule: nobody is asked where there is no choice. Forced cards are played until somebody must choose,
+or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.chicken_out import ending
+from games.chicken_out.box import majority
+from games.chicken_out.state import OutState, Phase
+from games.chicken_out.vocabulary import (
+    BRAVE_FROM,
+    BY_DEFAULT_PLAY,
+    BY_DEFAULT_STOP,
+    CHICKEN_OUT,
+    MUDDLED_FROM,
+    PLAY,
+    RUN_CLOCK,
+    RUN_MENU,
+    SAFE_RUN_MENU,
+    STOP,
+    TARGET,
+    TURN_CLOCK,
+    TURN_MENU,
+    UNTIL_11,
+)
+from games.engine.asks import Ask, Decision, Fact, Option, Seat, Showing
+
+if TYPE_CHECKING:
+    from games.chicken_out.rules import ChickenOut
+
+CALLED_OFF_AT = 1500
+"""A deal of so many cards is stopped (OR-40)."""
+
+
+# -- what is chosen -------------------------------------------------------------------------------
+
+
+async def ask(game: ChickenOut) -> None:
+    """Let the active seat choose, and do it."""
+    seat, decision = game.state.seat, question(game.state)
+    about: dict[str, Fact] = {"seat": seat, **decision.about}
+    ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1)
+    _, (chosen,) = await ask
+    carry_out(game, chosen)
+
+
+def question(state: OutState) -> Decision:
+    """What the active seat is asked."""
+    series = state.series
+    about = {"count": series.count, "cards": len(series.cards)}
+    if state.phase == "turn":
+        return Decision("turn", TURN_MENU, BY_DEFAULT_PLAY, TURN_CLOCK, about=about)
+    menu = RUN_MENU if series.count >= BRAVE_FROM else SAFE_RUN_MENU
+    return Decision("run", menu, BY_DEFAULT_STOP, RUN_CLOCK, about=about)
+
+
+def carry_out(game: ChickenOut, chosen: Option) -> None:
+    """Do what the active seat has chosen; what follows by itself is `play_forced_cards`."""
+    if chosen == PLAY:
+        _take_turn(game)
+    elif chosen == CHICKEN_OUT:
+        _chicken_out(game)
+    elif chosen == STOP:
+        _stop(game)
+    elif chosen == UNTIL_11:
+        while _play_card(game) and game.state.series.count < BRAVE_FROM:
+            pass
+    else:
+        _play_card(game)
+
+
+# -- what follows by itself -----------------------------------------------------------------------
+
+
+def play_forced_cards(game: ChickenOut) -> None:
+    """Play until somebody has a choice, or the game is over."""
+    state = game.state
+    while state.phase != "over" and not _has_a_choice(state):
+        _FORCED[state.phase](game)
+
+
+def _has_a_choice(state: OutState) -> bool:
+    """At eleven or more before a turn; in a run after its first card (OR-21, OR-32)."""
+    if state.phase == "turn":
+        return state.series.count >= BRAVE_FROM
+    return state.phase == "run" and bool(state.series.cards)
+
+
+def _begin_deal(game: ChickenOut) -> None:
+    state = game.state
+    deal, each = state.deal, len(state.seats[state.seat].pile)
+    count = len(state.left_over)
+    game.tell("dealt", number=deal.number, dealer=deal.dealer, cards=each, count=count)
+    state.phase = "open"
+
+
+def _open(game: ChickenOut) -> None:
+    """Two cards, each fully resolved before the next (OR-7)."""
+    game.tell("opened", seat=game.state.seat)
+    if _play_card(game) and _play_card(game):
+        _next(game, "turn")
+
+
+def _take_turn(game: ChickenOut) -> None:
+    if _play_card(game):
+        _next(game, "turn")
+
+
+def _begin_run(game: ChickenOut) -> None:
+    """The first card of a run is not optional (OR-32)."""
+    game.tell("ran", seat=game.state.seat)
+    _play_card(game)
+
+
+def _chicken_out(game: ChickenOut) -> None:
+    """The series is taken and the same seat opens (OR-24, OR-26)."""
+    state = game.state
+    series = state.series
+    game.tell("chickened", seat=state.seat, count=series.count, cards=len(series.cards))
+    game.take(state.seat)
+    state.phase = "open"
+
+
+def _stop(game: ChickenOut) -> None:
+    """The series stays for the next seat (OR-35)."""
+    game.tell("stopped", seat=game.state.seat, count=game.state.series.count)
+    _next(game, "turn")
+
+
+_FORCED: dict[Phase, Callable[[ChickenOut], None]] = {
+    "dealt": _begin_deal,
+    "open": _open,
+    "turn": _take_turn,
+    "run": _begin_run,
+}
+
+
+# -- one card -------------------------------------------------------------------------------------
+
+
+def _play_card(game: ChickenOut) -> bool:
+    """The active seat's top card; whether the series goes on with this seat still in play."""
+    state = game.state
+    count = game.turn_up()
+    if state.deal.plays >= MUDDLED_FROM:
+        _watch_the_length(game)
+    if count > TARGET:
+        _bust(game)
+    elif count == TARGET:
+        _make_21(game)
+    elif not state.seats[state.seat].pile:
+        _go_out(game, "turn")
+    elif state.deal.plays < CALLED_OFF_AT:
+        return True
+    if state.deal.plays >= CALLED_OFF_AT and state.phase != "over":
+        ending.call_off(game)
+    return False
+
+
+def _watch_the_length(game: ChickenOut) -> None:
+    state = game.state
+    if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
+        game.tell("muddled")
+
+
+def _bust(game: ChickenOut) -> None:
+    """The whole series is taken, the busting card included (OR-19); not out (OR-28)."""
+    state = game.state
+    series = state.series
+    game.tell("busted", seat=state.seat, count=series.count, cards=len(series.cards))
+    game.take(state.seat)
+    _next(game, "open")
+
+
+def _make_21(game: ChickenOut) -> None:
+    """The series leaves the table first; then the seat is out, or begins a run (OR-29, OR-34)."""
+    state = game.state
+    seat = state.seat
+    one = state.seats[seat]
+    game.tell("made_21", seat=seat, cards=len(state.series.cards))
+    _remove_series(game, seat)
+    if len(one.captured) >= majority():
+        game.tell("unbeatable", seat=seat, cards=len(one.captured))
+        ending.end_deal(game)
+    elif not one.pile:
+        _go_out(game, "open")
+    else:
+        state.phase = "run" if state.options.after21 == "any" else "open"
+
+
+def _remove_series(game: ChickenOut, seat: Seat) -> None:
+    """Captured, passed to the left neighbour in play (OR-36), or thrown out of the game."""
+    state = game.state
+    if state.options.pass_left:
+        target = state.left_of(seat)
+        game.tell("passed", seat=seat, target=target, cards=len(state.series.cards))
+        game.take(target)
+        return
+    cards = game.clear_series()
+    if state.goal == "capture":
+        one = state.seats[seat]
+        one.captured += tuple(cards)
+        game.tell("captured", seat=seat, cards=len(one.captured))
+    else:
+        state.thrown += tuple(cards)
+        game.tell("thrown", cards=len(cards))
+
+
+def _go_out(game: ChickenOut, then: Phase) -> None:
+    """The pile is empty and the card did not bust: out at once (OR-27)."""
+    state = game.state
+    seat = state.seat
+    place = 1 + sum(one.place is not None for one in state.seats)
+    state.seats[seat].place = place
+    game.tell("went_out", seat=seat, place=place)
+    if ending.deal_is_decided(state):
+        ending.end_deal(game)
+    else:
+        _next(game, then)
+
+
+def _next(game: ChickenOut, phase: Phase) -> None:
+    state = game.state
+    state.seat = state.left_of(state.seat)
+    if state.phase != phase:
+        state.phase = phase

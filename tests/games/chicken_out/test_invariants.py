@@ -1,0 +1,79 @@
+"""What is true at every moment of every game, whatever is set."""
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from games.chicken_out.box import deck
+from games.chicken_out.rules import ChickenOut
+from games.chicken_out.state import UNSURE, OutOptions, OutState
+from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
+from games.engine.engine import Engine
+from tests.games.contract.tables import choices_at_random
+
+SETTINGS = [
+    (2, {}),
+    (2, {"goal": "race"}),
+    (3, {"goal": "capture"}),
+    (8, {"goal": "capture", "positions": "play_on"}),
+    (3, {"after21": "two", "same_fox": "chicken"}),
+    (4, {"pass_left": True, "positions": "play_on"}),
+    (5, {"positions": "play_on", "pickup": "shuffled"}),
+    (6, {"deals": 3}),
+    (7, {}),
+    (8, {"positions": "play_on", "deals": 2}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_everything_is_always_somewhere_and_counted(seats: int, options: dict[str, object]) -> None:
+    """OR-2, OR-9, OR-21, OR-39, OR-41, OR-44"""
+    for number in range(10):
+        chosen = OutOptions.model_validate(options)
+        engine = Engine.deal(ChickenOut, seats, chosen, b"%032d" % number, journalling=False)
+        for _ in choices_at_random(engine, Random(number)):
+            state = engine.game.state
+            assert isinstance(state, OutState)
+            holds(state)
+            counted_aloud(engine)
+
+
+def holds(state: OutState) -> None:
+    assert ChickenOut.cards(state) == Counter(deck())
+    assert 0 <= state.series.count < TARGET
+    assert len(state.series.cards) == len(state.series.identities)
+    assert (state.goal == "capture") or not any(one.captured for one in state.seats)
+    for one in state.seats:
+        remembered = one.taken[-len(one.pile) :] if one.pile else ()
+        there = one.pile[::-1][len(one.pile) - len(remembered) :]
+        for known, card in zip(remembered, there, strict=True):
+            assert known in (UNSURE, card), "memory is wrong about a pile"
+    if state.phase != "over":
+        assert state.seats[state.seat].place is None
+        assert state.seats[state.seat].pile
+        assert state.series.cards
+        assert state.phase == "run" or state.series.count >= BRAVE_FROM
+
+
+def counted_aloud(engine: Engine) -> None:
+    """Nobody is told of a pile, and turns go to the left."""
+    assert all(event.to is None for event in engine.events)
+    for before, after in pairwise(engine.events):
+        if before.kind == "turned" and after.kind == "turned":
+            assert 0 <= int(str(after.facts["count"])) < 2 * TARGET
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_the_view_is_the_same_for_all_and_tells_no_pile(number: int) -> None:
+    """OR-39, 1.2"""
+    engine = Engine.deal(ChickenOut, 4, OutOptions(), b"%032d" % number, journalling=False)
+    for _ in choices_at_random(engine, Random(number)):
+        views = [engine.view(viewer) for viewer in (None, 0, 3)]
+        for view in views:
+            view.viewer = None
+        assert views[0] == views[1] == views[2]
+        assert [one.pile for one in views[0].seats] == [
+            len(one.pile) for one in engine.game.state.seats
+        ]

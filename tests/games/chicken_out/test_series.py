@@ -1,0 +1,50 @@
+"""What a card can do at any count at all (2)."""
+
+import pytest
+
+from games.chicken_out.box import deck
+from games.chicken_out.series import busts, copied, counted
+from games.chicken_out.vocabulary import BLANK, BRAVE_FROM, EFFECTS, FOXES, TARGET
+
+IDENTITIES = sorted({*deck(), BLANK} - {"SM"})
+COUNTS = range(TARGET)
+
+
+@pytest.mark.parametrize("identity", IDENTITIES)
+def test_no_card_makes_the_count_negative(identity: str) -> None:
+    """OR-9, OR-12"""
+    for count in COUNTS:
+        effect, after = counted(identity, count)
+        assert effect in EFFECTS
+        assert after >= 0
+        assert after == 20 or effect != "twenty"
+
+
+@pytest.mark.parametrize("identity", IDENTITIES)
+def test_only_black_numbers_and_doubles_bust_and_none_at_ten(identity: str) -> None:
+    """OR-10, OR-11, OR-21"""
+    dangerous = [count for count in COUNTS if busts(identity, count)]
+    assert all(count >= BRAVE_FROM for count in dangerous)
+    assert not dangerous or identity[0] in ("B", "X")
+    if identity == "X2":
+        assert dangerous == [*range(BRAVE_FROM, TARGET)]
+
+
+@pytest.mark.parametrize("identity", IDENTITIES)
+def test_only_numbers_make_21(identity: str) -> None:
+    """OR-8, OR-11"""
+    making = [count for count in COUNTS if counted(identity, count).after == TARGET]
+    assert bool(making) == (identity[0] in "BR" and identity != "B0")
+
+
+def test_the_first_card_of_an_opening_decides_nothing() -> None:
+    """OR-42"""
+    assert max(counted(identity, 0).after for identity in IDENTITIES) == 20
+
+
+def test_a_same_copies_the_card_before_it() -> None:
+    """OR-14, OR-17, OR-18"""
+    assert copied(["B7", "Z0"], numbers_only=False) == "Z0"
+    assert copied(["B7", "Z0"], numbers_only=True) == "B7"
+    assert copied([], numbers_only=False) == BLANK
+    assert copied([*FOXES], numbers_only=True) == BLANK
