@@ -113,6 +113,17 @@ async def test_people_are_not_interrupted_every_moment(den: Den, face: Storytell
     assert lines(den)[-1] == "battle 1"
 
 
+async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
+    den: Den, face: Storyteller
+) -> None:
+    face.now = Aside("1", Page((Text("battle 1"),)), ended=True)
+    den.stage.status, den.stage.note = Status.OVER, "the result"
+    den.commit()
+    with den.env._bot_scope():
+        await den.chat._workers.settle()
+    assert lines(den) == ["battle 1", "table: the result"]
+
+
 @pytest.mark.parametrize("battles", [1, 2, 3])
 async def test_the_result_stands_last(den: Den, face: Storyteller, battles: int) -> None:
     await fight(den, face, *"12"[: battles - 1])
