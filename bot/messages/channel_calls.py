@@ -94,7 +94,6 @@ class ChannelCalls(Keeper):
         return not looking
 
     async def _post(self, shown: Shown, ask: OpenAsk) -> None:
-        shown.ring.cancel()
         table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
         if table.is_given_up or table.message_id is None:
             return

@@ -189,6 +189,22 @@ async def test_nobody_is_called_to_a_table_that_nobody_sees(den: Den) -> None:
     assert calls(den) == []
 
 
+async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(den: Den) -> None:
+    """It stands as long as the table waits for its person."""
+    await den.do(den.ben, "hand")
+    await turn(den, "q1")
+    table = den.chat._public_tables.of("t1")
+    table.give_up()
+    await den.env.advance_time(16)
+    assert calls(den) == []
+    table.post_anew()
+    den.commit()
+    await den.settle()
+    den.commit()
+    await den.settle()
+    assert len(calls(den)) == 1
+
+
 @pytest.mark.parametrize("rings", [True, False])
 async def test_a_server_where_nobody_is_rung_calls_nobody(
     den: Den, monkeypatch: pytest.MonkeyPatch, rings: bool
