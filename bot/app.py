@@ -31,6 +31,7 @@ from bot.interactions.command_tree import Tree
 from bot.messages.timing import ChatTiming
 from bot.ops import emojis, health
 from bot.ops.commands.registration import REGISTERED, fingerprint, payload
+from bot.ops.last_heard import LastHeard
 from bot.ops.token import Token
 from bot.pages.emojis import Emojis
 from bot.pictures.emojis import signs
@@ -94,6 +95,7 @@ class Coop(ConnectedBot):
     referee: Referee
     upkeep: Upkeep
     plans: Timed
+    _last_heard: LastHeard
 
     def __init__(
         self,
@@ -175,7 +177,13 @@ class Coop(ConnectedBot):
         await self.servers.wake()
         await self.chat.languages.wake()
         await self.upkeep.wake()
-        live = await self.tables.wake(era)
+        heard = self._last_heard = LastHeard(
+            self.store, self._clock, lambda: self._line.is_whole, self.tables.next_due
+        )
+        away = await heard.away()
+        if away is not None:
+            self._line.begin(away)
+        live = await self.tables.wake(era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=past is not Past.SAME)
         await self.statistics.wake()
         await self.records.wake()
@@ -186,6 +194,7 @@ class Coop(ConnectedBot):
             self.upkeep.start()
             self._opened.push_async_callback(self.upkeep.stop)
             self._opened.push_async_callback(Watch(self._look_around).stop)
+        self._opened.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
 
     async def _alone(self) -> Hold:
@@ -210,6 +219,7 @@ class Coop(ConnectedBot):
             raise ConnectionAbortedError(str(lost)) from None
 
     async def _stand_by(self) -> None:
+        self._line.begin()  # Nobody expects to reach us yet.
         health.tell_systemd(health.READY)
         self._heart.beat()
 
@@ -238,8 +248,13 @@ class Coop(ConnectedBot):
         self._heart.beat()
         with suppress(DatabaseRefused):  # whoever listens for it has heard
             await self.store.look()
+            await self._last_heard.note()
         if self._line.is_failing:
             await self._token.is_known()  # any request would do: who waits may have none to make
+
+    async def _note_the_end(self) -> None:
+        with suppress(DatabaseRefused):  # Coop ends because of that.
+            await self._last_heard.note(at_once=True)
 
     async def _learn(self, known: Emojis) -> None:
         known.learn(await emojis.spelled(self))

@@ -196,9 +196,20 @@ class Line:
         self._steady = steady or time.monotonic
         self._begun_at = self._steady()
         self._ears: dict[int, _Ear] = {}
+        self._away: float | None = None
         self._failing_at: float | None = None
         self._catching_up = False
         """Whether deadlines are being moved after an outage: nothing may fall due before that."""
+
+    def begin(self, away: float | None = None) -> None:
+        """Count the silence before the first connection from now on.
+
+        `away`: for how many seconds nobody could reach us before, if that is known. The first
+        connection reports these too.
+        """
+        self._begun_at = self._steady()
+        self._ears.clear()
+        self._away = away
 
     def _ear(self, number: int) -> _Ear:
         return self._ears.setdefault(number, _Ear(self._begun_at))
@@ -220,6 +231,11 @@ class Line:
         return self._steady() - min(since) if self.is_cut and since else 0.0
 
     @property
+    def is_whole(self) -> bool:
+        """Whether people can reach us, and the last request was answered."""
+        return not self.is_cut and not self.is_failing
+
+    @property
     def is_failing(self) -> bool:
         """Whether the last request failed: somebody should try again."""
         return self._failing_at is not None
@@ -237,6 +253,8 @@ class Line:
         self._failing_at = None
         if seconds >= BRIEF:
             log.info("Discord answers again after %.0f seconds", seconds)
+            if self._away is not None and self._ear(FIRST).is_new:
+                return  # The first connection reports these seconds with those before.
             self._catching_up = True
             try:
                 await self._missed(seconds, everywhere)
@@ -255,11 +273,18 @@ class Line:
         if ear.cut_at is None:
             return
         seconds = self._steady() - ear.cut_at
-        if seconds >= BRIEF and not ear.is_new:
+        is_start = ear.is_new and self._away is not None
+        if is_start:
+            seconds += self._away or 0.0
+        if seconds >= BRIEF and is_start and number == FIRST:
+            log.info("Coop was away for %.0f seconds; nobody is timed out for them", seconds)
+        elif seconds >= BRIEF and not ear.is_new:
             log.info("Discord is back after %.0f seconds; nobody is timed out for them", seconds)
         on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
             if seconds >= BRIEF or not (resumed or ear.is_new):
                 await self._missed(seconds, on)
+            elif is_start:  # The tables wait until they are told.
+                await self._missed(0.0, on)
         finally:
             ear.cut_at, ear.is_new = None, False

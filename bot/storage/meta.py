@@ -8,6 +8,9 @@ ERA = "era"
 SET_BACK = "set-back"
 """Put there by who has restored it, until the next start: nobody has been told yet."""
 
+HEARD = "heard"
+"""When Coop could last be reached, in seconds since 1970; empty where no table was live."""
+
 ROOM = "room"
 """Put there, and taken away again, to see whether there is room on the disk."""
 

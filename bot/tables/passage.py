@@ -38,11 +38,17 @@ class Passage:
         self._reaches = reaches
         self._corrected: dict[str, float] = {}
         """Table -> until when its timers have been corrected for time that nobody could use."""
+        self._has_started = False
+        """Whether a start has not been followed by an outage yet: any table may be unread."""
 
-    async def wake(self, era: str) -> list[str]:
+    async def wake(self, era: str, *, after_an_outage: bool = False) -> list[str]:
         """Learn after a start when each live table falls due; returns their ids, the most urgent
-        first. Tables of another `era` than this were set back since.
+        first. Tables of another `era` than this were set back since. `after_an_outage`: it is known
+        for how long nobody could reach the bot, and `clock_moved` will be told before a `tick`.
         """
+        self._has_started = True
+        if after_an_outage:
+            self._sessions.wait_for_the_outage()
         self._sessions.era = era
         live, now = await self._sessions.store.live(), self._sessions.now()
         dues = sorted((now if one.due is None else one.due, one.id) for one in live)
@@ -107,28 +113,44 @@ class Passage:
             self._corrected.clear()
             sessions.woke_up()
         # A table that is not in memory was not touched for a quarter of an hour, so it waits at a
-        # slow pace: less than a minute is not worth reading all of them.
+        # slow pace: less than a minute is not worth reading all of them. After a start none may be.
         ids = sessions.in_memory(on)
-        if abs(seconds) >= MINUTE or seconds < 0:
-            ids = [one.id for one in await sessions.store.live()]
+        if self._has_started or abs(seconds) >= MINUTE or seconds < 0:
+            ids = await self._live()
 
-        for table_id in ids:
-            try:
-                async with sessions.changing(table_id) as change:
-                    is_concerned = seconds < 0 or on(change.table.guild_id)
-                    if is_concerned:
-                        self._correct_timers(change, seconds)
-                if is_concerned and seconds >= 0:
-                    self._corrected[table_id] = sessions.now()
-            except TableGone:
-                sessions.dues.clear(table_id)
-            except Exception:  # one of many: the timers of all others are corrected
-                log.exception("timers not corrected: table=%s", table_id)
+        waiting = iter(ids)
+        while some := list(islice(waiting, AT_ONCE)):
+            await asyncio.gather(*(self._correct(one, seconds, on) for one in some))
 
+        if on is everywhere:
+            self._has_started = False
         if seconds >= 0:
             live = set(ids)
             self._corrected = {one: at for one, at in self._corrected.items() if one in live}
-            sessions.woke_up()
+            if not self._has_started:  # else the other servers have yet to be told
+                sessions.woke_up()
+
+    async def _live(self) -> list[str]:
+        """The most urgent first."""
+        live, now = await self._sessions.store.live(), self._sessions.now()
+        return [one.id for one in sorted(live, key=lambda one: (one.due or now, one.id))]
+
+    async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:
+        sessions = self._sessions
+        was_in_memory = sessions.remembers(table_id)
+        try:
+            async with sessions.changing(table_id) as change:
+                is_concerned = seconds < 0 or on(change.table.guild_id)
+                if is_concerned:
+                    self._correct_timers(change, seconds)
+            if is_concerned and seconds >= 0:
+                self._corrected[table_id] = sessions.now()
+            if not was_in_memory:
+                sessions.let_go(table_id)
+        except TableGone:
+            sessions.dues.clear(table_id)
+        except Exception:  # one of many: the timers of all others are corrected
+            log.exception("timers not corrected: table=%s", table_id)
 
     def _correct_timers(self, change: Session, seconds: float) -> None:
         clocks = {} if change.engine is None else type(change.engine.game).clocks

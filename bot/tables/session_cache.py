@@ -320,9 +320,16 @@ class SessionCache:
     def in_memory(self, on: WhichServers = everywhere) -> list[str]:
         return [one for one, session in self._sessions.items() if on(session.table.guild_id)]
 
+    def remembers(self, table_id: str) -> bool:
+        return table_id in self._sessions
+
     def forget(self, table_id: str) -> None:
         """The next look reads it from the store."""
         self._sessions.pop(table_id, None)
+
+    def wait_for_the_outage(self) -> None:
+        """Read tables with the deadlines that they have until `woke_up` is called."""
+        self.awake_since = 0.0
 
     def woke_up(self) -> None:
         """Nobody is timed out for the time before: the process was not there, or asleep."""

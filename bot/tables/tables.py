@@ -359,8 +359,8 @@ class Tables(Mending, Betting, Forgetting):
 
     # -- time: see bot/tables/passage.py ------------------------------------------------------
 
-    async def wake(self, era: str = "") -> list[str]:
-        return await self._passage.wake(era)
+    async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
+        return await self._passage.wake(era, after_an_outage=after_an_outage)
 
     async def tick(self) -> None:
         await self._passage.tick()

@@ -241,3 +241,10 @@ async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
 
 def test_house_players_have_names():
     assert "Henrietta" in house_names("en")
+
+
+async def test_standby_is_well_for_as_long_as_it_waits(coop: Coop):
+    steady = coop._line._steady
+    coop._line._begun_at = steady() - 3_600.0
+    await coop._stand_by()
+    assert coop.out_of_reach < 60.0

@@ -20,6 +20,7 @@ from tests.support import postgres
 from tests.support.relay import DatabaseRelay
 
 KILL_SECONDS, TERM_SECONDS = 5.0, 1.0
+AWAY = 7.0
 PLAYS = "has connected to Gateway"
 
 JUMP = "UPDATE lease SET until = '-infinity' WHERE epoch = %s"
@@ -122,6 +123,32 @@ async def test_who_is_killed_is_followed_and_no_choice_is_lost(
     assert people == [(3, 3)]
     assert len(tables(play)) == 1
     assert asked(server, "SELECT lease.epoch, fence.epoch FROM lease, fence") == [(2, 2)]
+
+
+HEARD = "SELECT value FROM meta WHERE key = 'heard'"
+DUE = "SELECT due FROM tables"
+
+
+async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play, server):
+    first, second = two
+    await registered(connected, server)
+    await a_lobby(play)
+    async with asyncio.timeout(20):
+        while not await asyncio.to_thread(asked, server, HEARD):
+            pass
+    [(due,)] = asked(server, DUE)
+
+    os.kill(second.process.pid, signal.SIGSTOP)
+    first.process.kill()
+    await asyncio.sleep(AWAY)
+    os.kill(second.process.pid, signal.SIGCONT)
+    await second.until_it_says("Coop was away for")
+
+    later = due
+    async with asyncio.timeout(20):
+        while later == due:
+            [(later,)] = await asyncio.to_thread(asked, server, DUE)
+    assert AWAY <= later - due < 60.0
 
 
 async def test_who_goes_in_order_is_followed_at_once(two, connected, play, server, within):

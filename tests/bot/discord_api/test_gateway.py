@@ -319,6 +319,35 @@ async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(st
     assert not line.is_cut
 
 
+@pytest.mark.parametrize(("away", "missed"), [(57.0, [60.0]), (0.0, [0.0]), (None, [])])
+async def test_first_connection_reports_the_time_before_the_start(steady, away, missed):
+    line = Overheard(steady)
+    line.begin(away)
+    steady.seconds += 3
+    assert line.silence == 3
+
+    await line.mended(resumed=False)
+    assert line.heard == missed
+    assert line.is_whole
+
+    line.cut()
+    steady.seconds += 6
+    await line.mended(resumed=True)
+    assert line.heard == [*missed, 6]
+
+
+async def test_requests_that_fail_before_the_first_connection_are_no_outage_of_their_own(steady):
+    line = Overheard(steady)
+    line.begin(57.0)
+    line.failed()
+    steady.seconds += 10
+    await line.answered()
+    assert line.heard == []
+
+    await line.mended(resumed=False)
+    assert line.heard == [67]
+
+
 async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.02)
     ticks, cut = [], True

@@ -180,3 +180,78 @@ async def test_lobby_stays_open_for_as_long_as_it_had() -> None:
 
     after = found((await house.row(table_id)).expires_at) - house.clock.time
     assert after == pytest.approx(before)
+
+
+async def start_again(house: House, away: float) -> None:
+    """The process is gone for so many seconds. The chat looks at all tables before it connects."""
+    house.clock.time += away
+    house.restart()
+    for table_id in await house.tables.wake(after_an_outage=True):
+        await house.tables.table(table_id)
+    await house.tables.clock_moved(away)
+    await house.tables.tick()
+
+
+@pytest.mark.parametrize("seconds", OUTAGES)
+@pytest.mark.parametrize("pace", list(Pace))
+async def test_deadline_moves_by_a_restart_and_a_grace(pace: Pace, seconds: float) -> None:
+    house = House()
+    table_id = await house.deal(BEN, CLEO, pace=pace)
+    await house.wait(await left(house, table_id, BEN) * 0.9)
+    before = {person: await left(house, table_id, person) for person in (ADA, BEN, CLEO)}
+
+    await start_again(house, seconds)
+
+    grace = min(GRACE[pace], seconds)
+    for person, time in before.items():
+        assert await left(house, table_id, person) == pytest.approx(time + grace)
+    assert not house.store.journal
+
+
+async def test_restart_that_took_no_time_leaves_a_short_time_as_before() -> None:
+    house = House()
+    table_id = await house.deal(BEN)
+    await house.wait(await left(house, table_id, BEN) - 2.0)
+
+    await start_again(house, 0.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(20.0)
+
+
+async def test_outage_after_a_restart_counts_once_for_all_servers() -> None:
+    """A second connection has servers of its own, and may be there before the first."""
+    house = House()
+    table_id = await house.deal(BEN)
+    before = await left(house, table_id, BEN)
+    house.clock.time += 57.0
+    house.restart()
+    await house.tables.wake(after_an_outage=True)
+
+    await house.tables.clock_moved(57.0, lambda guild_id: guild_id != GUILD)
+    house.clock.time += 3.0
+    await house.tables.clock_moved(60.0)
+
+    assert await left(house, table_id, BEN) == pytest.approx(before + 20.0)
+
+
+async def test_tables_that_a_restart_corrects_do_not_stay_in_memory() -> None:
+    house = House()
+    table_id = await house.deal(BEN, pace=Pace.DAYS)
+    house.clock.time += 7_200.0
+    house.restart()
+    await house.tables.wake(after_an_outage=True)
+
+    await house.tables.clock_moved(7_200.0)
+
+    assert not house.tables._sessions.remembers(table_id)
+
+
+async def test_lobby_survives_a_restart_with_as_much_time_as_it_had() -> None:
+    house = House()
+    table_id = await house.open(BEN)
+    before = found((await house.row(table_id)).expires_at) - house.clock.time
+
+    await start_again(house, 7_200.0)
+
+    after = found((await house.row(table_id)).expires_at) - house.clock.time
+    assert after == pytest.approx(before)

@@ -1,0 +1,154 @@
+"""The bot is gone for a while: no clock runs meanwhile, however it went."""
+
+import sqlite3
+from contextlib import closing
+from math import ceil
+from pathlib import Path
+
+import pytest
+
+from bot.ops.last_heard import OFTEN
+from bot.storage.copies import back_up, restore
+from bot.storage.meta import HEARD
+from bot.tables.ports import WhichServers, everywhere
+from bot.tables.table import Pace
+from bot.tables.tables import Tables
+from tests.bot.tables.test_outage import GRACE, OUTAGES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import PEOPLE, dealt
+from tests.support.found import found
+from tests.support.ledger import journal
+from tests.support.world import World
+
+BOOT = 4.0
+"""Seconds that a start may take on a busy machine, twice: they count as outage and as grace."""
+DAY = 86_400.0
+
+
+async def due(world: World, table_id: str) -> float:
+    """The deadline of the one seat that is asked."""
+    (timer,) = (await world.live(table_id)).timers.values()
+    return timer.due
+
+
+async def looked_around(world: World) -> None:
+    """What the bot does every two seconds."""
+    with world.env._bot_scope():
+        await world.coop._look_around()
+
+
+async def playing(opened: Opened, pace: str) -> tuple[World, str]:
+    """Most of the time for the first choice is over."""
+    world = await opened(*PEOPLE, seed=7)
+    table_id = await dealt(world, pace=pace)
+    await looked_around(world)
+    await world.tick((await due(world, table_id) - world.clock.now()) * 0.8)
+    await looked_around(world)
+    return world, table_id
+
+
+def assert_moved(before: float, after: float, seconds: float) -> None:
+    assert before + seconds - 0.1 <= after <= before + seconds + 2 * BOOT
+
+
+@pytest.mark.parametrize("away", OUTAGES)
+@pytest.mark.parametrize("pace", [one.value for one in Pace])
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+async def test_clocks_stand_still_while_the_bot_is_away(
+    opened: Opened, pace: str, away: float, crash: bool
+) -> None:
+    world, table_id = await playing(opened, pace)
+    before = await due(world, table_id)
+
+    await world.restart(crash=crash, away=away)
+    await world.tick(0.0)
+
+    assert_moved(before, await due(world, table_id), away + min(GRACE[Pace(pace)], away))
+    assert journal(world.database, table_id) == []
+    shown = found(found((await world.coop.tables.scene(table_id)).ask).deadline)
+    assert f"<t:{ceil(shown)}:R>" in world.table(table_id).text
+
+
+async def test_crash_before_the_tables_were_corrected_loses_nothing(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, table_id = await playing(opened, "normal")
+    before = await due(world, table_id)
+
+    wakes = Tables.clock_moved
+
+    async def dies(tables: Tables, seconds: float, on: WhichServers = everywhere) -> None:
+        """Killed before any table was corrected."""
+
+    monkeypatch.setattr(Tables, "clock_moved", dies)
+    await world.restart(crash=True, away=57.0)
+    monkeypatch.setattr(Tables, "clock_moved", wakes)
+    await world.restart(crash=True, away=57.0)
+
+    assert_moved(before, await due(world, table_id), 57.0 + 57.0 + 20.0)
+
+
+async def test_crash_after_an_outage_counts_the_outage_once(opened: Opened) -> None:
+    world, table_id = await playing(opened, "relaxed")
+    before = await due(world, table_id)
+    world.env.backend.advance_clock(150.0)
+    with world.env._bot_scope():
+        await world.coop.clock_moved(150.0)
+    await looked_around(world)
+
+    await world.restart(crash=True, away=20.0)
+
+    assert_moved(before, await due(world, table_id), 2 * 150.0 + 2 * 20.0)
+
+
+async def test_crash_soon_after_a_note_gives_no_more_than_the_time_since(opened: Opened) -> None:
+    world, table_id = await playing(opened, "normal")
+    before = await due(world, table_id)
+    world.env.backend.advance_clock(OFTEN)
+
+    await world.restart(crash=True, away=57.0)
+
+    assert_moved(before, await due(world, table_id), 57.0 + OFTEN + 20.0)
+
+
+async def test_backup_that_is_restored_days_later_adds_no_days(opened: Opened) -> None:
+    world, table_id = await playing(opened, "normal")
+    before = await due(world, table_id)
+    copy = world.database.with_name("copy.sqlite3")
+    back_up(world.database, copy)
+
+    def put_back(database: Path) -> None:
+        restore(copy, database, 0)
+
+    await world.restart(away=3 * DAY, meanwhile=put_back)
+
+    assert_moved(before, await due(world, table_id), 3 * DAY + 20.0)
+
+
+def forget(database: Path) -> None:
+    """As an older Coop leaves it."""
+    with closing(sqlite3.connect(database)) as line, line:
+        line.execute("DELETE FROM meta WHERE key = ?", (HEARD,))
+
+
+async def test_database_of_an_older_coop_gives_a_short_time_to_come_back(opened: Opened) -> None:
+    world, table_id = await playing(opened, "normal")
+
+    await world.restart(away=7_200.0, meanwhile=forget)
+
+    assert await due(world, table_id) > world.clock.now() + 20.0 - BOOT
+    assert journal(world.database, table_id) == []
+
+
+async def test_database_that_is_moved_takes_the_moment_along(opened: Opened) -> None:
+    world, table_id = await playing(opened, "normal")
+    before = await due(world, table_id)
+
+    def move(database: Path) -> None:
+        other = database.with_name("other.sqlite3")
+        restore(database, other, 0, set_back=False)
+        other.replace(database)
+
+    await world.restart(away=150.0, meanwhile=move)
+
+    assert_moved(before, await due(world, table_id), 150.0 + 20.0)
