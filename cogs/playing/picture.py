@@ -56,7 +56,8 @@ _ROOMY = 5
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
     """A seat as everybody sees it. `card`: what it played, once that is revealed; `spent`: what it
-    has played this round, where cards are left open.
+    has played this round, where cards are left open. Who has picked is shown as soon as one seat
+    alone is missing, which is `awaited`: before that, the table names nobody (Labels.last_awaited).
     """
 
     name: str
@@ -65,6 +66,8 @@ class SeatPicture:
     points: int
     card: int | None
     spent: tuple[int, ...] = ()
+    has_picked: bool = False
+    is_awaited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,7 @@ class TablePicture(Picture):
     def of(cls, labels: Labels) -> "TablePicture":
         view = labels.view
         last = view.reveals[-1] if view.phase == "revealed" else None
+        missing = labels.last_awaited
         seats = [
             SeatPicture(
                 drawn_name(labels, one.seat),
@@ -98,6 +102,8 @@ class TablePicture(Picture):
                 one.points,
                 last.cards[one.seat] if last else None,
                 memory.spent(view, one.seat) if view.options.memory_aid else (),
+                has_picked=missing is not None and one.seat != missing,
+                is_awaited=one.seat == missing,
             )
             for one in view.seats
         ]
@@ -216,10 +222,13 @@ class TablePicture(Picture):
         yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
         if won:
             yield Box(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
-        if one.card is None:
+        if one.card is not None:
+            yield Place(number_card(one.card, across, down, won), x, top)
+        elif one.has_picked:
             yield Place(back(across, down), x, top)
         else:
-            yield Place(number_card(one.card, across, down, won), x, top)
+            line, thick = (LIGHT, 10) if one.is_awaited else (SPENT, 4)
+            yield Box(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
         if won:
             yield Box(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
             yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)

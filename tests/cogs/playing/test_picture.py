@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
+from bot.pictures.display_list import Box, Place
+from cogs.pictures import LIGHT
 from cogs.playing.hand import HandPicture
-from cogs.playing.picture import TablePicture
+from cogs.playing.labels import AWAITED
+from cogs.playing.picture import TablePicture, back
 from games.engine.asks import CLOCK
 from games.playing.rules import PlayingChicken
+from tests.cogs.faces import WORDS
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
 from tests.support.pictures import assert_well_drawn, texts
@@ -50,6 +54,30 @@ def test_before_the_reveal_cards_lie_face_down():
     assert [one.card for one in picture.seats] == [None] * 4
     assert picture.winners == ()
     assert "All pick 1 of 6 cards, in secret" in texts(assert_well_drawn(picture))
+
+
+def backs(picture: TablePicture) -> int:
+    """Cards that lie face down."""
+    cards = (mark for mark in assert_well_drawn(picture).marks if isinstance(mark, Place))
+    return sum(mark.card in (back(140, 184), back(104, 136)) for mark in cards)
+
+
+def rings(picture: TablePicture) -> int:
+    marks = assert_well_drawn(picture).marks
+    return sum(isinstance(mark, Box) and mark.line == LIGHT for mark in marks)
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_whom_all_wait_for_has_an_empty_place_with_a_ring(seats: int) -> None:
+    """As soon as the text names them; all others have a card face down."""
+    stage = staged(seats, 1)
+    for seat in range(seats - 1):
+        assert (backs(table(stage)), rings(table(stage))) == (0, 0)
+        stage.choose(seat, "play 2")
+    picture = table(stage)
+    assert [one.is_awaited for one in picture.seats] == [*[False] * (seats - 1), True]
+    assert (backs(picture), rings(picture)) == (seats - 1, 1)
+    assert WORDS("playing-seat-awaited", sign=AWAITED) in labels(stage).everybody()
 
 
 @pytest.mark.parametrize(
