@@ -26,7 +26,7 @@ from bot.tables.table import Pace
 from cogs.commands import options, said
 from cogs.learn.lesson import Lessons
 from cogs.lobby.challenge import guest_of
-from cogs.lobby.setup_page import Check, Setup, anybody_may, bounds, listed
+from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
 from games.engine import cuts
@@ -101,7 +101,7 @@ def start_command(
             guest=guest,
         )
 
-    usual = {name: game.Options.model_fields[name].default for name in settings}
+    usual = {name: game.Options.usual(name) for name in settings}
     # discord.py reads a command's options off its signature, and each game has its own.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
@@ -179,22 +179,13 @@ def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
         _parameter("fill", app_commands.Range[int, 0, game.seats[-1]], 0),
         _parameter("level", str | None, None),
         _parameter("pace", str | None, None),
-        *(_parameter(name, _kind(game, name), value) for name, value in usual.items()),
+        *(_parameter(name, type(value), value) for name, value in usual.items()),
     ]
     return Signature(parameters)
 
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
-
-
-def _kind(game: Rules, name: str) -> Any:
-    """What Discord lets a host type: a number is one of a few, or within its bounds."""
-    usual = game.Options.model_fields[name].default
-    if type(usual) is not int or listed(game, name):
-        return type(usual)
-    least, most = bounds(game, name)
-    return app_commands.Range[int, least, most]
 
 
 def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:

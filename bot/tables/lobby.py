@@ -149,10 +149,10 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
 
 
 def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) -> None:
-    """What is as usual is not remembered: only the rest is told as a house rule."""
-    usual = rules.Options.model_fields[name].default
+    """What is as usual is not remembered, unless the deal decides it."""
+    default = rules.Options.model_fields[name].default
     options = {**table.options, name: value}
-    if value == usual:
+    if value == default == rules.Options.usual(name):
         del options[name]
     try:
         most = rules.seats_for(rules.Options(**options))[-1]

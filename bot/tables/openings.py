@@ -96,7 +96,7 @@ class Openings(Company):
         they cut again (games/engine/cuts.py). `guest`: the person whom the host challenges.
         """
         rules = self.games[game]
-        chosen = dict(options or {})
+        chosen = {**rules.Options.automatic, **(options or {})}
         most = rules.seats_for(rules.Options(**chosen))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
@@ -237,7 +237,8 @@ class Openings(Company):
             for one in old.players
             if one.is_house
         ]
-        most = rules.seats_for(rules.Options(**old.options))[-1]
+        options = rules.Options(**old.options).unseated(len(old.players))
+        most = rules.seats_for(options)[-1]
         is_duel = most == DUEL and bool(others)
         return await self._new(
             game=old.game,
@@ -248,7 +249,7 @@ class Openings(Company):
             level=old.level,
             fill=old.fill,
             talks=old.talks,
-            options=dict(old.options),
+            options=options.model_dump(exclude_defaults=True),
             locale=old.locale,
             players=[presser, *house][:most],
             guest=Guest(others[0], people[others[0]].name) if is_duel else None,

@@ -349,7 +349,6 @@ def _seated(table: Table, options: GameOptions) -> GameOptions:
     """
     host = table.seat_of(table.host_id)
     assert host is not None, "a host who leaves a lobby passes the host rights on"
-    seated = options.seated(host)
-    if seated != options:
-        table.options = seated.model_dump(exclude_defaults=True)
+    seated = options.seated(host, len(table.players))
+    table.options = seated.model_dump(exclude_defaults=True)
     return seated

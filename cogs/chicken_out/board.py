@@ -28,8 +28,9 @@ def _where(labels: Labels) -> str:
 
 
 def settings(labels: Labels) -> list[str]:
-    """In small print, if there are any."""
-    chosen = chosen_settings("out", labels.scene.options, labels.words)
+    """In small print, if there are any. The number of deals stands above them."""
+    options = {name: value for name, value in labels.scene.options.items() if name != "deals"}
+    chosen = chosen_settings("out", options, labels.words)
     said = " · ".join(filter(None, chosen))
     return [f"-# {said}"] if said else []
 

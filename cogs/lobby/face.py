@@ -3,7 +3,6 @@ cannot read any more.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from bot.i18n.words import Words
 from bot.pages.card_choice import hand_button
@@ -25,6 +24,8 @@ from cogs.pages import (
 )
 from cogs.pictures import others
 from cogs.record import seal_button, sealed, story_button
+from games.engine.game import GameOptions
+from games.engine.length import promised
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C
@@ -33,7 +34,7 @@ ACCENT_CLOSED = 0x7F8C8D
 
 class LobbyFace:
     """A game is called `<game>-title`, told in one sentence (`<game>-in-short`) and praised in
-    several (`<game>-pitch`), and takes `<game>-minutes`.
+    several (`<game>-pitch`).
     """
 
     def page(self, scene: Scene, words: Words) -> Page:
@@ -179,7 +180,13 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     if is_new:
         yield "-# " + _takes(scene, words)
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
-    settings = chosen_settings(scene.game, scene.options, words)
+    usual = GAMES[scene.game].Options.automatic.items()
+    automatic = {name: value for name, value in scene.options.items() if (name, value) in usual}
+    if automatic and is_new:
+        said = chosen_settings(scene.game, automatic, words)
+        yield "-# " + words("lobby-automatic", settings=" · ".join(said))
+    house = {name: value for name, value in scene.options.items() if name not in automatic}
+    settings = chosen_settings(scene.game, house, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
     facts = {"pace": pace, "pace_id": scene.pace.value, "level": level, "level_id": scene.level}
@@ -200,19 +207,26 @@ def _newcomer(scene: Scene) -> str:
 
 def _what(scene: Scene, words: Words) -> str:
     """What the game is about, in one sentence, for so many seats with these options."""
-    seats = max(len(scene.players), scene.fill)
-    return words(f"{scene.game}-in-short", **_settled(scene), seats=seats)
+    options = _settled(scene).model_dump()
+    return words(f"{scene.game}-in-short", **options, seats=_seats(scene))
 
 
-def _settled(scene: Scene) -> dict[str, Any]:
-    """The options of this table, with the defaults of those that nobody has set."""
-    return GAMES[scene.game].Options(**scene.options).model_dump()
+def _seats(scene: Scene) -> int:
+    """How many would play if the cards were dealt now."""
+    return max(len(scene.players), scene.fill)
+
+
+def _settled(scene: Scene) -> GameOptions:
+    """The options of this table, as they would be dealt now."""
+    options = GAMES[scene.game].Options(**scene.options)
+    return options.seated(0, _seats(scene))
 
 
 def _takes(scene: Scene, words: Words) -> str:
     """How long a game lasts with these settings, as far as anybody can know."""
-    minutes = words(f"{scene.game}-minutes", **_settled(scene))
-    return words("lobby-takes", pace=scene.pace.value, minutes=minutes)
+    seats = max(_seats(scene), scene.least)
+    least, most = promised(GAMES[scene.game], _settled(scene), seats)
+    return words("lobby-takes", pace=scene.pace.value, least=least, most=most)
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:

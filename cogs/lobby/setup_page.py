@@ -50,25 +50,12 @@ def listed(game: Rules, name: str) -> tuple[Any, ...]:
     return tuple(value for value in values if value not in game.Options.unoffered)
 
 
-def bounds(game: Rules, name: str) -> tuple[int, int]:
-    """Of an option that is a number."""
-    metadata = game.Options.model_fields[name].metadata
-    least, most = (
-        next(bound for one in metadata if (bound := getattr(one, side, None)) is not None)
-        for side in ("ge", "le")
-    )
-    return least, most
-
-
 def values(game: Rules, name: str) -> tuple[Any, ...]:
     """All that a host may set this option to, the usual one first."""
-    usual = game.Options.model_fields[name].default
+    usual = game.Options.usual(name)
     if type(usual) is bool:
         return usual, not usual
-    if found := listed(game, name):
-        return found
-    least, most = bounds(game, name)
-    return tuple(range(least, most + 1))
+    return listed(game, name)
 
 
 class Dial(NamedTuple):

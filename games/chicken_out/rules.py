@@ -43,6 +43,7 @@ class ChickenOut(Game[OutState, OutOptions]):
             "passed": Occasion(luck="seat", woe="target"),
         }
     )
+    lengthy = ("deals", "positions")
     rounds = "opened"
     rounds_go_round = True
     weights = MappingProxyType({"turn": how_close, "run": how_close})

@@ -25,6 +25,7 @@ def goal_of(seats: int, options: OutOptions) -> Goal:
 
 def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
     """The table before the first card."""
+    options = options.seated(0, seats)
     state = OutState(
         options=options,
         goal=goal_of(seats, options),

@@ -6,6 +6,7 @@ Rule 3: equal cards share their id, so a card is a plain string everywhere.
 """
 
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
@@ -15,6 +16,12 @@ from games.engine.game import GameOptions, GameState
 
 UNSURE = "?"
 """A card somewhere in a series that was shuffled before it went under a pile."""
+
+AUTOMATIC: Literal[0] = 0
+MANY_SEATS, MANY_DEALS = 5, 3
+"""With so many seats a single deal leaves everybody only a few choices (see
+tests/games/chicken_out/test_setup.py), so the automatic number of deals is higher.
+"""
 
 Phase = Literal["dealt", "open", "turn", "run", "over"]
 """What the active seat is about to do."""
@@ -29,8 +36,11 @@ class OutOptions(GameOptions):
     after making 21, or two cards as in any opening. `pass_left`: 21s go to the left neighbour's
     pile (OR-36). `positions`: whether the others play on for places (OR-38). `same_fox`: whether
     SM copies any card or only numbers (OR-14). `pickup`: in which order taken cards come back
-    (OR-20). `deals`: more than one is a race counted over several deals.
+    (OR-20). `deals`: more than one is a race counted over several deals; AUTOMATIC is as many as
+    suit the number of seats.
     """
+
+    automatic: ClassVar = MappingProxyType({"deals": AUTOMATIC})
 
     always_stored: ClassVar = frozenset(
         {"goal", "after21", "pass_left", "positions", "same_fox", "pickup", "deals"}
@@ -42,7 +52,7 @@ class OutOptions(GameOptions):
     positions: Literal["stop", "play_on"] = "stop"
     same_fox: Literal["card", "chicken"] = "card"
     pickup: Literal["ordered", "shuffled"] = "ordered"
-    deals: int = Field(default=1, ge=1, le=5)
+    deals: Literal[0, 1, 2, 3, 4, 5] = 1
 
     @model_validator(mode="after")
     def _go_together(self) -> Self:
@@ -51,6 +61,12 @@ class OutOptions(GameOptions):
         if self.goal == "capture" and self.pass_left:
             raise ValueError("21s cannot be both captured and passed on")
         return self
+
+    def seated(self, host: Seat, seats: int) -> Self:
+        if self.deals != AUTOMATIC:
+            return self
+        is_short = seats >= MANY_SEATS and self.goal != "capture"
+        return self.model_copy(update={"deals": MANY_DEALS if is_short else 1})
 
 
 @dataclass(slots=True)

@@ -8,9 +8,9 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from games.cli import new, scenario, simulate, verify
+from games.cli import minutes, new, scenario, simulate, verify
 
-COMMANDS = (simulate, scenario, verify, new)
+COMMANDS = (simulate, scenario, verify, new, minutes)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

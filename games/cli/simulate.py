@@ -59,6 +59,7 @@ def run(arguments: Namespace) -> int:
     try:
         options = _options(game, arguments.option)
         levels = _levels(game, options, arguments.house, arguments.seats)
+        options = options.seated(0, len(levels))
         keep = None
         if arguments.records is not None:
             bare = [_level_and_temper(level)[0] for level in levels]
@@ -139,7 +140,7 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
 
 def _options(game: Rules, given: list[str]) -> GameOptions:
     fields = game.Options.model_fields
-    named: dict[str, Any] = {}
+    named: dict[str, Any] = dict(game.Options.automatic)
     for one in given:
         name, _, text = one.partition("=")
         if name not in fields:

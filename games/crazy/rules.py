@@ -38,6 +38,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     """What everybody should have seen before a house player goes on."""
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
+    lengthy = ("rounds",)
     rounds = "round_started"
     weights: ClassVar = {"draw_first": 0.6, "draw_second": 0.6, "draw_both": 0.7, "act": 3.0}
     """To act goes on where one has just drawn, and is what there is to think about."""

@@ -37,7 +37,7 @@ class CrazyOptions(GameOptions):
     draw: Draw = "one_by_one"
     discard_history: bool = False
 
-    def seated(self, host: Seat) -> Self:
+    def seated(self, host: Seat, seats: int) -> Self:
         if self.first not in ("host", "other"):
             return self
         begins = host if self.first == "host" else 1 - host

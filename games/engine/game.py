@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
@@ -68,6 +69,18 @@ class GameOptions(BaseModel):
     it existed, and the fingerprints in journals and records, stay equal to today's.
     """
 
+    automatic: ClassVar[Mapping[str, str | int]] = MappingProxyType({})
+    """Options that a new lobby begins with in the place of their defaults: `seated` gives them the
+    value that suits the number of seats.
+
+    The defaults stay what they are: tables and records that do not mention an option mean those.
+    """
+
+    @classmethod
+    def usual(cls, name: str) -> Any:
+        """What an option of a new lobby is, unless its host sets it."""
+        return cls.automatic.get(name, cls.model_fields[name].default)
+
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
         for name, field in cls.model_fields.items():
@@ -75,9 +88,16 @@ class GameOptions(BaseModel):
                 field.exclude_if = partial(operator.eq, field.default)
         cls.model_rebuild(force=True)
 
-    def seated(self, host: Seat) -> Self:
-        """The same, once the seats are drawn: some things are about where the host sits."""
+    def seated(self, host: Seat, seats: int) -> Self:
+        """The same, once the seats are drawn: some things are about where the host sits, or how
+        many seats there are.
+        """
         return self
+
+    def unseated(self, seats: int) -> Self:
+        """The same for another game: what is automatic is so again, for the seats may be others."""
+        again = self.model_copy(update=self.automatic)
+        return again if again.seated(0, seats) == self.seated(0, seats) else self
 
 
 S = TypeVar("S", bound=GameState)
@@ -303,6 +323,8 @@ class Game(ABC, Generic[S, O]):
     """
     occasions: ClassVar[Mapping[str, Occasion]] = {}
     """Public events of which house players may have something to say."""
+    lengthy: ClassVar[tuple[str, ...]] = ()
+    """The options that make a game longer or shorter (games/engine/length.py)."""
     rounds: ClassVar[str] = ""
     """The public event with which a round begins."""
     rounds_go_round: ClassVar[bool] = False

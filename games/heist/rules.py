@@ -54,6 +54,7 @@ class Heist(Game[HeistState, HeistOptions]):
     milestones = frozenset({"event_shown", "substituted", "caught"})
     weights = WEIGHTS
     occasions = OCCASIONS
+    lengthy = ("duel",)
     rounds = "round_started"
     open_asks = frozenset({"split"})
 

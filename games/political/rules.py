@@ -43,6 +43,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         "destroyed": Occasion(luck="seat", woe="owner"),
         "held": Occasion(luck="owner", woe="seat"),
     }
+    lengthy = ("format", "small_table")
     rounds = "turn_started"
     rounds_go_round = True
     weights: ClassVar = {"turn": 0.9, "answer": 1.2, "reraise": 1.2, "lose": 0.6, "inbox": 0.8}

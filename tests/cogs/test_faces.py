@@ -34,11 +34,7 @@ def test_every_setting_is_explained_and_so_are_its_values(slug: str, name: str) 
 
 def _values(field: Any) -> tuple[Any, ...]:
     """A few words, a few numbers, or yes and no."""
-    if get_args(field.annotation):
-        return get_args(field.annotation)
-    sides = [getattr(one, side, None) for one in field.metadata for side in ("ge", "le")]
-    bounds = [bound for bound in sides if bound is not None]
-    return tuple(range(bounds[0], bounds[1] + 1)) if bounds else (True, False)
+    return get_args(field.annotation) or (True, False)
 
 
 @pytest.mark.parametrize("viewer", [None, 0])

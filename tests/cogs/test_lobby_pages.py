@@ -13,6 +13,8 @@ from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Status
 from cogs.lobby.face import LobbyFace
+from games.chicken_out.state import AUTOMATIC, OutOptions
+from games.engine.length import promised
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table
@@ -214,23 +216,43 @@ def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "minutes"),
+    ("game", "people", "options"),
     [
-        ("heist", {}, "20 to 35"),
-        ("crazy", {"rounds": 1}, "7 to 10"),
-        ("political", {"format": "full"}, "60 to 90"),
-        ("out", {"deals": 3}, "15 to 25"),
+        ("heist", 3, {}),
+        ("heist", 8, {}),
+        ("crazy", 2, {"rounds": 1}),
+        ("political", 5, {"format": "full"}),
+        ("out", 2, {"deals": 3}),
     ],
 )
-def test_how_long_it_takes_depends_on_what_is_set(game, options, minutes):
-    shown = lobby(2, game=game, options=options)
-    assert WORDS("lobby-takes", pace="normal", minutes=minutes) in said(FACE.page(shown, WORDS))
+def test_how_long_it_takes_depends_on_seats_and_settings(game, people, options):
+    shown = lobby(people, game=game, options=options)
+    least, most = promised(GAMES[game], GAMES[game].Options(**options), max(people, 3))
+    told = WORDS("lobby-takes", pace="normal", least=least, most=most)
+    assert told in said(FACE.page(shown, WORDS))
+
+
+def test_automatic_deals_are_told_and_counted_in():
+    """From five on there are three of them, which takes longer."""
+    for people, deals in ((4, 1), (5, 3)):
+        text = said(FACE.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
+        assert WORDS("lobby-automatic", settings=WORDS("out-setting-deals-0")) in text
+        assert WORDS("lobby-house-rules", settings="").strip() not in text
+        options = OutOptions.model_validate({"deals": deals})
+        least, most = promised(GAMES["out"], options, people)
+        assert WORDS("lobby-takes", pace="normal", least=least, most=most) in text
+
+
+def test_one_deal_is_a_house_rule_where_it_is_chosen():
+    text = said(FACE.page(lobby(6, game="out", options={"deals": 1}), WORDS))
+    assert WORDS("lobby-house-rules", settings=WORDS("out-setting-deals-1")) in text
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_how_long_it_takes_depends_on_the_pace(pace):
     text = said(FACE.page(lobby(2, pace=pace), WORDS))
-    assert WORDS("lobby-takes", pace=pace.value, minutes="20 to 35") in text
+    least, most = promised(GAMES["heist"], GAMES["heist"].Options(), 3)
+    assert WORDS("lobby-takes", pace=pace.value, least=least, most=most) in text
     assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))
 
 

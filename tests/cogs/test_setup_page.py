@@ -14,6 +14,7 @@ from bot.pages.presentable import presentable, weight
 from bot.tables.table import Pace
 from cogs.lobby.setup_page import Setup, line
 from cogs.political.room import FRAME, PHONE, height
+from games.chicken_out.state import AUTOMATIC
 from games.registry import GAMES, package_of
 from tests.cogs.reading import buttons, menus
 from tests.cogs.test_lobby_pages import lobby
@@ -80,10 +81,10 @@ def test_it_stands_at_what_was_set() -> None:
     ]
 
 
-def test_a_number_is_one_of_those_that_are_allowed() -> None:
+def test_number_of_deals_is_automatic_or_one_of_those_that_are_allowed() -> None:
     deals = menus(page("out"))[-1]
     assert [item.label for item in deals.items] == [
-        WORDS(f"out-setting-deals-{deals}") for deals in (1, 2, 3, 4, 5)
+        WORDS(f"out-setting-deals-{deals}") for deals in (AUTOMATIC, 1, 2, 3, 4, 5)
     ]
 
 

@@ -296,7 +296,7 @@ class TestSettings:
         told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
         assert_told(told, sentence("refused-settings-clash"))
         assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
-            "out-setting-deals-1"
+            "out-setting-deals-0"
         )
         assert ledger(world.database) == before
 

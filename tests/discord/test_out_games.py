@@ -1,10 +1,17 @@
 """Whole games of Chicken Out! through Discord, by clicks on the public table alone."""
 
+import json
+
 import pytest
 
 from bot.tables.refusals import NotAtThisTable, NothingToSay, SettingsClash, TableMovedOn
+from bot.tables.scene import summary
 from bot.tables.table import Status
+from games.chicken_out.state import AUTOMATIC
+from games.engine.referee import verify
+from games.registry import GAMES
 from tests.discord.conftest import Opened
+from tests.discord.rematch import newest, press
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal, ledger
 from tests.support.people import Person
@@ -207,3 +214,39 @@ async def test_whoever_leaves_reads_which_button_brings_them_back(opened: Opened
     await world.ben.click(world.table(clicker.table_id), button)
     table = await world.live(clicker.table_id)
     assert all(one.absence is None for one in table.players)
+
+
+async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) -> None:
+    """9.7: for a lobby with five in it three deals, also after a restart and in the record; the
+    next lobby is automatic again.
+    """
+    world = await opened("Ada", "Ben", seed=79)
+    automatic = sentence("out-setting-deals-0")
+    await world.ada.start("out", fill=5)
+    table_id = (await world.the_table()).id
+    assert automatic in world.table().text
+    await world.ben.join(table_id)
+    await world.ada.do("start")
+    await world.restart(crash=True)
+    assert (await world.live(table_id)).options == {"deals": 3}
+    clicker = Clicker(world, table_id, 1)
+    while not (await world.live(table_id)).revision:
+        await clicker.step()
+    await world.coop.tables.end(table_id, world.ada.id)
+    await world.settle()
+    text = await world.coop.records.of(summary(await world.live(table_id)))
+    assert verify(text, GAMES).why is None
+    assert json.loads(text.partition("\n")[0])["options"] == {"deals": 3}
+
+    await press(world.ada, world.table(table_id))
+    again = await newest(world)
+    assert (again.status, again.options) == (Status.LOBBY, {"deals": AUTOMATIC})
+
+
+async def test_chosen_number_of_deals_is_kept_at_every_size(opened: Opened) -> None:
+    world = await opened("Ada", seed=79)
+    await world.ada.start("out", fill=5, deals=1)
+    assert sentence("out-setting-deals-1") in world.table().text
+    table_id = (await world.the_table()).id
+    await world.ada.do("start")
+    assert (await world.live(table_id)).options == {}, "as old tables with one deal are"

@@ -7,7 +7,7 @@ import pytest
 from games.registry import GAMES
 from tests.games.newcomer import Copy
 
-OLD = "    deals: int = Field(default=1, ge=1, le=5)\n"
+OLD = "    deals: Literal[0, 1, 2, 3, 4, 5] = 1\n"
 ADDED = '    breather: Literal["no", "yes"] = "no"\n'
 
 

@@ -10,12 +10,6 @@
 crazy-title = Crazy Chicken
 crazy-in-short = Ein Sammelduell: Leg Sätze verrückter Hühner aus und nimm der anderen Seite ihre, indem du mehr legst.
 crazy-pitch = Ein Sammelduell. Leg Sätze der neun verrückten Hühner aus und nimm der anderen Seite ihre, indem du mehr legst. Jede Sorte zählt einmal; mit sechs davon kannst du die Runde beenden.
-# How long a game takes at normal pace, by what the host has set.
-crazy-minutes = { $rounds ->
-    [1] 7 bis 10
-    [2] 12 bis 20
-   *[other] 25 bis 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

@@ -11,8 +11,6 @@
 heist-title = Chicken Heist
 heist-in-short = Raub mit krummen Hühnern eine Bank aus und entkomm mit der dicksten Beute.
 heist-pitch = Eine Bande krummer Hühner steckt in einer Bank. Raff, was geht, linse, was kommt, und sei draußen, bevor das falsche Ereignis zuschlägt. Gefasste Hühner zählen nichts; von den entkommenen gewinnt das reichste.
-# How long a game takes at normal pace, by what the host has set.
-heist-minutes = 20 bis 35
 
 ## Crews, moves, decisions, loot
 

@@ -33,14 +33,15 @@ lobby-guest-declined = 🍃 { $name } möchte lieber nicht. Der Platz ist frei f
 lobby-again = 🔁 Noch mal, { $mentions }?
 lobby-again-deals = Sobald alle vom letzten Mal da sind, wird gegeben.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } Minuten, bei diesem Tempo oft weniger
+    [quick] { $least } bis { $most } Minuten, bei diesem Tempo oft weniger
     [relaxed] über den Tag, ab und zu ein Tipp
     [days] über die Woche, ein Tipp am Tag
-   *[normal] etwa { $minutes } Minuten
+   *[normal] etwa { $least } bis { $most } Minuten
   }
 lobby-newcomer = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Karten kommen per DM oder über **Meine Karten**.
 lobby-newcomer-alone = 🐣 Nur du gegen die Haushühner, und nichts zählt. Lies die **Regeln**, drück **Start**.
 lobby-newcomer-open = 🐣 Neu hier? **Mitspielen**, dann **Regeln**. Gespielt wird mit den Knöpfen an dieser Nachricht.
+lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 Hausregeln: { $settings }
 lobby-settings = ⚙️ Tempo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -18,14 +18,6 @@ out-in-short = Deck Karten auf, zähl mit den anderen bis 21 und { $goal ->
       }
   }
 out-pitch = Karte aufdecken, mitzählen, beten. Bei 21 kommt alles weg, über 21 gehört alles dir, und wer kneift, hebt es freiwillig auf. Sei zuerst ohne Karten (oder zu zweit das Huhn mit den besten 21ern).
-# How long a game takes at normal pace, by what the host has set.
-out-minutes = { $deals ->
-    [1] 5 bis 10
-    [2] 10 bis 15
-    [3] 15 bis 25
-    [4] 20 bis 30
-   *[other] 25 bis 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -52,6 +44,7 @@ out-setting-pickup = Wie genommene Karten wiederkommen
 out-setting-pickup-ordered = Karten der Reihe nach zurück
 out-setting-pickup-shuffled = Genommenes wird gemischt
 out-setting-deals = Wie viele Durchgänge ein Spiel hat
+out-setting-deals-0 = automatisch: bis vier ein Durchgang, ab fünf drei
 out-setting-deals-1 = ein Durchgang
 out-setting-deals-2 = zwei Durchgänge
 out-setting-deals-3 = drei Durchgänge

@@ -9,8 +9,6 @@
 playing-title = Playing Chicken
 playing-in-short = Alle treten heimlich aufs Gas, wer traut sich am nächsten an die Mauer?, gewinnt.
 playing-pitch = Eine Mauer, eine Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
-# How long a game takes at normal pace, by what the host has set.
-playing-minutes = 5 bis 10
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -12,12 +12,6 @@
 political-title = Political Chicken
 political-in-short = Sammle Gruppen auf zwei Flügeln, plündere andere und kassier den Abstand zwischen links und rechts.
 political-pitch = Zwei Flügel, keine Mitte. Sammle Gruppen, plündere die der anderen und hoffe, dass deine Leichen im Keller bleiben: Am Ende zählt nur der Abstand zwischen links und rechts.
-# How long a game takes at normal pace, by what the host has set.
-political-minutes = { $format ->
-    [short] 15 bis 25
-    [full] 60 bis 90
-   *[standard] 25 bis 40
-  }
 political-none = –
 political-nobody = niemand
 

@@ -11,12 +11,6 @@
 crazy-title = Crazy Chicken
 crazy-in-short = A duel of two collectors: lay sets of crazy chickens, and take the other’s away by laying more.
 crazy-pitch = A duel of two collectors. Lay sets of the nine crazy chickens, and take the other’s away by laying more. Every type counts once; six of them, and the round is yours to end.
-# How long a game takes at normal pace, by what the host has set.
-crazy-minutes = { $rounds ->
-    [1] 7 to 10
-    [2] 12 to 20
-   *[other] 25 to 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

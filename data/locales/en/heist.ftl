@@ -13,8 +13,6 @@
 heist-title = Chicken Heist
 heist-in-short = Rob a bank with a gang of crooked chickens, and be the richest one that gets away.
 heist-pitch = A gang of crooked chickens is inside a bank. Rob what you can, peek at what is coming, and get out before the wrong event strikes. Caught chickens count for nothing; the richest one that got away wins.
-# How long a game takes at normal pace, by what the host has set.
-heist-minutes = 20 to 35
 
 ## Crews, moves, decisions, loot
 

@@ -34,14 +34,15 @@ lobby-guest-declined = 🍃 { $name } would rather not. The seat is free for any
 lobby-again = 🔁 Once more, { $mentions }?
 lobby-again-deals = As soon as everybody from last time is in, the cards are dealt.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutes, often less at this pace
+    [quick] { $least } to { $most } minutes, often less at this pace
     [relaxed] over the day, a press now and then
     [days] over the week, a press a day
-   *[normal] about { $minutes } minutes
+   *[normal] about { $least } to { $most } minutes
   }
 lobby-newcomer = 🐣 New here? **Join**, then **Rules**. Your cards come by DM, or by **My hand** right here.
 lobby-newcomer-alone = 🐣 Practice: this game isn’t counted. Read the **Rules**, press **Start**.
 lobby-newcomer-open = 🐣 New here? **Join**, then **Rules**. You play with the buttons on this message.
+lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 House rules: { $settings }
 # Also: $pace_id (quick, normal, relaxed, days), $level_id (easy, medium, hard, expert, random)
 lobby-settings = ⚙️ Pace { $pace } · house players { $level } · 🔏 { $seal }

@@ -18,14 +18,6 @@ out-in-short = Turn a card, count to 21 together, and { $goal ->
       }
   }
 out-pitch = Turn a card, count along, pray. At 21 it all goes away, above 21 it’s all yours, and if you lose your nerve you pick it up yourself. Be the first without cards (or, for two, the one with the best 21s).
-# How long a game takes at normal pace, by what the host has set.
-out-minutes = { $deals ->
-    [1] 5 to 10
-    [2] 10 to 15
-    [3] 15 to 25
-    [4] 20 to 30
-   *[other] 25 to 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -52,6 +44,7 @@ out-setting-pickup = How cards that were picked up come back
 out-setting-pickup-ordered = cards come back in order
 out-setting-pickup-shuffled = picked-up cards are shuffled
 out-setting-deals = How many deals make a game
+out-setting-deals-0 = automatic: one deal up to four, three deals from five on
 out-setting-deals-1 = one deal
 out-setting-deals-2 = two deals
 out-setting-deals-3 = three deals

@@ -9,8 +9,6 @@
 playing-title = Playing Chicken
 playing-in-short = Everybody steps on the gas in secret: dare the most without hitting the wall.
 playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. An exact hit pays the boldest more.
-# How long a game takes at normal pace, by what the host has set.
-playing-minutes = 5 to 10
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)

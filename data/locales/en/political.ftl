@@ -12,12 +12,6 @@
 political-title = Political Chicken
 political-in-short = Gather groups on two wings, raid everybody else’s, and let the gap between left and right pay.
 political-pitch = Two wings, no middle. Gather groups, raid everybody else’s, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
-# How long a game takes at normal pace, by what the host has set.
-political-minutes = { $format ->
-    [short] 15 to 25
-    [full] 60 to 90
-   *[standard] 25 to 40
-  }
 political-none = –
 political-nobody = nobody
 

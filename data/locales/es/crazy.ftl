@@ -12,12 +12,6 @@
 crazy-title = Gallinas locas
 crazy-in-short = Un duelo de coleccionistas: baja grupos de gallinas locas y quítale los suyos a tu rival bajando más.
 crazy-pitch = Un duelo de coleccionistas. Baja grupos de las nueve gallinas locas y quítale los suyos a tu rival bajando más. Cada tipo cuenta una vez; con seis, la ronda es tuya para cerrarla.
-# How long a game takes at normal pace, by what the host has set.
-crazy-minutes = { $rounds ->
-    [1] 7 a 10
-    [2] 12 a 20
-   *[other] 25 a 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

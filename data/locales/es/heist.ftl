@@ -11,8 +11,6 @@
 heist-title = Atraco a pluma armada
 heist-in-short = Asalta un banco con una cuadrilla de gallinas sin escrúpulos y sé la más rica de las que escapan.
 heist-pitch = Una cuadrilla de gallinas sin escrúpulos está dentro de un banco. Despluma lo que puedas, espía lo que se acerca y sal antes de que caiga el evento equivocado. Las que caen no cuentan; gana la más rica de las que escapan.
-# How long a game takes at normal pace, by what the host has set.
-heist-minutes = 20 a 35
 
 ## Crews, moves, decisions, loot
 

@@ -33,14 +33,15 @@ lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre pa
 lobby-again = 🔁 ¿Otra vez, { $mentions }?
 lobby-again-deals = Se reparte cuando vuelvan todos los de antes.
 lobby-takes = ⏱️ { $pace ->
-    [quick] de { $minutes } minutos, o menos a este ritmo
+    [quick] de { $least } a { $most } minutos, o menos a este ritmo
     [relaxed] a lo largo del día, un toque de vez en cuando
     [days] a lo largo de la semana, un toque al día
-   *[normal] de { $minutes } minutos
+   *[normal] de { $least } a { $most } minutos
   }
 lobby-newcomer = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Tus cartas llegan por MD, o con **Mi mano**.
 lobby-newcomer-alone = 🐣 Solo tú y la casa, y no cuenta nada. Lee las **Reglas** y pulsa **Empezar**.
 lobby-newcomer-open = 🐣 ¿Primera vez? **Unirme**, y luego **Reglas**. Se juega con los botones de este mensaje.
+lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 Reglas de la casa: { $settings }
 lobby-settings = ⚙️ Ritmo: { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

@@ -18,14 +18,6 @@ out-in-short = Voltea una carta, cuenta a coro hasta 21, y { $goal ->
       }
   }
 out-pitch = Voltea una carta, cuenta en voz alta, reza. En 21 todo desaparece, por encima de 21 todo es tuyo, y si pierdes los nervios lo recoges por tu propia voluntad. Gana quien se quede sin cartas (o, entre dos, quien haga los mejores 21).
-# How long a game takes at normal pace, by what the host has set.
-out-minutes = { $deals ->
-    [1] 5 a 10
-    [2] 10 a 15
-    [3] 15 a 25
-    [4] 20 a 30
-   *[other] 25 a 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -52,6 +44,7 @@ out-setting-pickup = Cómo vuelven las cartas recogidas
 out-setting-pickup-ordered = las cartas vuelven en orden
 out-setting-pickup-shuffled = lo recogido se baraja
 out-setting-deals = Cuántos repartos dura la partida
+out-setting-deals-0 = automático: un reparto hasta cuatro, tres a partir de cinco
 out-setting-deals-1 = un reparto
 out-setting-deals-2 = dos repartos
 out-setting-deals-3 = tres repartos

@@ -9,8 +9,6 @@
 playing-title = Nadie me llama gallina
 playing-in-short = Todo el mundo pisa a fondo en secreto, y gana quien más se atreva antes del muro.
 playing-pitch = Un muro, un número, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
-# How long a game takes at normal pace, by what the host has set.
-playing-minutes = 5 a 10
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)

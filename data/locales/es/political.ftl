@@ -12,12 +12,6 @@
 political-title = Política de corral
 political-in-short = Reúne grupos en dos alas, saquea los ajenos, y que la brecha entre izquierda y derecha te dé de comer.
 political-pitch = Dos alas y ningún centro. Reúne grupos, saquea los ajenos, y confía en que tus trapos sucios no salgan del gallinero: al final solo cuenta la brecha entre tu izquierda y tu derecha.
-# How long a game takes at normal pace, by what the host has set.
-political-minutes = { $format ->
-    [short] 15 a 25
-    [full] 60 a 90
-   *[standard] 25 a 40
-  }
 political-none = –
 political-nobody = nadie
 

@@ -12,12 +12,6 @@
 crazy-title = Crazy Chicken
 crazy-in-short = Un duel de collectionneurs : pose des séries de poulets, et chipe celles de l’autre en en posant plus.
 crazy-pitch = Un duel de collectionneurs. Pose des séries des neuf poulets fous, et chipe celles de l’autre en en posant davantage. Chaque espèce compte une fois ; à six, c’est toi qui finis la manche.
-# How long a game takes at normal pace, by what the host has set.
-crazy-minutes = { $rounds ->
-    [1] 7 à 10
-    [2] 12 à 20
-   *[other] 25 à 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

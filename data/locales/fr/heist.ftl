@@ -14,8 +14,6 @@
 heist-title = Chicken Heist
 heist-in-short = Braque une banque avec une bande de poulets véreux, et sois le plus riche en cavale.
 heist-pitch = Une bande de poulets véreux est dans une banque (non, pas ceux-là). Rafle ce que tu peux, guette ce qui arrive, et sors avant le mauvais événement. Au trou, on ne compte pour rien ; le plus riche en cavale gagne.
-# How long a game takes at normal pace, by what the host has set.
-heist-minutes = 20 à 35
 
 ## Crews, moves, decisions, loot
 

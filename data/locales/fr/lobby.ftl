@@ -33,14 +33,15 @@ lobby-guest-declined = 🍃 { $name } préfère s’abstenir. La place est libre
 lobby-again = 🔁 On remet ça, { $mentions } ?
 lobby-again-deals = Dès que tout le monde est revenu, on distribue.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutes, souvent moins à ce rythme
+    [quick] { $least } à { $most } minutes, souvent moins à ce rythme
     [relaxed] sur la journée, un clic de temps en temps
     [days] sur la semaine, un bouton par jour
-   *[normal] environ { $minutes } minutes
+   *[normal] environ { $least } à { $most } minutes
   }
 lobby-newcomer = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tes cartes arrivent par MP, ou par **Ma main**.
 lobby-newcomer-alone = 🐣 Rien que toi et la maison, et rien ne compte. Lis les **Règles**, appuie sur **Lancer**.
 lobby-newcomer-open = 🐣 Première fois ? **Rejoindre**, puis **Règles**. Tu joues avec les boutons de ce message.
+lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 Règles maison : { $settings }
 lobby-settings = ⚙️ Rythme { $pace } · 🤖 { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

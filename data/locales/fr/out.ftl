@@ -18,14 +18,6 @@ out-in-short = Retourne une carte, comptez ensemble jusqu’à 21, et { $goal ->
       }
   }
 out-pitch = Retourne une carte, compte avec les autres, prie. À 21, tout disparaît, au-dessus de 21, tout est pour toi, et si tu fais la poule mouillée, c’est toi qui ramasses. Vide ton tas avant les autres (ou, à deux, capture les plus beaux 21).
-# How long a game takes at normal pace, by what the host has set.
-out-minutes = { $deals ->
-    [1] 5 à 10
-    [2] 10 à 15
-    [3] 15 à 25
-    [4] 20 à 30
-   *[other] 25 à 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -52,6 +44,7 @@ out-setting-pickup = Comment reviennent les cartes ramassées
 out-setting-pickup-ordered = cartes rendues dans l’ordre
 out-setting-pickup-shuffled = cartes ramassées mélangées
 out-setting-deals = Combien de donnes font une partie
+out-setting-deals-0 = automatique : une donne jusqu’à quatre, trois à partir de cinq
 out-setting-deals-1 = une donne
 out-setting-deals-2 = deux donnes
 out-setting-deals-3 = trois donnes

@@ -9,8 +9,6 @@
 playing-title = Playing Chicken
 playing-in-short = Tout le monde accélère en secret, et le plus audacieux avant le mur l’emporte.
 playing-pitch = Un mur, un nombre, et tout le monde accélère en secret. Freinez à temps ensemble, et le poulet le plus culotté gagne ; foncez dedans, et seul le plus froussard rigole. Tomber pile rapporte encore plus.
-# How long a game takes at normal pace, by what the host has set.
-playing-minutes = 5 à 10
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -15,12 +15,6 @@
 political-title = Political Chicken
 political-in-short = Rassemble des groupes sur deux ailes, pille ceux des autres, et que l’écart entre gauche et droite paie.
 political-pitch = Deux ailes, pas de milieu. Rassemble des groupes, pille ceux des autres, et espère que tes propres casseroles restent au placard : à la fin, seul compte l’écart entre ta gauche et ta droite.
-# How long a game takes at normal pace, by what the host has set.
-political-minutes = { $format ->
-    [short] 15 à 25
-    [full] 60 à 90
-   *[standard] 25 à 40
-  }
 political-none = –
 political-nobody = personne
 

@@ -10,12 +10,6 @@
 crazy-title = Crazy Chicken
 crazy-in-short = Um duelo de coleções: baixe bandos de galinhas malucas e tire os do outro lado baixando mais.
 crazy-pitch = Um duelo de coleções. Baixe bandos das nove galinhas malucas e tire os do outro lado baixando mais. Cada tipo conta uma vez; com seis deles, quem encerra a rodada é você.
-# How long a game takes at normal pace, by what the host has set.
-crazy-minutes = { $rounds ->
-    [1] 7 a 10
-    [2] 12 a 20
-   *[other] 25 a 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 

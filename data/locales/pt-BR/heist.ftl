@@ -11,8 +11,6 @@
 heist-title = Chicken Heist
 heist-in-short = Assalte um banco com uma quadrilha de galinhas trambiqueiras e seja a mais rica que escapar.
 heist-pitch = Uma quadrilha de galinhas trambiqueiras está dentro de um banco. Roube o que der, espie o que vem por aí e caia fora antes do evento errado. Galinha em cana não conta; ganha a mais rica que escapar.
-# How long a game takes at normal pace, by what the host has set.
-heist-minutes = 20 a 35
 
 ## Crews, moves, decisions, loot
 

@@ -33,14 +33,15 @@ lobby-guest-declined = 🍃 { $name } prefere não. O lugar está livre para que
 lobby-again = 🔁 Mais uma, { $mentions }?
 lobby-again-deals = Assim que todo mundo da última vez estiver aqui, eu dou as cartas.
 lobby-takes = ⏱️ { $pace ->
-    [quick] { $minutes } minutos, ou menos neste ritmo
+    [quick] { $least } a { $most } minutos, ou menos neste ritmo
     [relaxed] ao longo do dia, um toque de vez em quando
     [days] ao longo da semana, um toque por dia
-   *[normal] uns { $minutes } minutos
+   *[normal] uns { $least } a { $most } minutos
   }
 lobby-newcomer = 🐣 Novidade para você? **Entrar**, depois **Regras**. As cartas vêm por DM, ou aqui por **Minha mão**.
 lobby-newcomer-alone = 🐣 Só você e a casa, e nada conta. Leia as **Regras**, aperte **Começar**.
 lobby-newcomer-open = 🐣 Novidade para você? **Entrar**, depois **Regras**. É só jogar pelos botões desta mensagem.
+lobby-automatic = 🃏 { $settings }
 lobby-house-rules = 📜 Regras da casa: { $settings }
 lobby-settings = ⚙️ Ritmo { $pace } · casa: nível { $level } · 🔏 { $seal }
 # Of a lobby that was opened by a Coop that knew no cuts.

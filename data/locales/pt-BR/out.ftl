@@ -18,14 +18,6 @@ out-in-short = Vire uma carta, conte até 21 com a mesa toda, e { $goal ->
       }
   }
 out-pitch = Vire uma carta, conte junto, reze. Em 21 some tudo, acima de 21 é tudo seu, e quem amarela recolhe tudo de livre e espontânea vontade. Ganha quem primeiro ficar sem cartas (ou, a dois, quem tiver os melhores 21).
-# How long a game takes at normal pace, by what the host has set.
-out-minutes = { $deals ->
-    [1] 5 a 10
-    [2] 10 a 15
-    [3] 15 a 25
-    [4] 20 a 30
-   *[other] 25 a 40
-  }
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
@@ -52,6 +44,7 @@ out-setting-pickup = Como voltam as cartas recolhidas
 out-setting-pickup-ordered = cartas voltam na ordem
 out-setting-pickup-shuffled = recolhidas são embaralhadas
 out-setting-deals = Quantas rodadas tem o jogo
+out-setting-deals-0 = automático: uma rodada até quatro, três a partir de cinco
 out-setting-deals-1 = uma rodada
 out-setting-deals-2 = duas rodadas
 out-setting-deals-3 = três rodadas

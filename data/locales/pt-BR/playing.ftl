@@ -9,8 +9,6 @@
 playing-title = Playing Chicken
 playing-in-short = Todo mundo pisa fundo em segredo, e ganha quem mais se atreve antes do muro.
 playing-pitch = Um muro, um número, e todo mundo pisa fundo em segredo. Freando a tempo, ganha a galinha mais ousada; passando do ponto, só ri a mais medrosa. Na mosca, a ousada leva ainda mais.
-# How long a game takes at normal pace, by what the host has set.
-playing-minutes = 5 a 10
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)

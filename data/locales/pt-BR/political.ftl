@@ -12,12 +12,6 @@
 political-title = Political Chicken
 political-in-short = Junte grupos em duas alas, assalte os dos outros e viva da diferença entre esquerda e direita.
 political-pitch = Duas alas, nenhum meio-termo. Junte grupos, assalte os dos outros e reze para os seus podres ficarem no armário: no fim só conta a diferença entre a sua esquerda e a sua direita.
-# How long a game takes at normal pace, by what the host has set.
-political-minutes = { $format ->
-    [short] 15 a 25
-    [full] 60 a 90
-   *[standard] 25 a 40
-  }
 political-none = –
 political-nobody = ninguém
 

@@ -318,7 +318,7 @@ class HostFirst(GameOptions):
 
     leader: int = -1
 
-    def seated(self, host: int) -> "HostFirst":
+    def seated(self, host: int, seats: int) -> "HostFirst":
         return self.model_copy(update={"leader": host})
 
 

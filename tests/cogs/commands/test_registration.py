@@ -12,6 +12,7 @@ from bot.i18n.checking import translations
 from bot.i18n.words import Words
 from bot.pages.custom_ids import Token
 from cogs.commands import FluentTranslator, said
+from games.chicken_out.state import AUTOMATIC
 from games.engine.house import LADDER
 from games.registry import GAMES
 from playground.limits.commands import command_problems
@@ -123,11 +124,11 @@ async def test_a_game_of_playing_chicken_has_settings_of_its_own(opened: Opened)
     assert not any(one.get("required") for one in options)
 
 
-async def test_numbers_among_the_settings_have_their_bounds(opened: Opened) -> None:
+async def test_numbers_among_the_settings_can_be_chosen(opened: Opened) -> None:
     options = leaves(await payload(opened))["start out"]["options"]
     own = {one["name"]: one for one in options[3:]}
     assert {"goal", "after21", "pass_left", "positions", "same_fox", "pickup"} < set(own)
-    assert (own["deals"]["min_value"], own["deals"]["max_value"]) == (1, 5)
+    assert [one["value"] for one in own["deals"]["choices"]] == [AUTOMATIC, 1, 2, 3, 4, 5]
     assert [one["value"] for one in own["goal"]["choices"]] == ["usual", "capture", "race"]
 
 

@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from games.chicken_out import setup
 from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
-from games.chicken_out.state import OutOptions, OutState
+from games.chicken_out.state import AUTOMATIC, OutOptions, OutState
 from games.engine.engine import Engine
 from games.engine.rigged import RiggedChance
+from games.engine.simulate import play_many
 
 
 def dealt(seats: int, number: int = 1, **options: Any) -> OutState:
@@ -85,3 +86,51 @@ def test_capturing_does_not_go_with_everything(other: dict[str, Any]) -> None:
     """OR-6"""
     with pytest.raises(ValidationError):
         OutOptions(goal="capture", **other)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "deals"),
+    [
+        (2, {}, 1),
+        (4, {}, 1),
+        (5, {}, 3),
+        (8, {}, 3),
+        (6, {"goal": "capture"}, 1),
+        (6, {"goal": "race"}, 3),
+    ],
+)
+def test_automatic_number_of_deals_depends_on_the_seats(
+    seats: int, options: dict[str, Any], deals: int
+) -> None:
+    """9.7"""
+    assert dealt(seats, deals=AUTOMATIC, **options).options.deals == deals
+
+
+def test_chosen_number_of_deals_is_kept() -> None:
+    assert dealt(8, deals=1).options.deals == 1
+    assert dealt(2, deals=4).options.deals == 4
+
+
+def test_options_without_deals_are_those_of_old_tables() -> None:
+    """They meant one deal when their records were written."""
+    assert dealt(6).options.deals == 1
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_automatic_deals_leave_everybody_choices(seats: int) -> None:
+    """One deal alone leaves 8 players fewer than three each."""
+    houses = [ChickenOut.houses["medium"]() for _ in range(seats)]
+    played = play_many(ChickenOut, OutOptions(deals=AUTOMATIC), houses, 40, "deals")
+    each = sum(one.decisions for one in played) / len(played) / seats
+    assert each > 7
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_next_game_has_an_automatic_number_of_deals_again(seats: int) -> None:
+    options = OutOptions(deals=AUTOMATIC).seated(0, seats)
+    assert options.unseated(seats) == OutOptions(deals=AUTOMATIC)
+
+
+def test_next_game_keeps_a_chosen_number_of_deals() -> None:
+    assert OutOptions(deals=5).unseated(6).deals == 5
+    assert OutOptions(deals=1).unseated(6).deals == 1

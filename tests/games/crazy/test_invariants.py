@@ -54,10 +54,10 @@ def test_not_for_one_and_not_for_three(seats: int) -> None:
 )
 def test_the_host_or_the_other_begins_wherever_they_sit(first: First, host: int, begins: int):
     """CR-31"""
-    options = CrazyOptions(first=first, rounds=1).seated(host)
+    options = CrazyOptions(first=first, rounds=1).seated(host, 2)
     assert setup.deal(2, options, SeededChance(bytes(32))).starter == begins
     assert options.rounds == 1
-    assert CrazyOptions().seated(host) == CrazyOptions()
+    assert CrazyOptions().seated(host, 2) == CrazyOptions()
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,6 @@ FAMILIES = [
     ids("*-title", ("me-ask", "me-ask-again")),
     ids("*-pitch", GAMES),
     ids("*-in-short", GAMES),
-    ids("*-minutes", GAMES),
     ids("*-chapter", GAMES),
     ids("*-table-seal", GAMES),
     ids("*-bets-until", GAMES),

@@ -10,8 +10,6 @@
 henparty-title = Hen Party
 henparty-in-short = Show the highest number that nobody else shows, and the snack is yours.
 henparty-pitch = Six snacks, eight numbers under your wings, and nobody likes to share. Show the highest number that nobody else shows, and the snack is yours; show the same as your neighbour, and you both go hungry.
-# How long a game takes at normal pace, by what the host has set.
-henparty-minutes = 5 to 10
 
 ## Commands (descriptions: at most 100 characters)
 

@@ -1,0 +1,29 @@
+"""`python -m games minutes`: measure how long games last, for the promise of the lobby."""
+
+import json
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+
+from games.engine.length import FOLDER, Table, lengths
+from games.registry import GAMES
+
+
+def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
+    """Declare the command and its arguments."""
+    parser = commands.add_parser("minutes", help="measure how long games last, and write it down")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="some games only (default: all)")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace) -> int:
+    """Write one file for each game."""
+    for slug in arguments.games or GAMES:
+        text = written(lengths(GAMES[slug]))
+        (FOLDER / f"{slug}.json").write_text(text, encoding="utf-8", newline="\n")
+        print(f"{slug}:\n{text}", end="")
+    return 0
+
+
+def written(table: Table) -> str:
+    """One line for each choice of options."""
+    rows = ",\n".join(f'  "{said}": {json.dumps(by_seats)}' for said, by_seats in table.items())
+    return f"{{\n{rows}\n}}\n"

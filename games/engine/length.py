@@ -1,0 +1,156 @@
+"""How long games last at normal pace: what a lobby promises, by options and seats.
+
+Nobody types these minutes. `python -m games minutes` lets house players play, adds up how long
+people would think about the same questions, and writes `data/minutes/<game>.json`.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, get_args
+
+from games.engine.asks import CLOCK, Ask, Decision, Seat
+from games.engine.engine import Engine
+from games.engine.game import Event, GameOptions, Rules
+from games.engine.house import default_choice
+
+FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
+
+ALONE, TOGETHER = 0.25, 0.4
+"""The part of their clock that people use: one person, and the slowest of several who are asked at
+the same time. That makes about 4 seconds for a turn of Chicken Out!, 18 for a trick of Playing
+Chicken, 15 for a move of a heist, 19 for a turn of Political Chicken and 22 for one of Crazy
+Chicken, with all its presses.
+"""
+LOOK = 4.0
+"""Seconds in which everybody looks at a great moment (`Game.moments`)."""
+QUICK_TABLE, SLOW_TABLE = 0.9, 1.2
+"""How much less and more than that a table may take."""
+
+GAMES, LEVEL, SEED = 60, "medium", "minutes"
+SHORT, LONG = 0.2, 0.8
+"""One game in five is shorter than the least minutes, one in five longer than the most."""
+
+
+class Minutes(NamedTuple):
+    """Of most games: from `least` to `most`."""
+
+    least: int
+    most: int
+
+
+Table = Mapping[str, Mapping[str, Minutes]]
+"""What the options are -> number of seats -> how long it takes."""
+
+
+def promised(game: Rules, options: GameOptions, seats: int) -> Minutes:
+    """How long a game with these options takes. Where it cannot be dealt for so many yet, it is
+    that of the nearest number of seats.
+    """
+    rows = read(game.slug)[row(game, options)]
+    return Minutes(*rows[min(rows, key=lambda known: abs(int(known) - seats))])
+
+
+@cache
+def read(slug: str) -> Table:
+    """The file of a game."""
+    table: Table = json.loads((FOLDER / f"{slug}.json").read_text(encoding="utf-8"))
+    return table
+
+
+def row(game: Rules, options: GameOptions) -> str:
+    """The options of a game that change how long it is: `deals=3 positions=stop`."""
+    said = (f"{name}={getattr(options, name)}".lower() for name in game.lengthy)
+    return " ".join(said)
+
+
+def lengths(game: Rules) -> Table:
+    """Measure a game: all values of its `lengthy` options, with each number of seats."""
+    return {
+        row(game, options): {
+            str(seats): measured(game, options, seats) for seats in game.seats_for(options)
+        }
+        for options in _variants(game)
+    }
+
+
+def _variants(game: Rules) -> Iterator[GameOptions]:
+    values = [_values(game.Options, name) for name in game.lengthy]
+    for chosen in product(*values):
+        options = game.Options(**dict(zip(game.lengthy, chosen, strict=True)))
+        if options.seated(0, game.seats_for(options)[0]) == options:  # not what the deal resolves
+            yield options
+
+
+def _values(options: type[GameOptions], name: str) -> tuple[str | int | bool, ...]:
+    return get_args(options.model_fields[name].annotation) or (False, True)
+
+
+def measured(game: Rules, options: GameOptions, seats: int) -> Minutes:
+    """How long most games with so many seats take."""
+    seconds = sorted(_seconds(game, options, seats, number) for number in range(GAMES))
+    least = seconds[int(GAMES * SHORT)] * QUICK_TABLE / 60
+    most = seconds[int(GAMES * LONG)] * SLOW_TABLE / 60
+    return rounded(least, most)
+
+
+def rounded(least: float, most: float) -> Minutes:
+    """Outwards: to whole minutes, from ten on to steps of five."""
+    down = int(least) if least < 10 else int(least // 5) * 5
+    up = -int(-most // 1) if most <= 10 else -int(-most // 5) * 5
+    down = max(1, down)
+    return Minutes(down, max(down + 1, up))
+
+
+def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> float:
+    """How long people would take for one game that house players play."""
+    seed, rng = f"{SEED}:{number}", Random(f"{SEED}:{number}")
+    houses = [game.houses[LEVEL]() for _ in range(seats)]
+    engine = Engine.deal(game, seats, options, seed.encode().ljust(32)[:32], journalling=False)
+    watch = _Watch(game)
+    watch.look(engine.events)
+    while (ask := engine.ask) is not None:
+        watch.think(ask)
+        seat, decision = next(iter(ask.owed.items()))
+        if seat == CLOCK:
+            choice = default_choice(decision, rng)
+        else:
+            choice = houses[seat].choose(engine.view(seat), decision, rng)
+        engine.decide(seat, choice)
+        watch.look(engine.events)
+    return watch.seconds
+
+
+class _Watch:
+    """Adds up the time of one game."""
+
+    def __init__(self, game: Rules) -> None:
+        self._game = game
+        self._asked = -1
+        self._begun: set[tuple[Seat, str, int]] = set()
+        self.seconds = 0.0
+
+    def look(self, events: Sequence[Event]) -> None:
+        """At most one great moment is looked at after each choice."""
+        self.seconds += LOOK if any(one.kind in self._game.moments for one in events) else 0
+
+    def think(self, ask: Ask) -> None:
+        """Count a question once, however many are asked, and a clock once, whatever it is for."""
+        if ask.number == self._asked:
+            return
+        self._asked = ask.number
+        share = TOGETHER if len(ask.owed) > 1 else ALONE
+        waits = [self._wait(seat, one, share) for seat, one in ask.owed.items()]
+        self.seconds += max(waits)
+
+    def _wait(self, seat: Seat, decision: Decision, share: float) -> float:
+        clock = decision.clock
+        begun = seat, clock.group, clock.turn
+        if clock.turn >= 0 and begun in self._begun:
+            return 0
+        self._begun.add(begun)
+        group = self._game.clocks[clock.group]
+        return group.seconds if group.fixed else (group.seconds + group.extra * clock.extra) * share

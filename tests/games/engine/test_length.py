@@ -1,0 +1,64 @@
+"""How long a game takes, as the lobby promises it."""
+
+import json
+from itertools import islice
+
+import pytest
+
+from games.chicken_out.rules import ChickenOut
+from games.chicken_out.state import OutOptions
+from games.cli.minutes import written
+from games.engine.length import FOLDER, Minutes, lengths, measured, promised, read, rounded
+from games.registry import GAMES
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_promise_is_what_the_simulation_measures(slug: str) -> None:
+    """Measure one number of seats again: the file is of today's rules and house players."""
+    game = GAMES[slug]
+    options = game.Options().seated(0, game.seats[0])
+    seats = game.seats_for(options)[-1]
+    again = f"python -m games minutes {slug} writes what is measured today"
+    assert promised(game, options, seats) == measured(game, options, seats), again
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_file_is_the_one_that_the_command_writes(slug: str) -> None:
+    text = (FOLDER / f"{slug}.json").read_text(encoding="utf-8")
+    assert text == written(lengths(GAMES[slug]))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_number_of_seats_has_its_minutes(slug: str) -> None:
+    game = GAMES[slug]
+    for by_seats in read(slug).values():
+        seats = [int(known) for known in by_seats]
+        assert seats == [*range(seats[0], game.seats[-1] + 1)]
+        for least, most in by_seats.values():
+            assert 1 <= least < most
+
+
+def test_minutes_depend_on_seats_and_deals() -> None:
+    one, three = OutOptions(deals=1), OutOptions(deals=3)
+    assert promised(ChickenOut, one, 8).most < promised(ChickenOut, one, 3).most
+    assert promised(ChickenOut, one, 8).most < promised(ChickenOut, three, 8).most
+
+
+def test_too_few_seats_are_promised_what_the_fewest_take() -> None:
+    game = GAMES["heist"]
+    assert promised(game, game.Options(), 1) == promised(game, game.Options(), 3)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "said"),
+    [(0.2, 0.3, (1, 2)), (4.9, 9.1, (4, 10)), (12.5, 21, (10, 25)), (30, 30, (30, 31))],
+)
+def test_minutes_are_rounded_outwards(least: float, most: float, said: Minutes) -> None:
+    assert rounded(least, most) == said
+
+
+def test_file_has_a_line_for_each_choice_of_options() -> None:
+    text = written({"deals=1": {"2": Minutes(3, 9)}, "deals=2": {"2": Minutes(6, 15)}})
+    assert [*islice(json.loads(text).items(), 1)] == [("deals=1", {"2": [3, 9]})]
+    assert text.count("\n") == 4
