@@ -19,7 +19,26 @@ from typing import NamedTuple
 from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-TEMPLATE = "template"
+TEMPLATE, DUEL = "template", "duel"
+AS_A_DUEL = (
+    ("games/henparty/rules.py", "range(3, 7)", "range(2, 3)"),
+    ("games/henparty/rules.py", "Three to six hens want", "Two hens want"),
+    ("games/henparty/position_words.py", "=3, max_length=6", "=2, max_length=2"),
+    ("games/henparty/RULES.md", "Three to six hens can be", "Two hens are"),
+    ("README.md", "| 3–6 |", "| 2 |"),
+    ("data/locales/en/henparty.ftl", "3 to 6 hens", "2 hens"),
+    ("data/locales/en/henparty.ftl", "Three hens, one number", "Two hens, one number"),
+    ("data/locales/en/henparty.ftl", "out, and { $c } ate", "out, and the fox ate"),
+    (
+        "data/locales/en/henparty.ftl",
+        "They both went high and stood in each other’s way. You",
+        "{ $b }",
+    ),
+)
+"""What a duel says instead, in files of the template; `template/duel` has those that differ in more
+places.
+"""
+
 OLD_NAMES = re.compile("henparty|HenParty|Hen Party|HP-|hp(?=[0-9])")
 """Slug, class, title, and the letters of its rulings: nothing else in the template is spelt so."""
 
@@ -68,6 +87,9 @@ def add(commands: "_SubParsersAction[ArgumentParser]") -> None:
     parser = commands.add_parser("new", help="write a small game that already plays, to go on from")
     parser.add_argument("name", help="what it is called in commands and code: a to z alone")
     parser.add_argument("--title", help='what players read: "Chicken Lottery" (default: Name)')
+    parser.add_argument(
+        "--duel", action="store_true", help="a game for exactly two (default: three to six)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -75,7 +97,7 @@ def run(arguments: Namespace) -> int:
     """Write the game; 2 if it cannot be called so."""
     try:
         names = named(arguments.name, arguments.title or arguments.name.capitalize())
-        written = write(names)
+        written = write(names, duel=arguments.duel)
     except (Refusal, OSError) as error:
         print(f"new: {error}", file=sys.stderr)
         return 2
@@ -98,7 +120,7 @@ def named(slug: str, title: str) -> Names:
     if said := [file.name for file in _locales() if f"\n{slug}-" in file.read_text("utf-8")]:
         raise Refusal(f"{slug}-… are other sentences already, in {said[0]}: choose another name")
     kind = "".join(re.findall("[A-Z]?[A-Za-z0-9]+", re.sub(r"\b[a-z]", _capital, title)))
-    if any(re.search(rf"\b{kind}\b", text) for _, text in template()):
+    if any(re.search(rf"\b{kind}\b", text) for text in template().values()):
         raise Refusal(f"{kind!r} means something else in the code: choose another --title")
     return Names(slug, kind, title, letters(slug, title))
 
@@ -124,20 +146,30 @@ def letters(slug: str, title: str) -> str:
 # -- its files -------------------------------------------------------------------------------------
 
 
-def template() -> Iterator[tuple[str, str]]:
-    """Every file of the template: its place in the tree, and its text."""
-    for file in sorted((ROOT / TEMPLATE).rglob("*")):
+def template(*, duel: bool = False) -> dict[str, str]:
+    """Every file of the template: its place in the tree -> its text."""
+    found = dict(_files(ROOT / TEMPLATE))
+    of_duels = {name: found.pop(name) for name in [*found] if name.startswith(f"{DUEL}/")}
+    if duel:
+        found |= {name.removeprefix(f"{DUEL}/"): text for name, text in of_duels.items()}
+        for name, old, new in AS_A_DUEL:
+            found[name] = found[name].replace(old, new)
+    return found
+
+
+def _files(folder: Path) -> Iterator[tuple[str, str]]:
+    for file in sorted(folder.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
-            yield file.relative_to(ROOT / TEMPLATE).as_posix(), file.read_text("utf-8")
+            yield file.relative_to(folder).as_posix(), file.read_text("utf-8")
 
 
-def write(names: Names) -> dict[str, str]:
+def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     """All of its files: place -> text. Nothing is written if one of them is there already."""
     if find_spec("ruff") is None:
         raise Refusal("ruff is needed to put its imports in order: make lint fetches it")
     found = {
         OLD_NAMES.sub(names.instead, name): OLD_NAMES.sub(names.instead, text)
-        for name, text in template()
+        for name, text in template(duel=duel).items()
     }
     own = {name: text for name, text in found.items() if name not in MARKS}
     for name in own:

@@ -1,7 +1,7 @@
 """`python -m tests.games.newcomer`: writes two new games into a copy of the tree, and checks them.
 
 That is lint, types, import walls, goldens, every test of these games, and the tests that read the
-whole project. One game is for three seats and more, the other for two and more. `make test` runs
+whole project. One game is for three seats and more, the other is a duel. `make test` runs
 the quick part for one game (test_new.py). Left out are the tests that play a game by its name and
 the crash tests, which are slow and the same for every game.
 """
@@ -73,13 +73,6 @@ class Copy:
         )
         return done.stdout
 
-    def allow(self, slug: str, least: int) -> None:
-        """Change the game's smallest table from three seats to `least`, as its author would."""
-        rules = self.root / "games" / slug / "rules.py"
-        text = rules.read_text("utf-8")
-        assert text.count("range(3, 7)") == 1
-        rules.write_text(text.replace("range(3, 7)", f"range({least}, 7)"), "utf-8")
-
     def tests(self, *paths: str) -> str:
         """Those of the new game."""
         return self.ran("pytest", "-q", "-p", "no:cacheprovider", "--game", NAME, *paths)
@@ -90,20 +83,22 @@ def main() -> None:
 
     Each has a copy of its own: the names of two more games are longer than one command may be.
     """
-    games = (NAME, TITLE, 3, (*STATIC, SHARED)), (SMALL, SMALL_TITLE, 2, ())
-    for name, title, least, commands in games:
+    games = (NAME, TITLE, (), (*STATIC, SHARED)), (SMALL, SMALL_TITLE, ("--duel",), ())
+    for name, title, how, commands in games:
         began = perf_counter()
         with TemporaryDirectory() as folder:
-            summary = check(Copy(Path(folder)), name, title, least, commands)
+            summary = check(Copy(Path(folder)), name, title, how, commands)
         seconds = perf_counter() - began
-        sys.stdout.write(f"{name}, for {least} and more: {summary}; {seconds:.0f} seconds\n")
+        sys.stdout.write(f"{' '.join((name, *how))}: {summary}; {seconds:.0f} seconds\n")
 
 
-def check(copy: Copy, name: str, title: str, least: int, commands: Sequence[Sequence[str]]) -> str:
+def check(
+    copy: Copy, name: str, title: str, how: Sequence[str], commands: Sequence[Sequence[str]]
+) -> str:
     """Add the game, run the commands, and return the last line of what pytest says of its tests."""
-    copy.ran("games", "new", name, "--title", title)
-    copy.allow(name, least)
-    copy.ran("games", "simulate", name, "--seats", str(least))
+    copy.ran("games", "new", name, "--title", title, *how)
+    copy.ran("games", "simulate", name)
+    copy.ran("games", "minutes", name)
     copy.ran("tests.golden", name)
     for command in commands:
         copy.ran(*command)

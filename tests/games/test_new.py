@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n.words import FALLBACK, Words
 from games.cli import main
-from games.cli.new import MARKS, OLD_NAMES, Refusal, letters, named, template
+from games.cli.new import AS_A_DUEL, MARKS, OLD_NAMES, Refusal, letters, named, template
 from games.registry import GAMES, package_of
 from tests.games.newcomer import NAME, OWN, TITLE, Copy
 from tests.repository.tree import ROOT
@@ -33,7 +33,7 @@ def test_a_new_game_plays_and_is_green(tmp_path: Path) -> None:
 
 def bears_its_own_name(copy: Copy) -> None:
     """And nowhere that of the template."""
-    written = [name for name, _ in template() if name not in MARKS]
+    written = [name for name in template() if name not in MARKS]
     assert len(written) > 20
     file = f"/{letters(NAME, TITLE).lower()}0"
     for name in written:
@@ -124,4 +124,13 @@ def eggshell(rules: Path) -> str:
 def test_every_place_of_a_game_is_found() -> None:
     for name, mark in MARKS.items():
         assert mark.search((ROOT / name).read_text("utf-8")) is not None, name
-    assert {name for name, _ in template()} >= {*MARKS} - {"games/registry.py"}
+    assert {*template()} >= {*MARKS} - {"games/registry.py"}
+
+
+def test_duel_differs_from_the_template_in_every_place_that_is_named() -> None:
+    usual, duel = template(), template(duel=True)
+    assert usual.keys() == duel.keys()
+    for name, old, new in AS_A_DUEL:
+        assert usual[name].count(old) == 1, f"{name}: {old}"
+        assert old not in duel[name]
+        assert new in duel[name]
