@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import hand_button
 from bot.pages.limits import room
-from bot.pages.page import Block, Button, Do, Kept, Link, Page, Row, Text, Tone
+from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
@@ -164,8 +164,25 @@ def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> lis
 
 
 def message(labels: SceneLabels[Any], one: Bulletin) -> str:
-    """The sentence for it: what befalls a table is told in every game alike (tables.ftl)."""
-    return one.kind if one.kind.startswith("table-") else f"{labels.scene.game}-told-{one.kind}"
+    """The sentence for it: what befalls a table is told in every game alike (tables.ftl). What one
+    seat alone was told has two: "you" is for that seat, and a story names the seat to its reader.
+    """
+    if one.kind.startswith("table-"):
+        return one.kind
+    if _is_of_another(labels, one):
+        return f"{labels.scene.game}-secret-{one.kind}"
+    return f"{labels.scene.game}-told-{one.kind}"
+
+
+def owner(labels: SceneLabels[Any], one: Bulletin) -> dict[str, Said]:
+    """Whom a secret was told, as a fact for its sentence; nothing where the reader is that seat."""
+    if one.to is None or not _is_of_another(labels, one):
+        return {}
+    return {"seat": labels.seat(one.to)}
+
+
+def _is_of_another(labels: SceneLabels[Any], one: Bulletin) -> bool:
+    return one.to is not None and one.to != labels.scene.viewer
 
 
 def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
@@ -198,7 +215,7 @@ def table_page(
     """A running table: its `body`, whom it waits for, and the last row of buttons, of which the
     game's own come `first`.
     """
-    now_ = Kept(now(labels, awaited))
+    now_ = Asked(now(labels, awaited))
     return Page((*body, now_, ways_on(labels.scene, labels.words, *first)), accent)
 
 
@@ -260,7 +277,7 @@ def card_page(
     """
     scene, words = labels.scene, labels.words
     said = words("card-headline", title=title, game=labels.game, number=scene.number)
-    headline = Text("### " + said)
+    headline = Live("### " + said)
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
     return Page(blocks, ACCENT_ASKED if _is_asked(scene) else ACCENT)
@@ -317,7 +334,7 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
         for option in silence.choice
     ]
     if named:
-        yield Text(labels.words("card-silent", chosen=commas(labels.words, named)))
+        yield Live(labels.words("card-silent", chosen=commas(labels.words, named)))
 
 
 def _is_asked(scene: Scene) -> bool:

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from bot.i18n.words import Words, listed
-from bot.pages.page import Block, Button, Image, Line, Page, Row, Text
+from bot.pages.page import Block, Button, Image, Line, Live, Page, Row, Text
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
@@ -87,7 +87,10 @@ def result_page(
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
     blocks += [Text(firsts)] if firsts else []
-    blocks += [Text(_afterwards(labels, hint)), Row((*again, *ways_on))]
+    invitation = words.own(scene.game, "table-again", slug=scene.game)
+    afterwards = _afterwards(labels, hint)
+    blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
+    blocks.append(Row((*again, *ways_on)))
     return Page(tuple(blocks), ACCENT_OVER)
 
 
@@ -110,15 +113,11 @@ def _firsts(labels: SceneLabels[Any]) -> str:
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """How to play otherwise, who did not play to the end, what watchers have foreseen, and what the
-    game explains.
-    """
+    """Who did not play to the end, what watchers have foreseen, and what the game explains."""
     words, scene = labels.words, labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
     finished = words("table-finished", seats=listed(words, gone)) if gone else ""
-    again = words.own(scene.game, "table-again", slug=scene.game)
-    told = (again, small_print(finished, foreseen(scene.foreseen, words), hint))
-    return "\n".join(filter(None, told))
+    return small_print(finished, foreseen(scene.foreseen, words), hint)
 
 
 # -- drawn ----------------------------------------------------------------------------------------

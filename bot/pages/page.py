@@ -116,6 +116,18 @@ class Kept(Text):
 
 
 @dataclass(frozen=True, slots=True)
+class Live(Text):
+    """What holds only while the game goes on: where one finds one's cards, what has just befallen
+    the reader. The story of the game leaves it out.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Kept, Live):
+    """Who is asked what, and until when: whole, and of no use to whoever reads the story."""
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A thin separator."""
 

@@ -4,7 +4,7 @@ It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Image, Kept, Page, Text
+from bot.pages.page import Asked, Block, Image, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.chicken_out import alt, story, table
@@ -20,7 +20,7 @@ def page(scene: Scene[OutView], words: Words) -> Page:
     labels = Labels(scene, words)
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
-        asked = Kept(table.awaited(labels, scene.ask))
+        asked = Asked(table.awaited(labels, scene.ask))
         body = [_drawn(labels), asked, *table.buttons(labels, "pick")]
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)

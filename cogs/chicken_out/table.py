@@ -1,7 +1,7 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
+from bot.pages.page import Asked, Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.chicken_out import alt, board, result, signs, story
@@ -35,7 +35,7 @@ def page(scene: Scene[OutView], words: Words) -> Page:
         return result.page(labels)
     playing = scene.status is Status.PLAYING
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
-    blocks += [Kept(now(labels, awaited)), *buttons(labels, "turn")]
+    blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
     hot = board.mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)

@@ -11,13 +11,14 @@ from dataclasses import replace
 from bot.i18n.words import Words
 from bot.pages.limits import ITEMS
 from bot.pages.page import (
+    Asked,
     Block,
     Button,
     Do,
     Image,
     Item,
-    Kept,
     Line,
+    Live,
     Menu,
     Page,
     Row,
@@ -50,7 +51,9 @@ def page(scene: Scene[CrazyView], words: Words) -> Page:
     labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
-    body = (*texts(_news(labels, own)), _drawn(labels, own), *_asked(labels, own))
+    news = _news(labels, own)
+    told = [Live(news)] if news else []
+    body = (*told, _drawn(labels, own), *_asked(labels, own))
     return card_page(labels, card_title(labels), body, orders_button(words))
 
 
@@ -127,8 +130,8 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"waiting-{_why(labels, own)}"))]
-    return [Kept("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
+        return [Live(waiting(labels, f"waiting-{_why(labels, own)}"))]
+    return [Asked("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
 def _is_asked(labels: Labels, own: OwnView) -> bool:

@@ -10,7 +10,7 @@ from bot.i18n.words import listed
 from bot.tables.absence import SILENT
 from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels
-from cogs.pages import message
+from cogs.pages import message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})
@@ -71,8 +71,10 @@ def _together(one: Bulletin) -> tuple[str, Seat | None]:
 
 def _seen(labels: Labels, drawn: Iterable[Bulletin]) -> str:
     """Face-down cards, told to whoever drew them."""
-    what = [*_named(labels, [one.number("card") for one in drawn])]
-    return labels.words("crazy-told-drew_card", what=listed(labels.words, what))
+    told = [*drawn]
+    what = [*_named(labels, [one.number("card") for one in told])]
+    facts = owner(labels, told[0])
+    return labels.words(message(labels, told[0]), what=listed(labels.words, what), **facts)
 
 
 def _drawn(labels: Labels, drawn: Sequence[Bulletin], reader: Seat | None) -> str:

@@ -1,7 +1,7 @@
 """The public table: piles, both rows of sets, what happened, then who is awaited and until when."""
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
+from bot.pages.page import Block, Image, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.crazy import alt, board, result, story
@@ -42,14 +42,19 @@ def _drawn(labels: Labels) -> Image:
     said += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
     if news:
         said += [News(news), Line()]
-    said += [Text(small_print(meaning, hand if is_new else "")), Line()]
+    said.append(Text(small_print(meaning)))
+    if is_new:
+        said.append(Live(small_print(hand)))
+    said.append(Line())
     if not labels.scene.pictured:
         return Image(instead=tuple(said))
     picture = TablePicture.of(labels)
     most = LINES_BELOW if labels.scene.remark is None else 1  # the phone is full
     latest = news.splitlines()[-most:]
     besides = "\n".join(filter(None, (scores, *board.beneath(labels, most=board.BENEATH), *latest)))
-    below = texts(besides, small_print(meaning, hand) if is_new else "")
+    below = [*texts(besides)]
+    if is_new:
+        below += [Text(small_print(meaning)), Live(small_print(hand))]
     return Image(
         picture,
         alt.table(picture, words),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.i18n.words import Words, commas
-from bot.pages.page import Block, Kept, Line, Page, Text
+from bot.pages.page import Asked, Block, Line, Live, Page, Text
 from bot.tables.scene import Question, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
@@ -12,7 +12,7 @@ from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, chosen, given, orders_button, texts, until
+from cogs.pages import card_page, card_title, chosen, given, orders_button, until
 from cogs.watch import watch_button
 from games.engine.asks import Decision, Seat
 from games.heist.state import value
@@ -32,17 +32,17 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
     labels, view = Labels(scene, words), scene.view
     own, over = given(view.own), scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
-    told = ["\n".join(_situation(labels))] if is_in and not over else []
+    told = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
-        told.append(words("heist-card-news", news="\n".join(news)))
+        told.append(Live(words("heist-card-news", news="\n".join(news))))
     if over:
-        return card_page(labels, card_title(labels), texts(*told, _fate(labels, own)))
-    has: list[Block] = hand.blocks(labels, own) if is_in else [Text(_out(labels, own))]
+        return card_page(labels, card_title(labels), (*told, Text(_fate(labels, own))))
+    has: list[Block] = hand.blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_watch = [] if is_in else [watch_button(words("watch-button"))]
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
-    body = (*texts(*told), *has, *asked)
+    body = (*told, *has, *asked)
     return card_page(labels, card_title(labels), body, *may_watch, *ways_on)
 
 
@@ -92,9 +92,9 @@ def _latest_event(labels: Labels) -> str:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(_waiting(labels)), *orders.at_hand(labels)]
+        return [Live(_waiting(labels)), *orders.at_hand(labels)]
     buttons = controls(labels, question.decision, chosen(question))
-    return [Kept(_question(labels, question)), *buttons]
+    return [Asked(_question(labels, question)), *buttons]
 
 
 def _waiting(labels: Labels) -> str:

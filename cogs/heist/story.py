@@ -10,7 +10,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import MISSED
 from cogs.heist import orders
 from cogs.heist.labels import Labels
-from cogs.pages import latest, message
+from cogs.pages import latest, message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset(
@@ -63,7 +63,8 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     if one.kind == MISSED:
         return orders.missed(labels, one)
     facts = labels.spoken(one.facts)
-    return labels.words(message(labels, one), **(facts | _besides(labels, one)))
+    facts |= _besides(labels, one) | owner(labels, one)
+    return labels.words(message(labels, one), **facts)
 
 
 def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:

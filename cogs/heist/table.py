@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.i18n.words import Words
 from bot.pages.limits import room
-from bot.pages.page import Button, Do, Image, Kept, Line, News, Page, Text, Tone
+from bot.pages.page import Button, Do, Image, Kept, Line, Live, News, Page, Text, Tone
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.heist import alt, board, result, signs, story
@@ -42,7 +42,7 @@ def _drawn(labels: Labels) -> Image:
     scene, words = labels.scene, labels.words
     said = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
-    hints = [Text(fine) for fine in (small_print(hint),) if fine]
+    hints = [Live(fine) for fine in (small_print(hint),) if fine]
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
     if not scene.pictured:
         return Image(instead=(*said, *told, *hints))

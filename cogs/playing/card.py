@@ -3,7 +3,19 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
+from bot.pages.page import (
+    Asked,
+    Block,
+    Button,
+    Do,
+    Image,
+    Line,
+    Live,
+    Page,
+    Row,
+    Text,
+    Tone,
+)
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
@@ -28,7 +40,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
         body: Iterable[Block] = [Text(end)]
     else:
         told = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
-        body = (*texts(told), _drawn(labels, own), *_asked(labels))
+        body = (*([Live(told)] if told else []), _drawn(labels, own), *_asked(labels))
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, labels.tricks())
 
@@ -77,10 +89,10 @@ def _hands(labels: Labels, own: OwnView) -> str:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
+        return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
     picked = chosen(question)
     options = _buttons(labels, question.decision.options, picked)
-    return [Kept(_question(labels, question, picked)), *options]
+    return [Asked(_question(labels, question, picked)), *options]
 
 
 def _question(labels: Labels, question: Question, picked: Choice) -> str:

@@ -7,7 +7,7 @@ before it are one press away (tricks.py).
 from collections.abc import Sequence
 
 from bot.tables.bulletin import Bulletin
-from cogs.pages import latest, message
+from cogs.pages import latest, message, owner
 from cogs.playing.labels import HOW, Labels
 from games.engine.asks import Seat
 from games.playing.state import Reveal
@@ -23,7 +23,7 @@ QUIET = frozenset(
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
-    facts = labels.spoken(one.facts)
+    facts = labels.spoken(one.facts) | owner(labels, one)
     if one.kind == "revealed":
         facts |= _how(one.number("goal"), one.number("total"))
     return labels.words(message(labels, one), **facts)

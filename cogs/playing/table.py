@@ -1,7 +1,7 @@
 """The public table: the goal, the seats, what happened, then what is awaited and until when."""
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
+from bot.pages.page import Block, Image, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, small_print, table_page, until
@@ -30,7 +30,7 @@ def page(scene: Scene[PlayingView], words: Words) -> Page:
         drawn = Image(picture, alt.table(picture, words), said, others(scene, words))
     body: list[Block] = [Text(headline(scene, words)), drawn, *happened(labels)]
     if not labels.view.reveals:  # by the second trick everybody has found their cards
-        body += [Text(small_print(words("table-hand-hint"))), Line()]
+        body += [Live(small_print(words("table-hand-hint"))), Line()]
     accent = ACCENT_LAST if labels.is_last_trick else ACCENT
     return table_page(labels, body, awaited, labels.tricks(), accent=accent)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Line, Page, Text
+from bot.pages.page import Block, Line, Live, Page, Text
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, fate, given, orders_button, texts, times, waiting
@@ -32,7 +32,9 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     labels, own = Labels(scene, words), given(scene.view.own)
     if scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
-    body = (*texts(_news(labels, own)), *_holds(labels, own), Line(), *_asked(labels))
+    news = _news(labels, own)
+    told = [Live(news)] if news else []
+    body = (*told, *_holds(labels, own), Line(), *_asked(labels))
     return card_page(labels, card_title(labels), body, orders_button(words))
 
 
@@ -176,5 +178,5 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
 def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
+        return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
     return [*prompt.prompt(labels, question), *controls(labels, question.decision)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.pages.page import Block, Image
+from bot.pages.page import Block, Image, Live
 from bot.tables.scene import Question
 from cogs.orders import coming
 from cogs.pages import texts, until
@@ -20,7 +20,7 @@ def prompt(labels: Labels, question: Question) -> list[Block]:
     """The battle that is being put together, or whom one could attack; then the question."""
     decision = question.decision
     asked = "\n".join(_asked(labels, question))
-    return [*_about(labels, decision), *texts(asked)]
+    return [*_about(labels, decision), *([Live(asked)] if asked else [])]
 
 
 def _about(labels: Labels, decision: Decision) -> Iterable[Block]:

@@ -6,7 +6,7 @@ Rule: what the table shows anyway, or what the next sentence says again, is left
 from collections.abc import Sequence
 
 from bot.tables.bulletin import Bulletin
-from cogs.pages import latest, message
+from cogs.pages import latest, message, owner
 from cogs.political.labels import Labels
 from games.engine.asks import Seat
 
@@ -27,7 +27,7 @@ ENDS_A_BATTLE = ENDS | {"dice"}
 
 def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
-    facts = labels.spoken(one.facts)
+    facts = labels.spoken(one.facts) | owner(labels, one)
     if one.kind == "event_played":
         facts["help"] = labels.help(one.word("card")) or ""
     if one.kind == "scrapped":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n.words import Words
 from bot.pages.faces import Aside
-from bot.pages.page import Block, Image, Kept, Line, News, Page, Text
+from bot.pages.page import Asked, Block, Image, Kept, Line, Live, News, Page, Text
 from bot.tables.scene import OpenAsk, Scene
 from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on
@@ -36,7 +36,7 @@ def page(scene: Scene[PoliticalView], words: Words) -> Page:
     if scene.status is Status.OVER:
         return result.page(labels)
     head, fight = Text(headline(scene, words)), _battle(labels)
-    closing = (*_fine(labels), Line(), Kept(now(labels, awaited)), ways_on(scene, words))
+    closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
     room = PHONE - FRAME - height((head, *fight, *closing))
     said = _in_words(labels, fight, told, room)
@@ -122,6 +122,9 @@ def _fine(labels: Labels) -> list[Block]:
     """How to read the table, while it is new and nobody talks; always what the signs on it mean."""
     view = labels.view
     is_new = view.turn <= len(view.seats) and labels.scene.remark is None
-    hints = ("political-table-hint", "table-hand-hint") if is_new else ()
-    fine = small_print(*map(labels.words, hints), board.legend(labels))
-    return [Text(fine)] if fine else []
+    found: list[Block] = []
+    if is_new:
+        found.append(Text(small_print(labels.words("political-table-hint"))))
+        found.append(Live(small_print(labels.words("table-hand-hint"))))
+    legend = small_print(board.legend(labels))
+    return [*found, *([Text(legend)] if legend else [])]

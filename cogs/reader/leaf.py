@@ -4,7 +4,7 @@ The custom ids carry all that a page is made of (table, step, eyes), so the read
 restart, and nothing is remembered of whoever reads. Texts: reader.ftl.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -16,15 +16,20 @@ from bot.pages.page import (
     Block,
     Button,
     Do,
+    Image,
     Item,
     Line,
+    Live,
     Menu,
+    News,
     Page,
+    Picker,
     Row,
     Text,
     Tone,
     picture_of,
 )
+from bot.pages.presentable import as_text
 from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
@@ -124,7 +129,7 @@ class Leaves:
 
     def _shown(self, step: int, scene: Scene) -> Page:
         """Everybody's table, with what stood beside it, and all that was a secret then."""
-        table = _to_read(self._face.table(scene, self._words))
+        table = self._face.table(scene, self._words)
         beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
         blocks, accent = [*table.blocks], table.accent
         if beside is not None:
@@ -132,7 +137,7 @@ class Leaves:
             is_all = picture_of(beside) or scene.result is not None
             blocks = [*beside.blocks, *([] if is_all else [Line(), *blocks])]
             accent = beside.accent
-        return Page((*blocks, *self._secrets(step, scene)), accent)
+        return Page((*_to_read(blocks), *self._secrets(step, scene)), accent)
 
     def _at(self, step: int) -> int:
         """The step of the story."""
@@ -180,14 +185,18 @@ class Leaves:
         before = draw(self._story.scene(step - 1), self._words) if step else None
         return None if before is not None and before.page == now.page else now.page
 
-    def _secrets(self, step: int, scene: Scene) -> Iterator[Block]:
-        """What was told to one seat alone in this step."""
+    def _secrets(self, step: int, scene: Scene, eyes: Seat | None = None) -> Iterator[Block]:
+        """What was told to one seat alone in this step; `eyes`: to which. `scene` is everybody's,
+        so that each sentence names the seat: who reads is never "you".
+        """
         if step == len(self._story):
             return
         lines = [
-            self._words("story-secret", seat=scene.players[one.to].name, told=said)
+            self._words("story-secret", told=said)
             for one in self._story.told(step)
-            if one.to is not None and (said := self._face.told(one, scene, self._words))
+            if one.to is not None
+            and eyes in (None, one.to)
+            and (said := self._face.told(one, scene, self._words))
         ]
         if lines:
             more = len(lines) - SECRETS
@@ -195,12 +204,28 @@ class Leaves:
             yield Text("\n".join([*lines[:SECRETS], *rest]))
 
     def _card(self, place: Place) -> Page:
-        """The card of a seat, and what it chose next."""
-        scene = self._story.scene(self._at(place.step), place.eyes)
-        card = _to_read(self._face.card(scene, self._words))
+        """What a seat had, what happened, and what it chose next. At the end, there is nothing left
+        that others do not see.
+        """
+        step = self._at(place.step)
+        seat = place.eyes
+        assert seat is not None
+        everybodys = self._story.scene(step)
+        if everybodys.result is not None:
+            return self.everybodys(place.step)
+        scene = self._story.scene(step, seat)
+        card = self._face.card(scene, self._words)
+        whose = Text("### " + self._words("story-eyes-of", seat=scene.name(seat)))
         chosen = "" if scene.question is None else self._chosen(place, scene)
-        told = [Text(chosen)] if chosen else []
-        return card.with_blocks((*card.blocks, *told, *self._afterwards(place.step)))
+        blocks = (
+            whose,
+            *_to_read(card.blocks),
+            *_news(self._face.table(everybodys, self._words)),
+            *self._secrets(place.step, everybodys, seat),
+            *([Text(chosen)] if chosen else []),
+            *self._afterwards(place.step),
+        )
+        return card.with_blocks(blocks)
 
     def _chosen(self, place: Place, scene: Scene) -> str:
         assert place.eyes is not None
@@ -208,7 +233,7 @@ class Leaves:
         if next_ is None:
             return ""
         named = [self._face.label(one, next_.asked, scene, self._words) for one in next_.picked]
-        seat = scene.players[place.eyes].name
+        seat = scene.name(place.eyes)
         chosen = listed(self._words, named) or self._words("story-chose-nothing")
         return self._words("story-chose", seat=seat, chosen=chosen, cause=next_.cause)
 
@@ -289,8 +314,28 @@ def page_button(words: Words) -> Button:
     return Button(words("story-button-page"), Do(PAGE), Tone.PLAIN, "🌐")
 
 
-def _to_read(page: Page) -> Page:
-    """Without all that could be pressed."""
-    return replace(
-        page, blocks=tuple(one for one in page.blocks if not isinstance(one, Row | Menu))
-    )
+def _to_read(blocks: Iterable[Block]) -> Sequence[Block]:
+    """Without all that could be pressed, and all that held only while the game went on."""
+    found = [*_kept(blocks)]
+    if found and isinstance(found[-1], Line):
+        found.pop()
+    return found
+
+
+def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Of two separators in a row, one."""
+    last: Block = Line()
+    for block in blocks:
+        is_twice = isinstance(block, Line) and isinstance(last, Line)
+        if is_twice or isinstance(block, Row | Menu | Picker | Live):
+            continue
+        if isinstance(block, Image):
+            below = (one for one in _kept(block.below) if isinstance(one, Text | Line))
+            block = replace(block, instead=tuple(_kept(block.instead)), below=tuple(below))
+        yield block
+        last = block
+
+
+def _news(table: Page) -> Iterator[Block]:
+    """What all could see happen."""
+    return (one for one in as_text(table).blocks if isinstance(one, News))

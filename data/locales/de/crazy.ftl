@@ -225,6 +225,9 @@ crazy-told-round_ended = 🏁 Ende der Runde { $round }. Der Grund: { $why }. **
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 Du hast gezogen: { $what }.
 
+# Dasselbe für alle, die die Geschichte lesen: $seat hat es erfahren.
+crazy-secret-drew_card = **{ $seat }** hat gezogen: { $what }.
+
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Wohin mit verlorenen Sätzen

@@ -745,6 +745,19 @@ heist-told-card_returned = { $card } ist wieder auf deiner Hand, ungesehen.
 heist-told-peeked = 👀 { $target } hat gewählt: **{ $choice }**, unwiderruflich.
 heist-told-paid_loot = 💳 Du hast gezahlt: { $loot }.
 
+# Dasselbe für alle, die die Geschichte lesen: $seat hat es erfahren.
+heist-secret-drew_cards = **{ $seat }** hat gezogen: { $cards }.
+heist-secret-robbed_loot = **{ $seat }** hat geplündert: { $loot }.
+heist-secret-drew_loot = **{ $seat }** hat gezogen: { $loot }.
+heist-secret-saw = **{ $seat }** hat auf Feld { $slot } **{ $event }** gesehen: { $help }
+heist-secret-gained_loot = **{ $seat }** hat bekommen: { $loot }.
+heist-secret-lost_loot = **{ $seat }** hat verloren: { $loot }.
+heist-secret-no_override = **{ $seat }** hatte keinen Einspruch, gegen { $card } zählte das also als Passen. Vom Versuch wusste niemand.
+heist-secret-override_kept = Ein anderer Einspruch kam zuerst; **{ $seat }** behielt den eigenen, ungesehen.
+heist-secret-card_returned = { $card } kam ungesehen zurück auf die Hand von **{ $seat }**.
+heist-secret-peeked = **{ $seat }** hat gesehen, was { $target } gewählt hat: **{ $choice }**.
+heist-secret-paid_loot = **{ $seat }** hat gezahlt: { $loot }.
+
 ## What all were told, said to the seat that it happened to
 
 heist-told-checked_in-you = 👀 Du musst { $seat } Rapport geben.

@@ -155,6 +155,9 @@ playing-chosen-play = { $card }
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
 playing-told-left_behind = 🍂 Deine { $card } hat das Spiel verlassen.
 
+# Dasselbe für alle, die die Geschichte lesen: $seat hat es erfahren.
+playing-secret-left_behind = **{ $seat }** ist eine Karte los: Die { $card } hat das Spiel verlassen.
+
 ## In pictures: as short as can be
 
 playing-picture-trick = { $last ->

@@ -430,6 +430,10 @@ political-told-redistricted = ✂️ { $card } zieht um, von { $old } auf **{ $s
 political-told-drew = 🎴 Du hast gezogen: { $cards }.
 political-told-saw-hand = 📨 Die Hand von { $target }: { $cards }.
 
+# Dasselbe für alle, die die Geschichte lesen: $seat hat es erfahren.
+political-secret-drew = **{ $seat }** hat gezogen: { $cards }.
+political-secret-saw-hand = **{ $seat }** hat die Hand von { $target } gesehen: { $cards }.
+
 ## In pictures: as short as can be
 
 political-picture-deck = noch { $count } { $count ->

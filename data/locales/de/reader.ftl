@@ -1,6 +1,7 @@
 # The whole story of a game that is over, step by step (cogs/reader). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+# GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
 
 story-button = Die ganze Geschichte
 story-step = Schritt { $step } von { $steps }
@@ -12,7 +13,7 @@ story-eyes = Mit wessen Augen …
 story-eyes-all = Alle Augen, alle Geheimnisse
 story-eyes-of = Die Augen von { $seat }
 # Only this seat heard it at the time.
-story-secret = 🤫 **{ $seat }** · { $told }
+story-secret = 🤫 { $told }
 story-secrets-more = -# … und noch { $count ->
     [one] eine geflüsterte Zeile
    *[other] { $count } geflüsterte Zeilen

@@ -230,6 +230,9 @@ crazy-told-round_ended = 🏁 Round { $round } ends with { $why }: **{ $numbers 
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 You drew { $what }.
 
+# The same for whoever reads the story of the game: $seat is who was told.
+crazy-secret-drew_card = **{ $seat }** drew { $what }.
+
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Where my lost sets go

@@ -799,6 +799,19 @@ heist-told-card_returned = { $card } is back in your hand, unseen.
 heist-told-peeked = 👀 { $target } has chosen **{ $choice }**, and can’t take it back.
 heist-told-paid_loot = 💳 You paid { $loot }.
 
+# The same for whoever reads the story of the game: $seat is who was told.
+heist-secret-drew_cards = **{ $seat }** drew { $cards }.
+heist-secret-robbed_loot = **{ $seat }** robbed { $loot }.
+heist-secret-drew_loot = **{ $seat }** drew { $loot }.
+heist-secret-saw = In slot { $slot } **{ $seat }** saw **{ $event }**: { $help }
+heist-secret-gained_loot = **{ $seat }** got { $loot }.
+heist-secret-lost_loot = **{ $seat }** lost { $loot }.
+heist-secret-no_override = **{ $seat }** held no Override, so against { $card } that was a pass. Nobody knew of the attempt.
+heist-secret-override_kept = Somebody else’s Override came first; **{ $seat }** kept theirs, unseen.
+heist-secret-card_returned = { $card } went back to the hand of **{ $seat }**, unseen.
+heist-secret-peeked = **{ $seat }** saw that { $target } had chosen **{ $choice }**.
+heist-secret-paid_loot = **{ $seat }** paid { $loot }.
+
 ## What all were told, said to the seat that it happened to
 
 heist-told-checked_in-you = 👀 { $seat } will check on you.

@@ -159,6 +159,9 @@ playing-chosen-play = { $card }
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
 playing-told-left_behind = 🍂 Your { $card } has left the game.
 
+# The same for whoever reads the story of the game: $seat is who was told.
+playing-secret-left_behind = **{ $seat }** lost a card: { $card } has left the game.
+
 ## In pictures: as short as can be
 
 playing-picture-trick = { $last ->

@@ -438,6 +438,10 @@ political-told-redistricted = ✂️ { $card } moves from { $old } to **{ $stack
 political-told-drew = 🎴 You drew { $cards }.
 political-told-saw-hand = 📨 { $target } holds { $cards }.
 
+# The same for whoever reads the story of the game: $seat is who was told.
+political-secret-drew = **{ $seat }** drew { $cards }.
+political-secret-saw-hand = **{ $seat }** saw what { $target } held: { $cards }.
+
 ## In pictures: as short as can be
 
 political-picture-deck = { $count } { $count ->

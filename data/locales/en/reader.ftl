@@ -1,6 +1,7 @@
 # The whole story of a game that is over, step by step (cogs/reader). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+# GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
 
 story-button = The whole story
 story-step = Step { $step } of { $steps }
@@ -12,7 +13,7 @@ story-eyes = Look through …
 story-eyes-all = All eyes, all secrets told
 story-eyes-of = { $seat }’s eyes
 # Only this seat heard it at the time.
-story-secret = 🤫 **{ $seat }** · { $told }
+story-secret = 🤫 { $told }
 story-secrets-more = -# … and { $count ->
     [one] one whisper
    *[other] { $count } whispers

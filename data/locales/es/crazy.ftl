@@ -227,6 +227,9 @@ crazy-told-round_ended = 🏁 La ronda { $round } acaba con { $why }: **{ $numbe
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 Robaste { $what }.
 
+# Lo mismo para quien lee la historia: $seat es quien lo supo.
+crazy-secret-drew_card = **{ $seat }** robó { $what }.
+
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Adónde van mis grupos perdidos

@@ -738,6 +738,19 @@ heist-told-card_returned = { $card } vuelve a tu mano, sin que nadie la vea.
 heist-told-peeked = 👀 { $target } ha elegido **{ $choice }**, y ya no puede cambiarlo.
 heist-told-paid_loot = 💳 Pagaste { $loot }.
 
+# Lo mismo para quien lee la historia: $seat es quien lo supo.
+heist-secret-drew_cards = **{ $seat }** tomó { $cards }.
+heist-secret-robbed_loot = **{ $seat }** desplumó { $loot }.
+heist-secret-drew_loot = **{ $seat }** tomó { $loot }.
+heist-secret-saw = En la casilla { $slot } **{ $seat }** vio **{ $event }**: { $help }
+heist-secret-gained_loot = **{ $seat }** recibió { $loot }.
+heist-secret-lost_loot = **{ $seat }** perdió { $loot }.
+heist-secret-no_override = **{ $seat }** no tenía Veto, así que contra { $card } fue como pasar. Nadie supo del intento.
+heist-secret-override_kept = Otro Veto llegó antes; **{ $seat }** conservó el suyo, sin que nadie lo viera.
+heist-secret-card_returned = { $card } volvió a la mano de **{ $seat }**, sin que nadie la viera.
+heist-secret-peeked = **{ $seat }** vio lo que eligió { $target }: **{ $choice }**.
+heist-secret-paid_loot = **{ $seat }** pagó { $loot }.
+
 ## What all were told, said to the seat that it happened to
 
 heist-told-checked_in-you = 👀 { $seat } te chequeará.

@@ -155,6 +155,9 @@ playing-chosen-play = { $card }
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
 playing-told-left_behind = 🍂 Tu { $card } ha salido de la partida.
 
+# Lo mismo para quien lee la historia: $seat es quien lo supo.
+playing-secret-left_behind = **{ $seat }** perdió una carta: el { $card } salió de la partida.
+
 ## In pictures: as short as can be
 
 playing-picture-trick = { $last ->

@@ -432,6 +432,10 @@ political-told-redistricted = ✂️ { $card } se muda de { $old } a **{ $stack 
 political-told-drew = 🎴 Robaste { $cards }.
 political-told-saw-hand = 📨 { $target } tiene { $cards }.
 
+# Lo mismo para quien lee la historia: $seat es quien lo supo.
+political-secret-drew = **{ $seat }** robó { $cards }.
+political-secret-saw-hand = **{ $seat }** vio la mano de { $target }: { $cards }.
+
 ## In pictures: as short as can be
 
 political-picture-deck = { $count ->

@@ -1,6 +1,7 @@
 # The whole story of a game that is over, step by step (cogs/reader). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+# GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
 
 story-button = La historia completa
 story-step = Paso { $step } de { $steps }
@@ -12,7 +13,7 @@ story-eyes = Mirar con…
 story-eyes-all = Todos los ojos, todos los secretos
 story-eyes-of = Los ojos de { $seat }
 # Only this seat heard it at the time.
-story-secret = 🤫 **{ $seat }** · { $told }
+story-secret = 🤫 { $told }
 story-secrets-more = -# … y { $count ->
     [one] un susurro
    *[other] { $count } susurros

@@ -227,6 +227,9 @@ crazy-told-round_ended = 🏁 La manche { $round } finit avec { $why } : **{ $n
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 Tu as pioché { $what }.
 
+# La même chose pour qui lit l’histoire : $seat est qui l’a su.
+crazy-secret-drew_card = **{ $seat }** a pioché { $what }.
+
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Où vont mes séries perdues

@@ -1,6 +1,7 @@
 # The whole story of a game that is over, step by step (cogs/reader). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+# GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
 
 story-button = Toute l’histoire
 story-step = Étape { $step } sur { $steps }
@@ -12,7 +13,7 @@ story-eyes = Par les yeux de…
 story-eyes-all = Tous les yeux, tous les secrets
 story-eyes-of = Les yeux de { $seat }
 # Only this seat heard it at the time.
-story-secret = 🤫 **{ $seat }** · { $told }
+story-secret = 🤫 { $told }
 story-secrets-more = -# … et encore { $count ->
     [one] un murmure
    *[other] { $count } murmures

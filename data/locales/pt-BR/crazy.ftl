@@ -222,6 +222,9 @@ crazy-told-round_ended = 🏁 A rodada { $round } termina com { $why }: **{ $num
 crazy-told-number = { $name } { $number }
 crazy-told-drew_card = 👀 Você comprou { $what }.
 
+# O mesmo para quem lê a história: $seat é quem ficou sabendo.
+crazy-secret-drew_card = **{ $seat }** comprou { $what }.
+
 ## Standing orders (see orders.ftl)
 
 order-crazy-pile = Para onde vão meus bandos perdidos

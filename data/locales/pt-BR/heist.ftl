@@ -737,6 +737,19 @@ heist-told-card_returned = { $card } voltou para a sua mão, sem ninguém ver.
 heist-told-peeked = 👀 { $target } escolheu **{ $choice }**, e não pode voltar atrás.
 heist-told-paid_loot = 💳 Você pagou { $loot }.
 
+# O mesmo para quem lê a história: $seat é quem ficou sabendo.
+heist-secret-drew_cards = **{ $seat }** comprou { $cards }.
+heist-secret-robbed_loot = **{ $seat }** roubou { $loot }.
+heist-secret-drew_loot = **{ $seat }** comprou { $loot }.
+heist-secret-saw = Na posição { $slot } **{ $seat }** viu **{ $event }**: { $help }
+heist-secret-gained_loot = **{ $seat }** ganhou { $loot }.
+heist-secret-lost_loot = **{ $seat }** perdeu { $loot }.
+heist-secret-no_override = **{ $seat }** não tinha Veto na mão; contra { $card } foi só passar. Ninguém soube da tentativa.
+heist-secret-override_kept = Outro Veto veio antes; o de **{ $seat }** ficou na mão, sem ninguém ver.
+heist-secret-card_returned = { $card } voltou para a mão de **{ $seat }**, sem ninguém ver.
+heist-secret-peeked = **{ $seat }** viu o que { $target } escolheu: **{ $choice }**.
+heist-secret-paid_loot = **{ $seat }** pagou { $loot }.
+
 ## What all were told, said to the seat that it happened to
 
 heist-told-checked_in-you = 👀 { $seat } vai ficar de olho em você.

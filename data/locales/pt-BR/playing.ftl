@@ -162,6 +162,9 @@ playing-chosen-play = { $card }
 playing-told-revealed = -# { $sign } { $goal }: { $cards } = { $total }, { $seats } +{ $points }
 playing-told-left_behind = 🍂 O seu { $card } saiu do jogo.
 
+# O mesmo para quem lê a história: $seat é quem ficou sabendo.
+playing-secret-left_behind = **{ $seat }** perdeu uma carta: o { $card } saiu do jogo.
+
 ## In pictures: as short as can be
 
 playing-picture-trick = { $last ->

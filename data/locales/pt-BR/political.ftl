@@ -432,6 +432,10 @@ political-told-redistricted = ✂️ { $card } sai de { $old } e vai para **{ $s
 political-told-drew = 🎴 Você comprou { $cards }.
 political-told-saw-hand = 📨 { $target } tem { $cards }.
 
+# O mesmo para quem lê a história: $seat é quem ficou sabendo.
+political-secret-drew = **{ $seat }** comprou { $cards }.
+political-secret-saw-hand = **{ $seat }** viu a mão de { $target }: { $cards }.
+
 ## In pictures: as short as can be
 
 political-picture-deck = { $count ->

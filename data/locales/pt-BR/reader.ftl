@@ -1,6 +1,7 @@
 # The whole story of a game that is over, step by step (cogs/reader). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
+# GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
 
 story-button = A história toda
 story-step = Passo { $step } de { $steps }
@@ -12,7 +13,7 @@ story-eyes = Olhar pelos olhos de …
 story-eyes-all = Todos os olhos, todos os segredos
 story-eyes-of = Olhos de { $seat }
 # Only this seat heard it at the time.
-story-secret = 🤫 **{ $seat }** · { $told }
+story-secret = 🤫 { $told }
 story-secrets-more = -# … e mais { $count ->
     [1] um cochicho
    *[other] { $count } cochichos

@@ -8,8 +8,8 @@ from tests.repository.ids.family import ids, own
 TITLED = QUESTIONS = ("draw_first", "draw_second", "draw_both", "act", "give_way")
 MARKS = ("ready", "wait", "mine", "lost")
 """Whether what somebody holds can be laid."""
-HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - DRAWS - {"drew_card"}
-"""What has a sentence of its own; those of draws stand in the code."""
+HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - DRAWS
+"""What has a sentence of its own; those of public draws stand in the code."""
 
 FAMILIES = [
     own("crazy", "waiting-*", ("turn", "round", "order")),

@@ -70,6 +70,12 @@ def happened(slug: str) -> Iterator[str]:
     return (one.replace("_", "-") if dashed else one for one in OF_GAMES[slug].HAPPENS)
 
 
+def secrets(slug: str) -> Iterator[str]:
+    """What one seat alone is told, as a story tells it to others."""
+    private = GAMES[slug].events.private
+    return (one.replace("_", "-") if slug == "political" else one for one in private)
+
+
 def feats(slug: str) -> tuple[str, ...]:
     return GAMES[slug].tally.feats
 
@@ -126,6 +132,7 @@ FAMILIES = [
     ids("*-table-seal", GAMES),
     ids("*-bets-until", GAMES),
     of_every_game("*-told-*", happened),
+    of_every_game("*-secret-*", secrets),
     of_every_game("*-title-*", lambda slug: OF_GAMES[slug].TITLED),
     of_every_game("*-tips-*", tips),
     of_every_game("*-lesson-*", taught),
