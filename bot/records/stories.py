@@ -63,7 +63,8 @@ class Moment:
 
 
 class Story:
-    """A game that is over, step by step. A step is worth a look: all could see something happen.
+    """A game that is over, step by step. A step is worth a look: all could see something happen
+    that does not just lead to what comes next.
 
     `is_whole`: the rules could follow it to its end. `is_headless`: they cannot tell how it began,
     and its first step is a fall back.
@@ -81,7 +82,8 @@ class Story:
         self._steps = [
             place
             for place, one in enumerate(self._moments)
-            if place in (0, last, *self._torn) or any(fact.to is None for fact in one.told)
+            if place in (0, last, *self._torn)
+            or any(fact.to is None and fact.kind not in game.passing for fact in one.told)
         ]
 
     def __len__(self) -> int:

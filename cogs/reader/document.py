@@ -4,7 +4,8 @@ Rule 1: nothing foreign is ever loaded. The file itself forbids it (Content-Secu
         only our own script may run, known by its hash.
 Rule 2: every text is escaped; names come from people.
 Rule 3: the file is bounded, so that every chat takes it: a picture stands in it once, however many
-        steps show it, and where there is no more room, words say what it would have said.
+        steps show it, of pictures that are nearly alike the first one and what has changed since,
+        and where there is no more room, words say what it would have said.
 
 Texts: reader.ftl; how it looks and leafs: assets.
 """
@@ -17,7 +18,7 @@ from html import escape
 from itertools import islice
 from pathlib import Path
 from struct import unpack
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
@@ -26,7 +27,10 @@ from bot.pictures.picture import NOTHING, Picture
 from cogs.reader.leaf import Leaves
 from cogs.reader.markdown import html, inline
 
-PICTURES = 120
+if TYPE_CHECKING:
+    from bot.pictures.patches import Sheet
+
+PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
 """So many pictures at most, and of so many bytes in all; in a file they take a third more. Discord
 takes files of 10 megabytes.
@@ -46,12 +50,21 @@ Paint = Callable[[Picture], Awaitable[bytes | None]]
 """A picture as a PNG; None: there is none at the moment."""
 
 
+BASES = 4
+"""So many whole pictures, the latest ones, are compared with the next one."""
+WORTH_IT = 0.6
+"""Of the bytes of the whole picture, a patch has at most so many."""
+
+
 class _Shown(NamedTuple):
-    """A picture in the file: its class, its size as CSS has it, the PNG."""
+    """A picture in the file: its class, its size as CSS has it, the PNG. `upon`: the class of the
+    picture that this one is only a patch for.
+    """
 
     name: str
     size: str
     png: bytes
+    upon: str = ""
 
 
 async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
@@ -73,20 +86,61 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
 
 
 async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[str, _Shown]:
-    """By their keys; evenly fewer, where there are too many."""
+    """By their keys; evenly fewer, where there are too many. Those that others are laid upon stand
+    in the file before them.
+    """
     wanted = await asyncio.to_thread(_pictures, pages, locale)
-    found: dict[str, _Shown] = {}
+    chosen = {*islice(_evenly([*wanted]), PICTURES)}
+    bases: list[_Base] = []
+    painted: dict[str, _Shown] = {}
+    for key, picture in wanted.items():
+        png = await paint(picture) if key in chosen else None
+        if png is not None:
+            name = f"p{len(painted)}"
+            painted[key] = await asyncio.to_thread(_compact, name, png, bases)
+    return _within_bounds(painted)
+
+
+class _Base(NamedTuple):
+    """A whole picture, to compare others with."""
+
+    shown: _Shown
+    sheet: "Sheet"
+
+
+def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
+    """As a patch for the most similar of the `bases`, where that is smaller; else as a new one of
+    them.
+    """
+    from bot.pictures.patches import area, changed, patch, sheet  # Pillow is there: it painted
+
+    width, height = unpack(">II", png[16:24])
+    whole = _Shown(name, f"{width}/{height}", png)
+    page = sheet(png)
+    changes = [(base, change) for base in bases if (change := changed(base.sheet, page))]
+    if changes:
+        base, change = min(changes, key=lambda one: area(one[1]))
+        found = patch(page, change)
+        if found is not None and len(found) <= len(png) * WORTH_IT:
+            return whole._replace(png=found, upon=base.shown.name)
+    bases.append(_Base(whole, page))
+    del bases[:-BASES]
+    return whole
+
+
+def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
+    """As many as there is room for, with those that they are laid upon."""
+    keys = {one.name: key for key, one in painted.items()}
+    found: set[str] = set()
     room = PICTURE_BYTES
-    for key in islice(_evenly([*wanted]), PICTURES):
-        png = await paint(wanted[key])
-        if png is None:
-            continue
-        room -= len(png)
+    for key in _evenly([*painted]):
+        one = painted[key]
+        needed = {key, keys[one.upon]} if one.upon else {key}
+        room -= sum(len(painted[missing].png) for missing in needed - found)
         if room < 0:
             break
-        width, height = unpack(">II", png[16:24])
-        found[key] = _Shown(f"p{len(found)}", f"{width}/{height}", png)
-    return found
+        found |= needed
+    return {key: one for key, one in painted.items() if key in found}
 
 
 def _pictures(pages: Sequence[Page], locale: str) -> Mapping[str, Picture]:
@@ -106,7 +160,8 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
 
 
 def _rule(one: _Shown) -> bytes:
-    before = f".{one.name}{{aspect-ratio:{one.size};background-image:url(data:image/png;base64,"
+    size = "" if one.upon else f"aspect-ratio:{one.size};"
+    before = f".{one.name}{{{size}background-image:url(data:image/png;base64,"
     return b"".join((before.encode(), b64encode(one.png), b")}\n"))
 
 
@@ -160,7 +215,10 @@ def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[
         yield from _blocks(image.instead, shown, words)
         return
     alt = escape(plain(image.alt))
-    yield f'<div class="picture {picture.name}" role="img" aria-label="{alt}"></div>'
+    whole, patch = picture.name, ""
+    if picture.upon:
+        whole, patch = picture.upon, f'<i class="{picture.name}"></i>'
+    yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
     yield from _blocks(image.below, shown, words)
     said = "".join(_blocks(image.instead, shown, words)).removesuffix(_LINE)
     yield f"<details><summary>{escape(words('story-page-in-words'))}</summary>{said}</details>"

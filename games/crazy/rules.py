@@ -36,6 +36,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})
     """What everybody should have seen before a house player goes on."""
+    passing: ClassVar[frozenset[str]] = frozenset({"drew", "took"})
     milestones: ClassVar[frozenset[str]] = frozenset({"round_started", "laid", "gave_way"})
     occasions: ClassVar = {"laid": Occasion(luck="seat"), "gave_way": Occasion(woe="seat")}
     lengthy = ("rounds",)

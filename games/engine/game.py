@@ -329,6 +329,8 @@ class Game(ABC, Generic[S, O]):
     """The public event with which a round begins."""
     rounds_go_round: ClassVar[bool] = False
     """A round is as many of those as there are seats."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """Public events that are no step of a story: they are told with what they lead to."""
     milestones: ClassVar[frozenset[str]] = frozenset()
     """Public events that its recap looks back on. A table keeps all of them to the end, so they are
     what happens a few dozen times in a game at the most.

@@ -291,3 +291,10 @@ def shown_blocks(blocks: Iterable[Block]) -> Iterator[Block]:
         yield one
         if isinstance(one, Image):
             yield from (*one.instead, *one.below)
+
+
+def test_draws_are_told_with_the_turn_that_they_belong_to() -> None:
+    story = told("crazy")._story
+    for step in range(len(story)):
+        public = {one.kind for one in story.told(step) if one.to is None}
+        assert public - {"drew", "took"}, step

@@ -1,13 +1,19 @@
 """The whole story as a file: Markdown as HTML, names that play tricks, pictures within bounds."""
 
 import re
+from base64 import b64decode
 from html.parser import HTMLParser
+from io import BytesIO
 from itertools import count, pairwise
+from random import Random
 from time import process_time
 
 import pytest
+from PIL import Image
 
 from bot.common.sanitize import escape
+from bot.pictures.painter import png
+from bot.pictures.picture import Picture
 from cogs.reader import document as module
 from cogs.reader.document import POLICY, document
 from cogs.reader.markdown import html, inline
@@ -19,7 +25,18 @@ HOSTILE = (
     *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</style>", "&amp;"),
     *("**Eve**", "`Finn`", "_Gus_ ~~x~~", "[Hana](https://x.y)"),
 )
-PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (1000).to_bytes(4, "big") + (560).to_bytes(4, "big")
+
+
+def noise(number: int) -> bytes:
+    """A small picture, of the same bytes as every other one, and like none of them."""
+    page = Image.frombytes("P", (40, 25), Random(number).randbytes(1000))
+    page.putpalette([level for grey in range(256) for level in (grey, grey, grey)])
+    found = BytesIO()
+    page.save(found, "PNG", compress_level=0)
+    return found.getvalue()
+
+
+PNG = noise(0)
 
 
 class Tags(HTMLParser):
@@ -76,7 +93,7 @@ async def test_every_step_stands_in_the_file(slug: str) -> None:
     leaves, painted = told(slug), count()
 
     async def paint(picture: object) -> bytes | None:
-        return PNG + str(next(painted)).encode()
+        return noise(next(painted))
 
     found = (await document(leaves, paint, WORDS)).decode()
     assert found.count("<article ") == len(leaves)
@@ -114,10 +131,12 @@ async def test_without_pictures_words_say_it_all() -> None:
 
 
 async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> None:
-    monkeypatch.setattr(module, "PICTURE_BYTES", 50 * (len(PNG) + 1000))
+    monkeypatch.setattr(module, "PICTURE_BYTES", 50 * len(PNG))
+
+    painted = count()
 
     async def paint(picture: object) -> bytes | None:
-        return PNG + b"\0" * 1000
+        return noise(next(painted))
 
     leaves = told("crazy")
     found = (await document(leaves, paint, WORDS)).decode()
@@ -127,6 +146,33 @@ async def test_the_file_is_bounded_and_its_pictures_are_spread(monkeypatch) -> N
     ]
     assert len(leaves) - 1 in shown
     assert max(after - before for before, after in pairwise(shown)) < len(leaves) / 10
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_every_step_of_a_whole_game_has_its_picture(slug: str) -> None:
+    """Also of the longest game: put together, each is what was painted."""
+    painted: list[bytes] = []
+
+    async def paint(picture: Picture) -> bytes | None:
+        painted.append(png(picture.display(WORDS)))
+        return painted[-1]
+
+    leaves = told(slug)
+    file = await document(leaves, paint, WORDS)
+    found = file.decode()
+    assert len(file) < 8_000_000
+    assert found.count('class="picture ') == found.count("<article ") == len(leaves)
+    files = {
+        name: Image.open(BytesIO(b64decode(content))).convert("RGBA")
+        for name, content in re.findall(r"\.(p\d+)\{.*?base64,([^)]*)\)", found)
+    }
+    shown = set()
+    for whole, patch in re.findall(r'class="picture (p\d+)".*?>(?:<i class="(p\d+)">)?', found):
+        page = files[whole].copy()
+        if patch:
+            page.alpha_composite(files[patch])
+        shown.add(page.convert("RGB").tobytes())
+    assert shown == {Image.open(BytesIO(one)).convert("RGB").tobytes() for one in painted}
 
 
 def test_the_policy_forbids_all_that_is_foreign() -> None:
