@@ -760,13 +760,13 @@ heist-told-paid_loot = 💳 Tu as payé { $loot }.
 heist-secret-drew_cards = **{ $seat }** a pioché { $cards }.
 heist-secret-robbed_loot = **{ $seat }** a raflé { $loot }.
 heist-secret-drew_loot = **{ $seat }** a pioché { $loot }.
-heist-secret-saw = Case { $slot }, **{ $seat }** a vu **{ $event }** : { $help }
+heist-secret-saw = Case { $slot }, **{ $seat }** a vu **{ $event }** : { $help }
 heist-secret-gained_loot = **{ $seat }** a reçu { $loot }.
 heist-secret-lost_loot = **{ $seat }** a perdu { $loot }.
-heist-secret-no_override = **{ $seat }** n’avait pas de Contre ; face à { $card }, ça revenait à passer. Personne n’a rien su de l’essai.
-heist-secret-override_kept = Un autre Contre est passé avant ; **{ $seat }** a gardé le sien, ni vu ni connu.
+heist-secret-no_override = **{ $seat }** n’avait pas de Contre ; face à { $card }, ça revenait à passer. Personne n’a rien su de l’essai.
+heist-secret-override_kept = Un autre Contre est passé avant ; **{ $seat }** a gardé le sien, ni vu ni connu.
 heist-secret-card_returned = { $card } est de retour dans la main de **{ $seat }**, ni vu ni connu.
-heist-secret-peeked = **{ $seat }** a vu le choix de { $target } : **{ $choice }**.
+heist-secret-peeked = **{ $seat }** a vu le choix de { $target } : **{ $choice }**.
 heist-secret-paid_loot = **{ $seat }** a payé { $loot }.
 
 ## What all were told, said to the seat that it happened to

@@ -153,7 +153,7 @@ playing-told-revealed = -# { $sign } { $goal } : { $cards } = { $total }, { $se
 playing-told-left_behind = 🍂 Ton { $card } a quitté la partie.
 
 # La même chose pour qui lit l’histoire : $seat est qui l’a su.
-playing-secret-left_behind = **{ $seat }** perd une carte : le { $card } a quitté la partie.
+playing-secret-left_behind = **{ $seat }** perd une carte : le { $card } a quitté la partie.
 
 ## In pictures: as short as can be
 

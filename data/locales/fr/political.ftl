@@ -437,7 +437,7 @@ political-told-saw-hand = 📨 En main chez { $target } : { $cards }.
 
 # La même chose pour qui lit l’histoire : $seat est qui l’a su.
 political-secret-drew = **{ $seat }** a pioché { $cards }.
-political-secret-saw-hand = **{ $seat }** a vu la main de { $target } : { $cards }.
+political-secret-saw-hand = **{ $seat }** a vu la main de { $target } : { $cards }.
 
 ## In pictures: as short as can be
 
