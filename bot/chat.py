@@ -30,7 +30,7 @@ from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
 from bot.messages.membership import Membership
-from bot.messages.ports import Kind, Loss, Memory, SurfaceId, TableService
+from bot.messages.ports import DirectMessage, Kind, Loss, Memory, SurfaceId, TableService
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Reconciler
@@ -351,8 +351,8 @@ class Chat:
             return None
         return await self._studio.png(picture, locale, keep=False)
 
-    async def tell(self, user_id: int, page: Page) -> bool:
-        """Send somebody something by DM that is no table's; whether it arrived. Raises ERRORS."""
+    async def tell(self, user_id: int, page: Page) -> DirectMessage | None:
+        """Send somebody by DM what is no table's. None: it did not arrive. Raises ERRORS."""
         return await self.direct_messages.tell(user_id, Delivery.of(Wanted.of(page)))
 
     async def address(self, table_id: str) -> str:

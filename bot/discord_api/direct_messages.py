@@ -18,7 +18,7 @@ from bot.discord_api.outbox import Outbox, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.reader import words_of
 from bot.i18n.words import FALLBACK
-from bot.messages.ports import Memory, Person
+from bot.messages.ports import DirectMessage, Memory, Person
 from bot.pages.delivery import Delivery
 
 log = logging.getLogger(__name__)
@@ -136,14 +136,14 @@ class DirectMessages:
         self._askers.pop(user_id, None)
         self._patience.worked(user_id)
 
-    async def tell(self, user_id: int, delivery: Delivery) -> bool:
-        """Send this person something that is no card, once; whether it arrived. Raises ERRORS."""
+    async def tell(self, user_id: int, delivery: Delivery) -> DirectMessage | None:
+        """Send this person what is no card, once. None: it did not arrive. Raises ERRORS."""
         try:
             channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
             await self._outbox.turn(Priority.DECORATION)
-            await self._outbox.send(channel_id, delivery, new_nonce())
+            sent = await self._outbox.send(channel_id, delivery, new_nonce())
         except DmsShut:
-            return False
+            return None
         except ERRORS as error:
             what = in_dm(problem(error))
             if what is Problem.FLAGGED:
@@ -152,9 +152,9 @@ class DirectMessages:
                 await self.shut(user_id)
             else:
                 raise
-            return False
+            return None
         await self.works(user_id)
-        return True
+        return DirectMessage(channel_id, sent.message_id)
 
     async def works(self, user_id: int) -> None:
         """A message arrived."""

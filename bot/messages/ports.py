@@ -197,6 +197,13 @@ class Cards(StrEnum):
     BOTH = "both"
 
 
+class DirectMessage(NamedTuple):
+    """Where a DM stands that is no card."""
+
+    channel_id: int
+    message_id: int
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """How somebody is reached. `dm_open` False: their DMs refused us, and `shut_told`: they were

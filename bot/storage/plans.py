@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.storage.database import Database
 from bot.storage.writer import Writer
-from bot.tables.plans import Plan
+from bot.tables.plans import Plan, Reminder
 
 COLUMNS = "id, guild_id, channel_id, message_id, event_id, game, user_id, locale, at, reminded"
 PLANS = f"SELECT {COLUMNS} FROM plans ORDER BY at, id"
@@ -20,6 +20,14 @@ COME = """
         ON CONFLICT DO NOTHING
 """
 STAY_AWAY = "DELETE FROM coming WHERE user_id = ? AND plan_id = ?"
+OF_REMINDER = "plan_id, user_id, channel_id, message_id"
+ADD_REMINDER = f"INSERT INTO reminders ({OF_REMINDER}) VALUES (?, ?, ?, ?)"
+DROP_REMINDER = "DELETE FROM reminders WHERE plan_id = ? AND user_id = ?"
+REMINDERS = f"SELECT {OF_REMINDER} FROM reminders"
+REMINDERS_OF = f"{REMINDERS} WHERE plan_id = ? ORDER BY user_id"
+STALE_REMINDERS = f"""
+    {REMINDERS} WHERE plan_id NOT IN (SELECT id FROM plans) ORDER BY plan_id, user_id
+"""
 WAKING = "SELECT ahead FROM waking_hours WHERE user_id = ?"
 
 
@@ -53,6 +61,21 @@ class PlanStore:
 
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         await self._do(COME if comes else STAY_AWAY, user_id, plan_id)
+
+    async def add_reminder(self, reminder: Reminder) -> None:
+        await self._do(ADD_REMINDER, *reminder)
+
+    async def drop_reminder(self, reminder: Reminder) -> None:
+        await self._do(DROP_REMINDER, reminder.plan_id, reminder.user_id)
+
+    async def reminders(self, plan_id: int) -> list[Reminder]:
+        rows = await self._writer.read(lambda db: db.execute(REMINDERS_OF, (plan_id,)).fetchall())
+        return [*map(Reminder._make, rows)]
+
+    async def stale_reminders(self) -> list[Reminder]:
+        """Those whose plan is gone."""
+        rows = await self._writer.read(lambda db: db.execute(STALE_REMINDERS).fetchall())
+        return [*map(Reminder._make, rows)]
 
     async def ahead(self, user_id: int) -> int | None:
         """How many minutes this person's clock is ahead of UTC; None where they never said so."""

@@ -162,6 +162,12 @@ STORED: Mapping[str, Mapping[str, Is]] = {
         "reminded": Is.COOP,
     },
     "coming": {"plan_id": Is.OWN, "user_id": Is.PERSON},
+    "reminders": {
+        "plan_id": Is.OWN,
+        "user_id": Is.PERSON,
+        "channel_id": Is.CHANNEL,
+        "message_id": Is.MESSAGE,
+    },
     "bets": {"table_id": Is.TABLE, "user_id": Is.PERSON, "seat": Is.OWN},
     "blocks": {"user_id": Is.PERSON, "other_id": Is.OTHER, "at": Is.OWN},
     "bans": {

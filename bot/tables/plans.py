@@ -113,6 +113,15 @@ class Plan(NamedTuple):
         return self.at if self.is_reminded else self.at - BEFORE
 
 
+class Reminder(NamedTuple):
+    """A DM that reminds somebody of a plan."""
+
+    plan_id: int
+    user_id: int
+    channel_id: int
+    message_id: int
+
+
 def moment(typed: str, now: float, ahead: int | None) -> float:
     """The moment that was typed. `ahead`: so many minutes the typist's clock is ahead of UTC; None
     where they have never said so. Raises NoMoment, ClockUnknown, MomentPast, MomentFar.

@@ -23,6 +23,7 @@ from bot.tables.table import Status
 from cogs.alerts import page, plan_page
 from cogs.alerts.calling import Calling
 from cogs.alerts.planner import Planner
+from cogs.alerts.reminders import Reminders
 from cogs.commands import GAME_CHOICES, options, said
 from cogs.lobby.moderating import moderates
 from games.registry import GAMES
@@ -105,7 +106,7 @@ async def setup(bot: Coop) -> None:
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
     alerts, calling = Alerts(bot), Calling(bot)
-    planner = bot.plans = Planner(bot, calling)
+    planner = bot.plans = Planner(bot, Reminders(bot, calling))
     bot.add_listener(planner.wake, "on_ready")
 
     @chicken.command(name="alerts", description=said("command-alerts"))

@@ -3,7 +3,7 @@ from a budget of its own. Whoever does not fit into that is not told: a game nev
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from bot.app import Coop
@@ -13,7 +13,7 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import NobodyElseHere
 from bot.interactions.quota import Tally
-from bot.messages.ports import Hours
+from bot.messages.ports import DirectMessage, Hours
 from bot.pages.page import Page
 from bot.tables import lobby
 from bot.tables.refusals import NotSeatedYet, Refused, TableFull
@@ -38,7 +38,7 @@ class CalledAlready(Refused):
 @dataclass(frozen=True, slots=True)
 class Notice:
     """What is told, of which place and game. `people` sit there already; `page` in one's own words;
-    `locale` of those of whom nobody knows theirs.
+    `locale` of those of whom nobody knows theirs; `sent` is called with each message that arrives.
     """
 
     guild_id: int
@@ -47,6 +47,7 @@ class Notice:
     locale: str
     people: frozenset[int]
     page: Callable[[Words], Page]
+    sent: Callable[[int, DirectMessage], Awaitable[None]] | None = None
 
 
 class Calling:
@@ -128,4 +129,6 @@ class Calling:
         person = await store.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
         self._told.put(user_id, self._bot.chat.clock.now())
-        await self._bot.chat.tell(user_id, notice.page(words))
+        sent = await self._bot.chat.tell(user_id, notice.page(words))
+        if sent is not None and notice.sent is not None:
+            await notice.sent(user_id, sent)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.i18n.words import Words, listed
 from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
-from bot.pages.presentable import jump
+from bot.pages.presentable import escape, jump
 from bot.tables.plans import ClockUnknown, Plan
 from bot.tables.scene import TableSummary
 from cogs.alerts.page import ACCENT, CLOCK, OFF
@@ -57,15 +57,15 @@ def called(plan: Plan, number: int, coming: Sequence[int], words: Words, *, ring
     return Page((Text(text),), ACCENT, pings=tuple(coming[:SHOWN]) if rings else ())
 
 
-def reminder(plan: Plan, words: Words) -> Page:
-    """By DM, a while before; with a way to hear no more of that server."""
+def reminder(plan: Plan, room: str, words: Words) -> Page:
+    """By DM, a while before, with a way to hear no more of that server. `room`: the channel."""
     text = words(
         "plan-reminder",
         game=words(f"{plan.game}-title"),
         channel=f"<#{plan.channel_id}>",
         when=f"<t:{int(plan.at)}:t>",
     )
-    there = Link(words("plan-there"), _address(plan))
+    there = Link(words("plan-there", room=escape(room)), _address(plan))
     off = Button(words("alert-off"), Do(OFF, plan.guild_id), Tone.PLAIN, "🔕")
     return Page((Text(text), Row((there, off))), ACCENT)
 

@@ -1,14 +1,16 @@
 """Plans tables, reminds those who come, and opens them when their time has come.
 
-What is planned lies in the database, and so does that people were reminded: whoever is killed goes
-on at the next start. Announcements are drawn anew where they say something else than is true, for
-whoever is forgotten goes from them without a press.
+What is planned lies in the database, and so does that people were reminded, and where
+(cogs/alerts/reminders.py): whoever is killed goes on at the next start. Announcements are drawn
+anew where they say something else than is true, for whoever is forgotten goes from them without a
+press.
 """
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -30,7 +32,7 @@ from bot.tables.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooM
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
 from bot.tables.scene import TableSummary, summary
 from cogs.alerts import plan_page
-from cogs.alerts.calling import Calling, Notice
+from cogs.alerts.reminders import Reminders
 from games.engine import cuts
 
 log = logging.getLogger(__name__)
@@ -72,9 +74,9 @@ class _Due:
 class Planner:
     """`tick` does all that is due; a timer calls it where time runs by itself."""
 
-    def __init__(self, bot: Coop, calling: Calling) -> None:
+    def __init__(self, bot: Coop, reminders: Reminders) -> None:
         self._bot = bot
-        self._calling = calling
+        self._reminders = reminders
         self._lock = asyncio.Lock()
         """Memory and store change as one; nobody asks Discord meanwhile."""
         self._timer: DeadlineTimer | None = None
@@ -86,6 +88,7 @@ class Planner:
     async def wake(self) -> None:
         """Discord is there: look what is due. May be called again and again."""
         await self._load()
+        await self._reminders.sweep()
         if self._timer is None and self._bot.sweeping:
             self._timer = self._bot.timer(self.next_due, self.tick)
         self._nudge()
@@ -171,12 +174,13 @@ class Planner:
         if click.user_id != plan.user_id and not moderator:
             raise PlannerOnly
         await self._drop(plan)
-        page = plan_page.ended(plan, "plan-cancelled", Words(plan.locale))
+        end = partial(plan_page.ended, plan, "plan-cancelled")
         if click.message_id == plan.message_id:
-            await click.redraw(Wanted.of(page, locale=plan.locale))
+            await click.redraw(Wanted.of(end(Words(plan.locale)), locale=plan.locale))
         else:
             await click.say(click.words("chat-done"))
-            await self._redraw(plan, page)
+            await self._redraw(plan, end(Words(plan.locale)))
+        await self._reminders.end(plan, end)
         await self._drop_event(plan)
 
     async def _plan(self, click: Click) -> Plan:
@@ -207,6 +211,7 @@ class Planner:
                 if problem(error) is Problem.OURS:
                     raise
                 log.info("a plan has to wait: %s", error)
+        await self._reminders.sweep()
 
     async def _see_to(self, plan: Plan) -> None:
         now = self._bot.chat.clock.now()
@@ -224,22 +229,14 @@ class Planner:
         elif now >= plan.at:
             await self._open(plan, channel)
         elif now >= plan.due:
-            await self._remind(plan)
+            await self._remind(plan, channel)
         else:
             await self._mend(plan)
 
-    async def _remind(self, plan: Plan) -> None:
+    async def _remind(self, plan: Plan, channel: Channel) -> None:
         await self._changed(plan._replace(is_reminded=True))
         coming = await self._bot.store.coming(plan.id)
-        notice = Notice(
-            guild_id=plan.guild_id,
-            channel_id=plan.channel_id,
-            game=plan.game,
-            locale=plan.locale,
-            people=frozenset((*coming, plan.user_id)),
-            page=lambda words: plan_page.reminder(plan, words),
-        )
-        await self._calling.tell(notice, first=coming)
+        await self._reminders.send(plan, coming, channel.name)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
         """Everything is asked anew: the server's rules, and whether whoever planned it may."""
@@ -251,8 +248,9 @@ class Planner:
             await self._closed(plan, "plan-cancelled")
             return
         except Refused as refused:
+            reason = partial(refusal, refused)
             await self._drop(plan)
-            await self._closed(plan, "plan-refused", why=refusal(refused, words))
+            await self._closed(plan, "plan-refused", why=reason)
             return
         coming = await self._bot.store.coming(plan.id)
         await self._drop(plan)
@@ -264,6 +262,7 @@ class Planner:
             said = Delivery.of(Wanted.of(page, locale=plan.locale))
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, said, new_nonce()))
         await self._redraw(plan, plan_page.opened(plan, table, words))
+        await self._reminders.end(plan, partial(plan_page.opened, plan, table))
         if plan.event_id is not None:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
@@ -326,9 +325,17 @@ class Planner:
         self._plans.pop(plan.id, None)
         self._shown.pop(plan.id, None)
 
-    async def _closed(self, plan: Plan, end: str, **facts: str) -> None:
-        """Say what became of it, here and among the server's events."""
-        await self._redraw(plan, plan_page.ended(plan, end, Words(plan.locale), **facts))
+    async def _closed(
+        self, plan: Plan, end: str, why: Callable[[Words], str] | None = None
+    ) -> None:
+        """Say what became of it: here, to who was reminded, and among the server's events."""
+
+        def page(words: Words) -> Page:
+            facts = {} if why is None else {"why": why(words)}
+            return plan_page.ended(plan, end, words, **facts)
+
+        await self._redraw(plan, page(Words(plan.locale)))
+        await self._reminders.end(plan, page)
         await self._drop_event(plan)
 
     async def _redraw(self, plan: Plan, page: Page) -> None:

@@ -15,6 +15,7 @@ from bot.pages.page import Page, Text
 from bot.tables.table import Status
 from tests.bot.den import Den
 from tests.bot.stage import OWN, TABLE_ID
+from tests.support.found import found
 from tests.support.toy_picture import Toy
 
 
@@ -235,11 +236,12 @@ async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
     page = Page((Text("the hen has landed"),))
     await den.post()
     with den.env._bot_scope():
-        assert await den.chat.tell(den.ben.id, page) is True
-    assert den.cards(den.ben)[-1].text == "the hen has landed"
+        sent = found(await den.chat.tell(den.ben.id, page))
+    shown = den.cards(den.ben)[-1]
+    assert (shown.text, shown.id) == ("the hen has landed", sent.message_id)
     den.close_dms(den.ada)
     with den.env._bot_scope():
-        assert await den.chat.tell(den.ada.id, page) is False
+        assert await den.chat.tell(den.ada.id, page) is None
 
 
 async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:

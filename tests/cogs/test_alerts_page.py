@@ -5,8 +5,11 @@ import pytest
 from bot.i18n.words import Words
 from bot.messages.ports import Hours
 from bot.pages.limits import COMPONENTS
-from bot.pages.presentable import presentable, weight
+from bot.pages.page import Link, Row
+from bot.pages.presentable import plain, presentable, weight
+from bot.tables.plans import Plan
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
+from cogs.alerts.plan_page import reminder
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus, said
@@ -78,3 +81,14 @@ def test_what_is_told_names_the_table_and_can_be_ended():
 def test_one_o_clock_is_one_in_spanish(hour: int, said: str):
     page = alerts_page([], Hours(60 * hour, 60, 0), NOON, Words("es"))
     assert said in [item.label for menu in menus(page) for item in menu.items if item.chosen]
+
+
+def test_reminder_leads_to_the_channel_by_its_name():
+    plan = Plan(7, 70, 71, 72, None, "out", 1, "en", 2000.0, is_reminded=True)
+    row = next(one for one in reminder(plan, "#games", WORDS).blocks if isinstance(one, Row))
+    there = row.buttons[0]
+    assert isinstance(there, Link)
+    assert (plain(there.label), there.url) == (
+        "Go to #games",
+        "https://discord.com/channels/70/71/72",
+    )

@@ -170,7 +170,7 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "call": lambda words: alert_page(lobby(2), WIDE[0], words),
     "plan": lambda words: announced(PLAN, [*range(50)], words, alone=True),
     "plan-called": lambda words: called(PLAN, 3, [*range(50)], words, rings=True),
-    "plan-reminder": lambda words: reminder(PLAN, words),
+    "plan-reminder": lambda words: reminder(PLAN, WIDE[0], words),
     "plan-missed": lambda words: ended(PLAN, "plan-missed", words),
     "plan-refused": lambda words: ended(
         PLAN, "plan-refused", words, why=words("refused-no-channel-left")

@@ -54,6 +54,20 @@ async def press(person: Person, verb: str) -> Answer:
     return await person.click(shown, shown.verb(verb, shown.live[0].does.index))
 
 
+async def remind(world: World) -> Shown:
+    """Ben comes, and is reminded. Returns the reminder."""
+    await plan(world.ada)
+    await press(world.ben, "plan-in")
+    await world.tick(2 * HOUR - plans.BEFORE + 1)
+    (reminder,) = told(world.ben)
+    return reminder
+
+
+def reread(person: Person, shown: Shown) -> str | None:
+    """What this message says now; None where it was deleted."""
+    return next((one.text for one in person.dms() if one.id == shown.id), None)
+
+
 def told(person: Person) -> list[Shown]:
     return [one for one in person.dms() if REMINDED in one.text]
 
@@ -77,7 +91,7 @@ async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> Non
     assert {world.ada.id, world.ben.id} <= shown_people(call)
     assert await world.coop.store.plans() == []
     await world.tick(HOUR / 2)
-    assert len(told(world.ben)) == 1
+    assert told(world.ben) == []
 
 
 def shown_people(shown: Shown) -> set[int]:
@@ -136,6 +150,44 @@ async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(worl
     assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_reminder_says_that_the_table_is_open(world: World, restarted: bool) -> None:
+    reminder = await remind(world)
+    if restarted:
+        await world.restart(crash=True)
+    await world.tick(plans.BEFORE)
+    assert OPENED in found(reread(world.ben, reminder))
+    assert told(world.ben) == []
+    await world.tick(HOUR)
+    assert OPENED in found(reread(world.ben, reminder)), "it is left alone afterwards"
+
+
+async def test_reminder_says_that_the_plan_was_called_off(world: World) -> None:
+    reminder = await remind(world)
+    await press(world.ada, "plan-cancel")
+    assert "called off" in found(reread(world.ben, reminder))
+
+
+async def test_reminder_is_deleted_where_a_crash_left_it_behind(world: World) -> None:
+    reminder = await remind(world)
+    (planned,) = await world.coop.store.plans()
+    await world.coop.store.drop_plan(planned.id)
+    await world.restart(crash=True)
+    assert reread(world.ben, reminder) is None
+    assert await world.coop.store.stale_reminders() == []
+
+
+async def test_reminder_is_tried_again_where_discord_fails(world: World) -> None:
+    reminder = await remind(world)
+    path = f"/channels/{reminder.channel_id}/messages/{reminder.id}"
+    world.wire.allowed |= {0}
+    world.env.inject_error("PATCH", path, status=503, code=0, times=5)
+    await press(world.ada, "plan-cancel")
+    assert [one.id for one in told(world.ben)] == [reminder.id]
+    await world.tick(1)
+    assert reread(world.ben, reminder) is None
+
+
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
     await plan(world.ada)
@@ -144,8 +196,9 @@ async def test_it_outlives_a_restart(world: World, crash: bool) -> None:
     await world.tick(HOUR - plans.BEFORE + 1)
     assert len(told(world.ben)) == 1
     await world.restart(crash=crash)
-    await world.tick(plans.BEFORE)
     assert len(told(world.ben)) == 1, "reminded twice"
+    await world.tick(plans.BEFORE)
+    assert told(world.ben) == []
     assert (await world.the_table()).host_id == world.ada.id
 
 

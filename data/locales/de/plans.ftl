@@ -16,7 +16,7 @@ plan-refused = 🚧 { $game }, { $when }: Ich konnte den Tisch nicht öffnen. { 
 plan-opened = 📅 { $game }, { $when }: Es war so weit, und Tisch { $number } ist offen.
 plan-call = 🔔 Es ist so weit! Tisch { $number } ({ $game }) ist offen: { $people }
 plan-reminder = ⏰ **{ $game }** in { $channel }: Der Tisch öffnet um { $when }.
-plan-there = Zum Kanal
+plan-there = Zu { $room }
 plan-event-about = Ein Tisch { $game } öffnet: Wer da ist, kann sich setzen. { $address }
 
 refused-no-moment = Das kann ich nicht als Zeit lesen. Schreib es so: 20:30, heute Abend, morgen 20:30, Freitag 20:30 oder in 2h.

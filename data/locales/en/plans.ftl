@@ -17,7 +17,7 @@ plan-refused = 🚧 { $game }, { $when }: I couldn’t open the table. { $why }
 plan-opened = 📅 { $game }, { $when }: it was time, and table { $number } is open.
 plan-call = 🔔 It’s time! Table { $number } of { $game } is open: { $people }
 plan-reminder = ⏰ **{ $game }** in { $channel }: the table opens at { $when }.
-plan-there = Go there
+plan-there = Go to { $room }
 plan-event-about = A table of { $game } opens: whoever is there can sit down. { $address }
 
 refused-no-moment = I can’t read that as a time. Try 20:30, tonight, tomorrow 8pm, Friday 20:30, or in 2h.

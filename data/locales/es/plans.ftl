@@ -16,7 +16,7 @@ plan-refused = 🚧 { $game }, { $when }: no pude abrir la mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: llegó la hora, y la mesa { $number } está abierta.
 plan-call = 🔔 ¡Llegó la hora! La mesa { $number } de { $game } está abierta: { $people }
 plan-reminder = ⏰ **{ $game }** en { $channel }: la mesa se abre: { $when }.
-plan-there = Ir al canal
+plan-there = Ir a { $room }
 plan-event-about = Se abre una mesa de { $game }: quien esté puede sentarse. { $address }
 
 refused-no-moment = No sé leer eso como una hora. Escríbela así: 20:30, esta noche, mañana 20:30, viernes 20:30 o en 2h.

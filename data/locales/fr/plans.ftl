@@ -16,7 +16,7 @@ plan-refused = 🚧 { $game }, { $when } : impossible d’ouvrir la table. { $w
 plan-opened = 📅 { $game }, { $when } : c’était l’heure, et la table { $number } est ouverte.
 plan-call = 🔔 C’est l’heure ! La table { $number } de { $game } est ouverte : { $people }
 plan-reminder = ⏰ **{ $game }** dans { $channel } : la table ouvre à { $when }.
-plan-there = Y aller
+plan-there = Aller dans { $room }
 plan-event-about = Une table de { $game } ouvre : il suffit d’être là pour s’asseoir. { $address }
 
 refused-no-moment = Je n’arrive pas à lire ça comme une heure. Écris par exemple 20:30, ce soir, demain 20:30, vendredi 20:30, ou dans 2h.

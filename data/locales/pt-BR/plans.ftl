@@ -16,7 +16,7 @@ plan-refused = 🚧 { $game }, { $when }: não consegui abrir a mesa. { $why }
 plan-opened = 📅 { $game }, { $when }: chegou a hora, e a mesa { $number } está aberta.
 plan-call = 🔔 Chegou a hora! A mesa { $number } de { $game } está aberta: { $people }
 plan-reminder = ⏰ **{ $game }** em { $channel }: a mesa abre: { $when }.
-plan-there = Ir para o canal
+plan-there = Ir para { $room }
 plan-event-about = Abre uma mesa de { $game }: quem estiver lá pode sentar. { $address }
 
 refused-no-moment = Não consigo ler isso como hora. Escreva assim: 20:30, hoje à noite, amanhã 20:30, sexta 20:30 ou em 2h.

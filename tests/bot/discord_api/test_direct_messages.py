@@ -12,9 +12,10 @@ import pytest
 
 from bot.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
 from bot.discord_api.interaction_token import ANSWERED
+from bot.discord_api.outbox import Sent
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.ports import Person
+from bot.messages.ports import DirectMessage, Person
 from bot.pages.delivery import Delivery
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
@@ -110,11 +111,12 @@ class Door:
         self.turns.append(priority)
         return False
 
-    async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> None:
+    async def send(self, channel_id: int, delivery: Delivery, nonce: str) -> Sent:
         assert nonce
         if self.refuses is not None:
             raise self.refuses
         self.sent.append((channel_id, delivery))
+        return Sent(len(self.sent), frozenset(), {})
 
     async def open_dm(self, user_id: int) -> int:
         self.meanwhile()
@@ -295,13 +297,13 @@ class TestOnePersonsDoor:
     async def test_news_arrives_and_opens_the_door(
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
-        assert await people.tell(ADA, NEWS) is True
+        assert await people.tell(ADA, NEWS) == DirectMessage(107, 1)
         assert door.sent == [(107, NEWS)]
         assert door.turns == [Priority.QUESTION, Priority.DECORATION]
         assert memory.people[ADA].locale == await people.locale(ADA) == "en"
         memory.people[ADA] = Person(ADA, 107, False, "de")
         people.prove(pressed())
-        assert await people.tell(ADA, NEWS) is True
+        assert await people.tell(ADA, NEWS) is not None
         assert (memory.people[ADA].dm_open, memory.people[ADA].locale) == (True, "de")
 
     async def test_no_news_for_a_door_that_is_shut(
@@ -309,7 +311,7 @@ class TestOnePersonsDoor:
     ) -> None:
         memory.people[ADA] = Person(ADA, 107, False, "en")
         assert await people.is_shut(ADA)
-        assert await people.tell(ADA, NEWS) is False
+        assert await people.tell(ADA, NEWS) is None
         assert (door.sent, door.turns) == ([], [])
 
     @pytest.mark.parametrize(
@@ -321,7 +323,7 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, door: Door, refusal: Exception, is_shut: bool
     ) -> None:
         door.refuses = refusal
-        assert await people.tell(ADA, NEWS) is False
+        assert await people.tell(ADA, NEWS) is None
         assert people.refused == 1
         assert await people.is_shut(ADA) is is_shut
         assert people._breaker.may_pass() is is_shut, "what was flagged holds up everybody"

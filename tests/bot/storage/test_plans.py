@@ -1,7 +1,7 @@
 """Tables that are to open at a set time, as they are stored."""
 
 from bot.messages.ports import Hours
-from bot.tables.plans import Plan
+from bot.tables.plans import Plan, Reminder
 
 ADA, BEN = 1, 2
 PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
@@ -50,6 +50,20 @@ async def test_who_comes_comes_once_and_may_stay_away_again(store):
     assert await store.coming(PLAN.id) == [ADA, BEN]
     await store.come(PLAN.id, ADA, comes=False)
     assert await store.coming(PLAN.id) == [BEN]
+
+
+async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
+    ada, ben = Reminder(PLAN.id, ADA, 81, 2**62), Reminder(PLAN.id, BEN, 82, 5)
+    other = Reminder(8, BEN, 82, 6)
+    for plan_id in (PLAN.id, 8):
+        await store.add_plan(PLAN._replace(id=plan_id))
+    for reminder in (ben, other, ada):
+        await store.add_reminder(reminder)
+    assert (await store.reminders(PLAN.id), await store.stale_reminders()) == ([ada, ben], [])
+    await store.drop_plan(PLAN.id)
+    assert await store.reminders(PLAN.id) == await store.stale_reminders() == [ada, ben]
+    await store.drop_reminder(ada)
+    assert (await store.stale_reminders(), await store.reminders(8)) == ([ben], [other])
 
 
 async def test_how_far_ahead_somebodys_clock_is_they_may_have_said(store):

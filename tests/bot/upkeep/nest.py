@@ -30,7 +30,7 @@ PEOPLE = (Is.PERSON, Is.OTHER, Is.DOER, Is.DONE_TO)
 NUMBERS = count(1)
 """No two rows are alike."""
 
-LINKED = {("plans", "id"): 77, ("coming", "plan_id"): 77}
+LINKED = {("plans", "id"): 77, ("coming", "plan_id"): 77, ("reminders", "plan_id"): 77}
 """Who comes comes to a plan that is there."""
 
 
