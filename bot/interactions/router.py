@@ -24,6 +24,7 @@ from discord import ComponentType, InteractionType
 
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
+from bot.interactions.double_presses import DoublePresses
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.languages import Languages
@@ -135,6 +136,7 @@ class Router:
         self._confirm = confirm
         self._languages = languages
         self._heard = Duplicates()
+        self._double_presses = DoublePresses(timing.double_press)
         self._under_way: set[asyncio.Task[Any]] = set()
         self.closing = False
         """Set while the bot shuts down: everything is refused."""
@@ -153,7 +155,12 @@ class Router:
         click = pressed(interaction, self._languages.reader(interaction))
         if click is None or not await self._enters(interaction):
             return
+        if self._double_presses.is_second(click):
+            await self._acknowledged(click, redraws=True)
+            return
         verb = self._verbs.get(click.press.verb, UNKNOWN)
+        if verb.puts_others:
+            self._double_presses.begin(click)
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
             # The answer leaves before anybody looks what else its table should show; should Discord
             # be slow to confirm it, the others do not wait for that.
@@ -196,6 +203,7 @@ class Router:
         try:
             await self._carry_out(verb, click)
         except Exception as error:  # whatever broke, the presser hears of it; nobody else suffers
+            self._double_presses.fail(click)
             if isinstance(error, ERRORS):
                 self._doubt(verb, click)
             if not await self._explain(click, error, verb.name):

@@ -75,7 +75,7 @@ class TablePresses:
         yield Verb("join", self._join, answer=Answer.TABLE)
         yield Verb("leave", self._at_the_table(self._tables.leave), answer=Answer.TABLE)
         yield Verb("house", self._at_the_table(self._tables.add_house), answer=Answer.TABLE)
-        yield Verb("start", self._start, answer=Answer.TABLE)
+        yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
         yield Verb("text", self._text, counted=False)
         yield Verb("remove", self._remove, answer=Answer.PAGE)

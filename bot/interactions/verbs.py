@@ -61,6 +61,10 @@ class Verb:
     answer: Answer = Answer.WHISPER
     always: bool = False
     """Whether also they may press it to whom the door of this Coop is shut."""
+    puts_others: bool = False
+    """Whether other buttons stand in its place afterwards: the second press of a double click is
+    ignored then (bot/interactions/double_presses.py).
+    """
     formerly: str | None = None
     """What ids on older messages call it."""
 

@@ -47,6 +47,8 @@ class ChatTiming:
     """How long a click's token is trusted; Discord's limit is 15 minutes."""
     answer_within: float = 1.5
     """A click that takes longer is acknowledged first; Discord's limit is 3 seconds."""
+    double_press: float = 1.0
+    """A press this soon after one that dealt the cards is the second of a double click."""
     noted: float = 8.0
     """How long a press of a window on the table is confirmed to its presser: windows are many, and
     what stays would bury the table. The same whatever was pressed, and whatever it came to.

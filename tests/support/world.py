@@ -44,8 +44,12 @@ which say what pictures do.
 be_many()
 
 
-IMMEDIATE = ChatTiming(table_every=0, card_every=0, look_every=0, per_second=100_000)
-"""Nothing waits for its turn; reminders still take their time."""
+IMMEDIATE = ChatTiming(
+    table_every=0, card_every=0, look_every=0, double_press=0, per_second=100_000
+)
+"""Nothing waits for its turn; reminders still take their time. The clock stands between presses, so
+none is the second of a double click.
+"""
 
 
 class VirtualClock:
