@@ -26,7 +26,7 @@ GLANCING = replace(IMMEDIATE, recent=5.0)
 SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"
 WINDOW, THIS_ROUND = "Always", "This round"
 """Under “Let everything happen”."""
-LET_ALL = "Let all happen this round"
+LET_ALL = "Override nothing this round"
 QUEUE = "Queue your next Move…"
 
 
@@ -251,11 +251,11 @@ async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
     deal_hands(world, table_id, "warn", "warn", "warn")
     await whole_turn(table_id, first)
     assert "Pass unless something is played" in first.card(table_id).buttons
-    await press_on_card(first, table_id, "Done for this round")
+    await press_on_card(first, table_id, "No more cards this round")
     assert "You’re done with cards for this round" in first.card(table_id).text
-    await press_on_card(first, table_id, "Done for this round")
+    await press_on_card(first, table_id, "No more cards this round")
     assert "You’re done" not in first.card(table_id).text
-    await press_on_card(first, table_id, "Done for this round")
+    await press_on_card(first, table_id, "No more cards this round")
     for person in (second, third):
         await whole_turn(table_id, person)
     assert found((await world.coop.tables.scene(table_id)).ask).kind == "sweep"

@@ -423,7 +423,7 @@ heist-question-override-have = { $count ->
     [one] Du hast einen Einspruch.
    *[other] Du hast { $count } Einsprüche.
   }
-heist-question-sweep = Karte spielen, passen oder fertig für diese Runde? Alles heimlich; dann geht es vom Leithuhn an reihum.
+heist-question-sweep = Eine Karte spielen? Alles heimlich; dann geht es vom Leithuhn an reihum. **Vorerst passen**: Spielt jemand, wirst du wieder gefragt. **Keine Karten mehr diese Runde**: dann nicht.
 heist-question-sweep-change = Doch eine andere Karte?
 heist-question-reconsider = { $card } ist als Nächstes dran. Willst du noch?
 heist-question-reconsider-illegal = { $card } geht nicht mehr. Etwas anderes?
@@ -473,10 +473,10 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Einspruch
-heist-option-pass = Passen
+heist-option-pass = Vorerst passen
 heist-option-override-pass = Geschehen lassen
 heist-option-later = Entscheiden, wenn sie dran ist
-heist-option-done = Fertig für diese Runde
+heist-option-done = Keine Karten mehr diese Runde
 heist-option-go = Dabei bleiben
 heist-option-change = Andere Karte
 heist-option-withdraw = Zurücknehmen
@@ -511,7 +511,7 @@ heist-chosen-override = Einspruch
 heist-chosen-pass = passen
 heist-chosen-override-pass = geschehen lassen
 heist-chosen-later = entscheiden, wenn sie dran ist
-heist-chosen-done = fertig für diese Runde
+heist-chosen-done = keine Karten mehr diese Runde
 heist-chosen-go = dabei bleiben
 heist-chosen-change = andere Karte
 heist-chosen-withdraw = zurücknehmen
@@ -902,4 +902,4 @@ heist-tips-signal = Ein Hupsignal war schon. Ist das hier das zweite, entkommt n
 heist-tips-no-hide = Dein Versteck ist weg: Trifft dich jetzt etwas, bist du gefasst.
 heist-tips-much = Du hast { $loot } an Beute. Sie zählt nur, wenn du damit entkommst.
 heist-tips-override = Du hast einen Einspruch. Er stoppt eine Karte, einmal, und niemand weiß, dass du ihn hast.
-heist-tips-sweep = Passt du, wirst du wieder gefragt, wenn jemand spielt. Fertig gilt für die ganze Runde.
+heist-tips-sweep = **Diese Runde kein Einspruch** betrifft die Karten der anderen: Sie geschehen, ohne dass du gefragt wirst. Deine eigenen kannst du weiter spielen.

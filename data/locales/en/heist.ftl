@@ -438,7 +438,7 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play one card, pass, or be done for this round? In secret; then the cards are played clockwise from the Leader.
+heist-question-sweep = Play one card? In secret; then the cards are played clockwise from the Leader. **Pass for now**: you’re asked again if anybody plays. **No more cards this round**: you aren’t.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
@@ -496,10 +496,10 @@ heist-option-crew = { $crew }
 # Also: $event_id
 heist-option-event = { $event }
 heist-option-override = Override
-heist-option-pass = Pass
+heist-option-pass = Pass for now
 heist-option-override-pass = Let it happen
 heist-option-later = Decide when it comes up
-heist-option-done = Done for this round
+heist-option-done = No more cards this round
 heist-option-go = Go ahead
 heist-option-change = Another card
 heist-option-withdraw = Take it back
@@ -539,7 +539,7 @@ heist-chosen-override = Override
 heist-chosen-pass = pass
 heist-chosen-override-pass = let it happen
 heist-chosen-later = decide when it comes up
-heist-chosen-done = done for this round
+heist-chosen-done = no more cards this round
 heist-chosen-go = go ahead
 heist-chosen-change = another card
 heist-chosen-withdraw = take it back
@@ -957,4 +957,4 @@ heist-tips-signal = One signal was heard. If this is the second, only those who 
 heist-tips-no-hide = Your Hide is gone: whatever hits you now catches you.
 heist-tips-much = You hold { $loot } in loot. It counts only if you get away with it.
 heist-tips-override = You hold an Override. It stops one card, once, and nobody knows that you have it.
-heist-tips-sweep = Pass, and you’re asked again if anybody plays. Done is for the whole round.
+heist-tips-sweep = **Override nothing this round** is about the cards of others: they happen without asking you. Your own you can still play.

@@ -420,7 +420,7 @@ heist-question-override-have = { $count ->
     [one] Tienes un Veto.
    *[other] Tienes { $count } Vetos.
   }
-heist-question-sweep = ¿Jugar una carta, pasar, o listo por esta ronda? En secreto; luego se juegan en sentido horario, desde Cabecilla.
+heist-question-sweep = ¿Jugar una carta? En secreto; luego se juegan en sentido horario, desde Cabecilla. **Pasar por ahora**: si alguien juega, se te pregunta otra vez. **No más cartas esta ronda**: ya no.
 heist-question-sweep-change = ¿Otra carta en su lugar?
 heist-question-reconsider = Ahora le toca a tu { $card }. ¿Sigues queriendo?
 heist-question-reconsider-illegal = { $card } ya no es posible. ¿Otra cosa?
@@ -470,10 +470,10 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Veto
-heist-option-pass = Pasar
+heist-option-pass = Pasar por ahora
 heist-option-override-pass = Dejar que pase
 heist-option-later = Decidir cuando le toque
-heist-option-done = Listo por esta ronda
+heist-option-done = No más cartas esta ronda
 heist-option-go = Adelante
 heist-option-change = Otra carta
 heist-option-withdraw = Recuperarla
@@ -508,7 +508,7 @@ heist-chosen-override = Veto
 heist-chosen-pass = pasar
 heist-chosen-override-pass = dejar que pase
 heist-chosen-later = decidir cuando le toque
-heist-chosen-done = listo por esta ronda
+heist-chosen-done = no más cartas esta ronda
 heist-chosen-go = adelante
 heist-chosen-change = otra carta
 heist-chosen-withdraw = recuperarla
@@ -892,4 +892,4 @@ heist-tips-signal = Ya sonó un Bocinazo. Si este es el segundo, solo escapa qui
 heist-tips-no-hide = Tu Escondite ya no está: lo que te golpee ahora te atrapa.
 heist-tips-much = Llevas un botín de { $loot }. Solo cuenta si escapas con él.
 heist-tips-override = Tienes un Veto. Para una carta, una vez, y nadie sabe que lo tienes.
-heist-tips-sweep = Si pasas, se te pregunta otra vez en cuanto alguien juegue. Listo vale para toda la ronda.
+heist-tips-sweep = **No vetar nada esta ronda** va de las cartas de los demás: pasan sin preguntarte. Las tuyas aún puedes jugarlas.

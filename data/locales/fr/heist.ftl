@@ -429,7 +429,7 @@ heist-question-override-have = { $count ->
     [one] Tu as un Contre.
    *[other] Tu as { $count } Contres.
   }
-heist-question-sweep = Jouer une carte, passer, ou finir pour la manche ? En secret ; puis les cartes se jouent dans le sens horaire, à partir du Cerveau.
+heist-question-sweep = Jouer une carte ? En secret ; puis les cartes se jouent dans le sens horaire, à partir du Cerveau. **Passer pour l’instant** : si quelqu’un joue, on te redemande. **Plus de cartes cette manche** : non.
 heist-question-sweep-change = Plutôt une autre carte ?
 heist-question-reconsider = Ta prochaine carte : { $card }. Tu la joues toujours ?
 heist-question-reconsider-illegal = { $card } n’est plus possible. Autre chose ?
@@ -482,10 +482,10 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Contrer
-heist-option-pass = Passer
+heist-option-pass = Passer pour l’instant
 heist-option-override-pass = Laisser faire
 heist-option-later = Décider le moment venu
-heist-option-done = Fini pour la manche
+heist-option-done = Plus de cartes cette manche
 heist-option-go = Vas-y
 heist-option-change = Une autre carte
 heist-option-withdraw = La reprendre
@@ -520,7 +520,7 @@ heist-chosen-override = Contrer
 heist-chosen-pass = passer
 heist-chosen-override-pass = laisser faire
 heist-chosen-later = décider le moment venu
-heist-chosen-done = fini pour la manche
+heist-chosen-done = plus de cartes cette manche
 heist-chosen-go = y aller
 heist-chosen-change = une autre carte
 heist-chosen-withdraw = la reprendre
@@ -914,4 +914,4 @@ heist-tips-signal = Un klaxon a retenti. Si c’est le second maintenant, il n�
 heist-tips-no-hide = Ta Planque est perdue : ce qui te touche maintenant te met au trou.
 heist-tips-much = Tu as { $loot } de butin. Il ne compte que si tu sors avec.
 heist-tips-override = Tu as un Contre. Il arrête une carte, une fois, et personne ne sait que tu l’as.
-heist-tips-sweep = Passe, et on te redemande si quelqu’un joue. Fini, c’est pour toute la manche.
+heist-tips-sweep = **Ne rien contrer cette manche**, c’est pour les cartes des autres : elles passent sans qu’on te demande. Les tiennes, tu peux encore les jouer.

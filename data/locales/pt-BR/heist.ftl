@@ -422,7 +422,7 @@ heist-question-override-have = { $count ->
     [1] Você tem um Veto.
    *[other] Você tem { $count } Vetos.
   }
-heist-question-sweep = Jogar uma carta, passar, ou chega de cartas nesta rodada? Em segredo; depois elas saem em sentido horário, a partir de quem é Líder.
+heist-question-sweep = Jogar uma carta? Em segredo; depois elas saem em sentido horário, a partir de quem é Líder. **Passar por enquanto**: se alguém jogar, perguntam de novo. **Chega de cartas nesta rodada**: aí não.
 heist-question-sweep-change = Outra carta no lugar?
 heist-question-reconsider = { $card } é a sua próxima na fila. Ainda quer?
 heist-question-reconsider-illegal = { $card } não dá mais. Outra coisa?
@@ -472,10 +472,10 @@ heist-option-seat = { $seat }
 heist-option-crew = { $crew }
 heist-option-event = { $event }
 heist-option-override = Veto
-heist-option-pass = Passar
+heist-option-pass = Passar por enquanto
 heist-option-override-pass = Deixar passar
 heist-option-later = Decidir quando sair
-heist-option-done = Chega de cartas
+heist-option-done = Chega de cartas nesta rodada
 heist-option-go = Manda ver
 heist-option-change = Outra carta
 heist-option-withdraw = Pegar de volta
@@ -887,4 +887,4 @@ heist-tips-signal = Já houve uma buzinada. Se esta for a segunda, só escapa qu
 heist-tips-no-hide = A sua Moita já era: o que pegar você agora leva você em cana.
 heist-tips-much = Você tem { $loot } em muamba. Só conta se você escapar com ela.
 heist-tips-override = Você tem um Veto. Ele segura uma carta, uma vez, e ninguém sabe que está com você.
-heist-tips-sweep = Passe, e perguntam de novo se alguém jogar. “Chega de cartas” vale para a rodada inteira.
+heist-tips-sweep = **Não vetar nada nesta rodada** é sobre as cartas dos outros: elas passam sem ninguém perguntar a você. As suas você ainda pode jogar.
