@@ -1,6 +1,6 @@
 """Slash commands in words: descriptions come from commands.ftl, in every language there is."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from discord import Locale, app_commands
@@ -15,7 +15,12 @@ FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 
 def said(message: str) -> app_commands.locale_str:
     """The message in English; `FluentTranslator` knows it in other languages."""
-    return app_commands.locale_str(Words(FALLBACK)(message), message=message)
+    return spoken(lambda words: words(message))
+
+
+def spoken(say: Callable[[Words], str]) -> app_commands.locale_str:
+    """The same, of what takes more than one message."""
+    return app_commands.locale_str(say(Words(FALLBACK)), say=say)
 
 
 def options(**messages: str) -> Mapping[str, app_commands.locale_str]:
@@ -36,8 +41,8 @@ class FluentTranslator(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        message: Any = string.extras.get("message")
+        say: Any = string.extras.get("say")
         best = Words.best(locale.value)
-        if message is None or best == FALLBACK:
+        if say is None or best == FALLBACK:
             return None
-        return Words(best)(message)
+        return str(say(Words(best)))

@@ -23,10 +23,11 @@ from bot.interactions.interaction import Click
 from bot.pages.faces import Face
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
-from cogs.commands import options, said
+from cogs.commands import options, said, spoken
 from cogs.learn.lesson import Lessons
 from cogs.lobby.challenge import guest_of
 from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
+from cogs.pace_time import pace_choice
 from cogs.pages import setting
 from cogs.rulebook import Rulebook
 from games.engine import cuts
@@ -35,8 +36,6 @@ from games.engine.game import Rules
 Choices = list[app_commands.Choice[Any]]
 DUEL = 2
 """A game for so many: its host may challenge somebody."""
-
-PACES = [app_commands.Choice(name=said(f"command-pace-{pace}"), value=pace.value) for pace in Pace]
 
 
 def bring(
@@ -105,7 +104,7 @@ def start_command(
     # discord.py reads a command's options off its signature, and each game has its own.
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
-    choices: dict[str, Choices] = {"level": levels, "pace": PACES}
+    choices: dict[str, Choices] = {"level": levels, "pace": _paces(game)}
     choices |= {name: _choices(game, name) for name in settings if listed(game, name)}
     app_commands.choices(**choices)(start)
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
@@ -115,6 +114,13 @@ def start_command(
     )(start)
     description = said(f"command-start-{game.slug}")
     return app_commands.Command(name=game.slug, description=description, callback=start)
+
+
+def _paces(game: Rules) -> Choices:
+    return [
+        app_commands.Choice(name=spoken(partial(pace_choice, game, pace)), value=pace.value)
+        for pace in Pace
+    ]
 
 
 async def _open_after_lesson(bot: Coop, game: Rules, check: Check, click: Click) -> None:

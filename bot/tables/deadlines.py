@@ -106,6 +106,14 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     return (group.seconds + group.extra * extra) * _haste(pace)
 
 
+def span(clocks: Mapping[str, ClockGroup], pace: Pace) -> tuple[float, float]:
+    """The least and the most seconds that a decision has at that pace, extras excepted; windows and
+    pauses are no decisions.
+    """
+    usual = [_usual(group, pace, 0) for group in clocks.values() if not group.fixed]
+    return min(usual), max(usual)
+
+
 def _over_days(group: ClockGroup) -> float:
     if group.relaxed <= BEAT:
         return group.relaxed

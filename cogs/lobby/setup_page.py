@@ -3,6 +3,7 @@ once, and stands in the lobby for everybody. Texts: setup.ftl.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, get_args
 from zlib import crc32
 
@@ -19,6 +20,7 @@ from bot.tables.refusals import NotAmongTheOptions, Refused
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, is_alone
 from bot.tables.tables import Tables
+from cogs.pace_time import pace_time
 from cogs.pages import setting, setup_verb
 from games.engine.game import Rules
 
@@ -59,11 +61,14 @@ def values(game: Rules, name: str) -> tuple[Any, ...]:
 
 
 class Dial(NamedTuple):
-    """One thing that can be set: what it stands at, and how each of its values is called."""
+    """One thing that can be set: what it stands at, how its values are called, and what is said
+    below each in the open menu.
+    """
 
     name: str
     now: Said
     labels: Mapping[Said, str]
+    hints: Mapping[Said, str] = MappingProxyType({})
 
 
 def _spoken(locale: str, words: Words) -> str:
@@ -97,7 +102,12 @@ class Setup:
         blocks: list[Block] = [Text(f"### {title}{hint}")]
         for place, dial in enumerate(dials):
             items = tuple(
-                Item(label, line(dial.name, value), chosen=value == dial.now)
+                Item(
+                    label,
+                    line(dial.name, value),
+                    dial.hints.get(value),
+                    chosen=value == dial.now,
+                )
                 for value, label in dial.labels.items()
             )
             verb = setup_verb(self._game.slug)
@@ -128,7 +138,8 @@ class Setup:
             pace.value: words("setup-pace", pace=words(f"pace-{pace.value}"), pace_id=pace.value)
             for pace in Pace
         }
-        yield Dial("pace", scene.pace.value, paces)
+        times: dict[Said, str] = {pace.value: pace_time([self._game], pace, words) for pace in Pace}
+        yield Dial("pace", scene.pace.value, paces, times)
         levels: dict[Said, str] = {
             level: words("setup-level", level=words(f"level-{level}"), level_id=level)
             for level in self._game.houses

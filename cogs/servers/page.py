@@ -22,6 +22,8 @@ from bot.pages.page import (
 )
 from bot.servers.ceiling import LIMITS, Ceiling
 from bot.servers.rules import PACES, ServerRules, is_slower
+from bot.tables.table import Pace
+from cogs.pace_time import pace_time
 from games.engine.house import LADDER
 from games.registry import GAMES
 
@@ -169,12 +171,20 @@ def _menus(rules: ServerRules, words: Words) -> Iterator[Menu]:
             Item(
                 words(f"server-{rule}", value=value_of(rule, value, words)),
                 place * _STEP + line,
+                _hint_of(rule, value, words),
                 chosen=value == now,
             )
             for line, value in enumerate(values)
             if rule != "pace" or value is None or not is_slower(PACES[line - 1], rules.slowest)
         )
         yield Menu(words(f"server-{rule}-prompt"), items, verb=ONE, slot=place, index=place * _STEP)
+
+
+def _hint_of(rule: str, value: object, words: Words) -> str | None:
+    """How long a decision has at a pace, in the games of this Coop."""
+    if rule not in ("pace", "slowest") or value is None:
+        return None
+    return pace_time(GAMES.values(), Pace(str(value)), words)
 
 
 def value_of(rule: str, value: object, words: Words) -> str:

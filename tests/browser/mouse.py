@@ -9,9 +9,12 @@ from random import Random
 from playwright.async_api import Browser, Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
+from bot.i18n.words import Words
+from bot.tables.table import Pace
+from cogs.pace_time import pace_choice
+from games.registry import GAMES
 from tests.playground.browser import message_box, optional
 from tests.support.playground import Playground
-from tests.support.sentences import sentence
 
 BOT = "tests.browser.hasty_bot"
 PATIENCE = 200.0
@@ -51,7 +54,7 @@ async def pick_start(page: Page, game: str, *, fill: int, **settings: str) -> No
     await expect(box).to_have_attribute("aria-expanded", "true")  # a bot may still be registering
     await page.keyboard.press("Enter")
     await (await optional(page, "fill")).fill(str(fill))
-    settings = {"pace": sentence("command-pace-quick")} | settings
+    settings = {"pace": pace_choice(GAMES[game], Pace.QUICK, Words())} | settings
     for name, label in settings.items():
         await (await optional(page, name)).select_option(label=label)
     await page.keyboard.press("Enter")

@@ -42,9 +42,11 @@ command-option-game = Welches Spiel (nichts: alle)
 command-option-since = Welche Spiele zählen
 command-option-ladder-game = Welches Spiel
 
+# A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
+command-pace = { $pace }: { $time }
 command-pace-quick = Flott
 command-pace-normal = Normal
-command-pace-relaxed = Entspannt: über den Tag
+command-pace-relaxed = Entspannt
 command-pace-days = Tageweise
 
 command-since-season = Diese Saison

@@ -4,6 +4,17 @@ pace-quick = flott
 pace-normal = normal
 pace-relaxed = entspannt, über den Tag
 pace-days = tageweise, ein Tag je Entscheidung
+# How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
+# times as long people have who are asked something for the first time.
+pace-in-seconds = { $span } Sekunden je Entscheidung, Neulinge { $times }-mal so viel
+pace-in-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $span } Stunden
+  } je Entscheidung, Neulinge { $times }-mal so viel
+pace-in-days = { $count ->
+    [one] ein Tag
+   *[other] { $span } Tage
+  } je Entscheidung
 level-easy = leicht
 level-medium = mittel
 level-random = zufällig
@@ -17,7 +28,7 @@ lobby-call-more = **{ $host }** trommelt eine Schar zusammen: { $seated } von { 
    *[other] Noch { $missing } Hühner
   }, und los!
 lobby-call-ready = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. Der Host kann starten!
-lobby-call-filled = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. Bis { $fill } füllen beim Start Haushühner auf.
+lobby-call-filled = **{ $host }** trommelt eine Schar zusammen: { $seated } von { $most } da. Beim Start füllen Haushühner bis { $fill } auf.
 lobby-call-full = **{ $host }** trommelt eine Schar zusammen: { $most ->
     [2] beide
    *[other] alle { $most }

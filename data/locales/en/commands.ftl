@@ -42,9 +42,11 @@ command-option-game = Which game (nothing: all of them)
 command-option-since = Which games count
 command-option-ladder-game = Which game
 
+# A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
+command-pace = { $pace }: { $time }
 command-pace-quick = Quick
 command-pace-normal = Normal
-command-pace-relaxed = Relaxed: over the day
+command-pace-relaxed = Relaxed
 command-pace-days = Days
 
 command-since-season = This season

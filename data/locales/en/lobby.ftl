@@ -4,6 +4,17 @@ pace-quick = quick
 pace-normal = normal
 pace-relaxed = relaxed, over the day
 pace-days = one decision a day
+# How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
+# times as long people have who are asked something for the first time.
+pace-in-seconds = { $span } seconds a decision, newcomers { $times } times that
+pace-in-hours = { $count ->
+    [one] an hour
+   *[other] { $span } hours
+  } a decision, newcomers { $times } times that
+pace-in-days = { $count ->
+    [one] a day
+   *[other] { $span } days
+  } a decision
 level-easy = easy
 level-medium = medium
 level-random = random

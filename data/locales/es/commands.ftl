@@ -42,9 +42,11 @@ command-option-game = Qué juego (nada: todos)
 command-option-since = Qué partidas cuentan
 command-option-ladder-game = Qué juego
 
+# A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
+command-pace = { $pace }: { $time }
 command-pace-quick = Rápido
 command-pace-normal = Normal
-command-pace-relaxed = Tranquilo: todo el día
+command-pace-relaxed = Tranquilo
 command-pace-days = Por días
 
 command-since-season = Esta temporada

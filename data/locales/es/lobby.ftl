@@ -4,6 +4,17 @@ pace-quick = rápido
 pace-normal = normal
 pace-relaxed = tranquilo, a lo largo del día
 pace-days = por días, una decisión al día
+# How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
+# times as long people have who are asked something for the first time.
+pace-in-seconds = { $span } segundos por decisión, { $times } veces más si es tu primera vez
+pace-in-hours = { $count ->
+    [one] una hora
+   *[other] { $span } horas
+  } por decisión, { $times } veces más si es tu primera vez
+pace-in-days = { $count ->
+    [one] un día
+   *[other] { $span } días
+  } por decisión
 level-easy = fácil
 level-medium = medio
 level-random = al azar
@@ -29,7 +40,7 @@ lobby-host = 👑 { $name } (lleva la mesa)
 lobby-house = 🤖 { $name } ({ $level })
 lobby-house-tempered = 🤖 { $name } ({ $level }, carácter { $temper })
 lobby-guest = 🥊 { $mention }, este asiento es para ti. ¿Aceptas el desafío? ¡**Unirme** o **Rechazar**!
-lobby-guest-declined = 🍃 { $name } prefiere que no. El asiento queda libre para cualquiera.
+lobby-guest-declined = 🍃 { $name } prefiere no jugar. El asiento queda libre para cualquiera.
 lobby-again = 🔁 ¿Otra vez, { $mentions }?
 lobby-again-deals = Se reparte cuando vuelvan todos los de antes.
 lobby-takes = ⏱️ { $pace ->
@@ -73,7 +84,7 @@ lobby-welcome-title = 🐔 Estás dentro: { $game }, mesa { $number }
 lobby-welcome = Aquí estarán tus cartas, solo para tus ojos, en cuanto { $host } pulse **Empezar**. ¡Buen momento para leer las reglas!
 lobby-welcome-host = Aquí estarán tus cartas, solo para tus ojos. Pulsa **Empezar** en la mesa cuando haya llegado todo el mundo.
 lobby-welcome-full = 🔔 ¡La bandada está completa! Pulsa **Empezar** en la mesa, y vuelan las cartas.
-lobby-welcome-declined = 🔔 { $guest } prefiere que no. El asiento queda libre para cualquiera, también para una gallina de la casa.
+lobby-welcome-declined = 🔔 { $guest } prefiere no jugar. El asiento queda libre para cualquiera, también para una gallina de la casa.
 lobby-welcome-again = Aquí estarán tus cartas, solo para tus ojos, en cuanto vuelva la gente de la última vez. { $host } puede repartir antes, con **Empezar**.
 lobby-welcome-again-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. Se reparte en cuanto vuelva la gente de la última vez; { $host } puede repartir antes, con **Empezar**.
 lobby-welcome-open = Aquí no hay secretos: se juega en la misma mesa, en el canal. { $host } empieza la partida.

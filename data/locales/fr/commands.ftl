@@ -41,9 +41,11 @@ command-option-game = Quel jeu (rien : tous)
 command-option-since = Quelles parties comptent
 command-option-ladder-game = Quel jeu
 
+# A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
+command-pace = { $pace } : { $time }
 command-pace-quick = Rapide
 command-pace-normal = Normal
-command-pace-relaxed = Tranquille : la journée
+command-pace-relaxed = Tranquille
 command-pace-days = Au long cours
 
 command-since-season = Cette saison

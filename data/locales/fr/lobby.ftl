@@ -4,6 +4,17 @@ pace-quick = rapide
 pace-normal = normal
 pace-relaxed = tranquille, sur la journée
 pace-days = au long cours, une décision par jour
+# How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
+# times as long people have who are asked something for the first time.
+pace-in-seconds = { $span } secondes par décision, { $times } fois plus en débutant
+pace-in-hours = { $count ->
+    [one] une heure
+   *[other] { $span } heures
+  } par décision, { $times } fois plus en débutant
+pace-in-days = { $count ->
+    [one] un jour
+   *[other] { $span } jours
+  } par décision
 level-easy = facile
 level-medium = moyen
 level-random = aléatoire
@@ -88,7 +99,7 @@ table-name = Table { $number } : { $game }, { $state ->
   }, { $host }
 table-is-there = La table { $number } est en pleine partie. Regarder ne coûte rien : appuie là-bas sur 👀, et saute sur la clôture !
 table-ended = La table { $number } est fermée.
-table-end-sure = La table { $number } est en pleine partie, et l’arrêter veut dire pas de résultat, pour personne. Vraiment ?
+table-end-sure = La table { $number } est en pleine partie, et l’arrêter, c’est n’avoir de résultat pour personne. Vraiment ?
 table-end-button = Arrêter la table { $number }
 
 refused-challenged-themselves = Un duel contre toi-même ? Vous ne pourriez pas gagner tous les deux. Nomme quelqu’un d’autre.

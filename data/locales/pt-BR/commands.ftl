@@ -42,9 +42,11 @@ command-option-game = Qual jogo (nada: todos)
 command-option-since = Quais jogos contam
 command-option-ladder-game = Qual jogo
 
+# A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
+command-pace = { $pace }: { $time }
 command-pace-quick = Rápido
 command-pace-normal = Normal
-command-pace-relaxed = Tranquilo: o dia todo
+command-pace-relaxed = Tranquilo
 command-pace-days = Em dias
 
 command-since-season = Esta temporada

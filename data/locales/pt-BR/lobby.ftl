@@ -4,6 +4,17 @@ pace-quick = rápido
 pace-normal = normal
 pace-relaxed = tranquilo, ao longo do dia
 pace-days = em dias, uma decisão por dia
+# How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
+# times as long people have who are asked something for the first time.
+pace-in-seconds = { $span } segundos por decisão, { $times } vezes isso para novatos
+pace-in-hours = { $count ->
+    [one] uma hora
+   *[other] { $span } horas
+  } por decisão, { $times } vezes isso para novatos
+pace-in-days = { $count ->
+    [one] um dia
+   *[other] { $span } dias
+  } por decisão
 level-easy = fácil
 level-medium = médio
 level-random = aleatório

@@ -21,6 +21,7 @@ from bot.tables.table import Absence, Pace
 from bot.tables.talking import LINES
 from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
+from cogs.pace_time import UNITS
 from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
 from games.engine.occasions import FEELINGS
@@ -162,6 +163,7 @@ FAMILIES = [
     # tables
     ids("level-*", LEVELS),
     ids("pace-*", Pace),
+    ids("pace-in-*", UNITS),
     ids("temper-*", Temper),
     ids("talk-*-*-*", FEELINGS, Temper, map(str, range(1, LINES + 1))),
     ids("lobby-call-*", ("ready", "full", "challenged", "filled", "more")),
