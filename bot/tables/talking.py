@@ -2,7 +2,9 @@
 
 Rule 1: it is made of public events, of names and tempers, and of which step it is. No view is
         looked at, no card, no luck of the table's: it can say nothing that only a seat knows.
-Rule 2: once in three rounds at the most, and only together with news: no request is counted for it,
+Rule 2: it goes when its occasion is over: when the next thing happens that somebody might speak of,
+        a round begins, or there was other news for a while.
+Rule 3: once in three rounds at the most, and only together with news: no request is counted for it,
         and none for its going away.
 """
 
@@ -21,8 +23,8 @@ OFTEN = 0.3
 """How often somebody says something, of those who might."""
 LINES = 3
 """So many there are for each feeling and temper (talk.ftl)."""
-HEARD = 6
-"""After so many more steps with news it is forgotten."""
+HEARD = 3
+"""After so many more steps with news it is forgotten at the latest."""
 
 
 def heard(table: Table, game: Rules, events: Sequence[Event]) -> Talk:
@@ -32,7 +34,8 @@ def heard(table: Table, game: Rules, events: Sequence[Event]) -> Talk:
         return talk
     begun = talk.begun + sum(event.kind == game.rounds for event in public)
     talk = replace(talk, begun=begun, age=talk.age + 1)
-    if talk.age > HEARD:
+    kinds = {event.kind for event in public}
+    if talk.age > HEARD or kinds & {game.rounds, *game.occasions}:
         talk = replace(talk, remark=None)
     pause = ROUNDS * (len(table.players) if game.rounds_go_round else 1)
     if not table.talks or (talk.spoke is not None and begun - talk.spoke < pause):

@@ -246,3 +246,13 @@ async def test_the_host_sets_it_in_the_lobby() -> None:
     assert (await house.tables.scene(table_id)).talks is True
     await house.tables.set_up(table_id, ADA, "talks", value=False)
     assert (await house.tables.scene(table_id)).talks is False
+
+
+def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    there = table()
+    there.talk = heard(there, Chatty, [PLAYED])
+    there.talk = heard(there, Chatty, [event("stands")])
+    assert there.talk.remark is not None
+    there.talk = heard(there, Chatty, [PLAYED])
+    assert there.talk.remark is None, "it spoke of the one before"
