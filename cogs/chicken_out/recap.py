@@ -3,6 +3,10 @@
 from collections.abc import Iterator
 
 from cogs.chicken_out.labels import Labels
+from cogs.chicken_out.story import last_run
+
+LONG_RUN = 3
+"""A run of so many cards that ends the game deserves a sentence."""
 
 
 def recap(labels: Labels) -> list[str]:
@@ -13,7 +17,9 @@ def _went_out(labels: Labels) -> Iterator[str]:
     """Who was rid of all cards first, where that decides."""
     first = [seat for seat, one in enumerate(labels.view.seats) if one.place == 1]
     if first and labels.view.options.deals == 1:
-        yield labels.words("out-recap-out", seat=labels.seats(first))
+        run = last_run(labels)
+        message = "out-recap-ran-out" if run >= LONG_RUN else "out-recap-out"
+        yield labels.words(message, seat=labels.seats(first), cards=run)
 
 
 def _bust(labels: Labels) -> Iterator[str]:

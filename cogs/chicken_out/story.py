@@ -1,16 +1,22 @@
-"""What happened, as one story a series: `Ada opens: +10 → 10, +4 → 14 · Ben 🦊 twenty → 20`.
+"""What happened, as one story a series: `Ada opens with +6, +1: 7 · Ben must turn +4: 11 · Cleo
+dares +10: 21`.
 
-Cards that had to be played belong to it like those that somebody dared to.
+Cards that had to be played belong to it like those that somebody dared to, and are told apart.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
+from types import MappingProxyType
 
 from bot.i18n.words import commas
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from cogs.chicken_out.labels import Labels
 from cogs.pages import latest, message
+from games.chicken_out.vocabulary import BRAVE_FROM
+
+How = Mapping[int, str]
+"""Of a bulletin that tells of a card, by its `id`."""
 
 QUIET = frozenset({"scored", "game_over"})
 """Without a sentence: the table shows it anyway."""
@@ -90,18 +96,44 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
     if _is_alone(series[0].kind):
         return _alone(labels, series[0])
-    cards = [place for place, one in enumerate(series) if one.kind == "turned"]
+    cards, how = [place for place, one in enumerate(series) if one.kind == "turned"], _how(series)
     if in_full and len(cards) > in_full:
-        latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]))
+        latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
         return labels.words("out-earlier", cards=latest_cards)
     if in_full:
-        return _turns(labels, _by_seat(series))
+        return _turns(labels, _by_seat(series), how)
     ends = ([one for one in acts if one.kind not in IN_PASSING] for acts in _by_seat(series))
-    return _turns(labels, ends)
+    return _turns(labels, ends, how)
 
 
-def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]]) -> str:
-    return " · ".join(does(labels, acts) for acts in turns if acts)
+def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str:
+    return " · ".join(does(labels, acts, how) for acts in turns if acts)
+
+
+def _how(series: Sequence[Bulletin]) -> How:
+    """Whether each card had to be turned, or somebody dared to (5.1, 5.2)."""
+    found: dict[int, str] = {}
+    count, running = 0, False
+    for before, one in pairwise([None, *series]):
+        running = one is not None and (one.kind == "ran" or (running and one.kind == "turned"))
+        if one is not None and one.kind == "turned":
+            chooses = running and before is not None and before.kind == "turned"
+            found[id(one)] = "dares" if chooses or count >= BRAVE_FROM else "must"
+            count = one.number("count")
+    return found
+
+
+def last_run(labels: Labels) -> int:
+    """How many cards somebody turned in one run to get rid of the last one; 0: in no run."""
+    lines = _lines(labels)
+    series = next((line for line in reversed(lines) if line[-1].kind == "went_out"), [])
+    kinds = [one.kind for one in series]
+    if "ran" not in kinds:
+        return 0
+    since = series[len(kinds) - kinds[::-1].index("ran") :]
+    turned = [one for one in since if one.kind == "turned"]
+    alone = {one.seat() for one in turned} == {series[-1].seat()}
+    return len(turned) if alone else 0
 
 
 def _alone(labels: Labels, one: Bulletin) -> str:
@@ -119,14 +151,18 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
     yield acts
 
 
-def does(labels: Labels, acts: Sequence[Bulletin]) -> str:
-    """`**Ada** opens: +3 → **3**, +8 → **11**`"""
+def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({})) -> str:
+    """`**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
     words, said, before = labels.words, "", ""
-    for kind, alike in groupby(acts, lambda one: one.kind):
+    for kind, group in groupby(acts, lambda one: one.kind):
+        alike = [*group]
         parts = [_part(labels, one) for one in alike]
-        part = commas(words, parts) if kind == "turned" else " ".join(parts)
+        part = " ".join(parts)
+        if kind == "turned":
+            facts = {"cards": commas(words, parts), "count": alike[-1].number("count")}
+            part = words("out-told-turned", **facts, how=how.get(id(alike[0]), "plainly"))
         if kind == "turned" and before in BEGIN_WITH_CARDS:
-            said = words("out-told-with-cards", does=said, cards=part)
+            said = words("out-told-with-cards", **facts, does=said)
         elif before == "chickened":
             said = words("out-told-then", does=said, then=part)
         else:
@@ -141,5 +177,4 @@ def _part(labels: Labels, one: Bulletin) -> str:
     if one.kind != "turned":
         return labels.words(f"out-told-{one.kind}", **labels.spoken(one.facts))
     subtracted = one.word("effect") == "subtract"
-    card = labels.card(one.word("card"), one.word("identity"), subtracted=subtracted)
-    return labels.words("out-told-turned", card=card, count=one.number("count"))
+    return labels.card(one.word("card"), one.word("identity"), subtracted=subtracted)

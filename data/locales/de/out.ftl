@@ -25,7 +25,7 @@ command-start-out = Chicken Out!: mit 2 bis 8 Hühnern bis 21 zählen und nie di
 command-rules-out = Chicken Out!: die Regeln, Seite für Seite
 
 out-setting-goal = Womit man gewinnt
-out-setting-goal-usual = zu zweit Beute, sonst Rennen
+out-setting-goal-usual = zu zweit auf Beute, sonst Wettrennen
 out-setting-goal-capture = immer 21er erbeuten
 out-setting-goal-race = Rennen zum leeren Stapel
 out-setting-after21 = Wie es nach einer 21 weitergeht
@@ -104,10 +104,15 @@ out-told-dealt = 🃏 { $dealer } gibt: je { $cards } Karten{ $count ->
     [one] , { $count } bleibt draußen, ungesehen.
    *[other] , { $count } bleiben draußen, ungesehen.
   }
-out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# $how: must (up to ten nobody has a choice), dares, plainly. $cards: one or more; $count: what they make together.
+out-told-turned = { $how ->
+    [must] muss aufdecken:
+    [dares] wagt
+   *[plainly] deckt auf:
+  }{" "}{ $cards }: **{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
 out-told-seat = **{ $seat }** { $does }
-out-told-with-cards = { $does }: { $cards }
+out-told-with-cards = { $does } mit { $cards }: **{ $count }**
 out-told-then = { $does }, { $then }
 out-told-opened = eröffnet
 out-told-ran = 🏃 legt einen Lauf hin
@@ -294,6 +299,7 @@ out-feat-fearless-how = gewinne, ohne ein einziges Mal zu kneifen
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } war zuerst alle Karten los.
+out-recap-ran-out = { $seat } lief { $cards } Karten am Stück, bis zur allerletzten. Niemand konnte hinsehen.
 out-recap-bust = Am teuersten geplatzt: { $seat } bei { $count }, mit { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
@@ -316,7 +322,7 @@ command-learn-out = Chicken Out!: deine erste 21, mit Trainerhuhn
 out-lesson-dare = Ich bin dein Trainerhuhn. Wir zählen alle zusammen, reihum eine Karte, und wer zuerst alle los ist, gewinnt. Bis zehn kann nichts passieren. Jetzt ist es mehr, und die nächste Karte ist deine, ungesehen. Über 21 platzt du.
 out-lesson-dared = Du stehst noch, und jetzt hat { $b } das Kopfweh. Das halbe Spiel besteht daraus, das Kopfweh weiterzureichen.
 out-lesson-chickened = Du hast die Karten vom Tisch unter deinen Stapel genommen und musstest mit zwei eigenen eine neue Reihe eröffnen. Sicher, aber dein Stapel ist gewachsen.
-out-lesson-hot = Heißer! Eine schwarze Karte ab vier bringt dich über 21. Rote sind nett: Wo sie platzen würden, werden sie abgezogen. Platzen kostet dich alle Karten auf dem Tisch, und Kneifen auch.
+out-lesson-hot = Heißer! Eine schwarze Karte ab vier bringt dich über 21. Rote sind nett: Bevor sie platzen, werden sie abgezogen. Platzen kostet dich alle Karten auf dem Tisch, und Kneifen auch.
 out-lesson-bust = Geplatzt! Alles kommt unter deinen Stapel, die Übeltäterkarte inklusive, und { $b } eröffnet die nächste Reihe. Das passiert jedem Huhn einmal die Stunde.
 out-lesson-wise = Weise. Es kostet dieselben Karten wie das Platzen, nur ohne die schuldige, und du eröffnest die nächste Reihe, was dich wieder Karten loswerden lässt.
 out-lesson-trust-me = Schau: Ein Fuchs 🦊 hat den Zähler verdoppelt. Jetzt vertrau deinem Trainerhuhn dies eine Mal und deck deine Karte auf.
@@ -339,6 +345,6 @@ out-tips-rival = { $seat } hat nur noch { $cards ->
   }. Was du jetzt nimmst, musst du auch wieder loswerden.
 out-tips-hot = Jede schwarze ab { $too_much } platzt, und { $room } mehr macht genau 21. Rote platzen nie.
 out-tips-many = { $cards } Karten liegen da: Platzen kostet alle und eine mehr, Kneifen kostet alle.
-out-tips-room = { $room } mehr macht genau 21. Rote Karten platzen nie: Sonst werden sie abgezogen.
+out-tips-room = { $room } mehr macht genau 21. Bis 10 kann nichts platzen, darum decke ich dort für dich auf.
 out-tips-safe-run = Bei { $count } kann keine Karte platzen, welche auch kommt. Jede ist eine weniger.
 out-tips-risky-run = Bei { $count } darfst du aufhören, und es kostet dich nichts: Weiter geht es von dort für den nächsten Platz.

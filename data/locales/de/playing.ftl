@@ -7,26 +7,26 @@
 # Facts: $seat is a name, $seats a list of names, $people how many they are; the rest are numbers.
 
 playing-title = Playing Chicken
-playing-in-short = Alle treten heimlich aufs Gas, wer traut sich am nächsten an die Mauer?, gewinnt.
-playing-pitch = Eine Mauer, eine Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
+playing-in-short = Alle treten heimlich aufs Gas: Wer traut sich am nächsten an die Mauer?
+playing-pitch = Eine Mauer bei einer Zahl, und alle treten heimlich aufs Gas. Kommt ihr zusammen rechtzeitig zum Stehen, gewinnt das kühnste Huhn; rauscht ihr durch, lacht nur das ängstlichste. Ein Volltreffer zahlt dem kühnsten mehr.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: eine Zahl, 3 bis 8 Hühner, wer traut sich am nächsten an die Mauer?
+command-start-playing = Playing Chicken: eine Mauer, 3 bis 8 Hühner, wer traut sich am nächsten heran?
 command-rules-playing = Playing Chicken: die Regeln, Seite für Seite
 
 playing-setting-prize = Was ein Sieg wert ist
 playing-setting-prize-table = Prämien je Runde: 2, 3, 4, 5, 6
 playing-setting-prize-simple = Prämien je Runde: 1, 2, 3, 4, 5
 playing-setting-prize-mixed = Prämien je Runde: 1, 3, 4, 5, 6
-playing-setting-exact = Was es wert ist, das Ziel genau zu treffen
+playing-setting-exact = Was ein Volltreffer auf die Mauer wert ist
 playing-setting-exact-printed = Volltreffer: eins mehr, zwölf im letzten Stich
 playing-setting-exact-plus1 = Volltreffer: immer eins mehr
 playing-setting-exact-double = Volltreffer: immer doppelt
-playing-setting-goals = Welche Zielkarten dabei sind
-playing-setting-goals-printed21 = alle Ziele, beide 13er
-playing-setting-goals-unique20 = nur eine 13 unter den Zielen
+playing-setting-goals = Welche Mauern dabei sind
+playing-setting-goals-printed21 = alle Mauern, beide bei 13
+playing-setting-goals-unique20 = nur eine Mauer bei 13
 playing-setting-memory_aid = Zeigt die Karten dieser Runde und sagt allen, wer was auf der Hand hat
 playing-setting-memory_aid-true = mit Merkhilfe
 playing-setting-memory_aid-false = ohne Merkhilfe
@@ -35,14 +35,14 @@ playing-setting-memory_aid-false = ohne Merkhilfe
 
 playing-table-round = Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-prizes = 🪙 Ein Sieg bringt **{ $plain }**, ein Volltreffer **{ $exact }**
-playing-table-goal = 🧱 Stopp bei { $goal }
-playing-table-goals = Ziele bisher: { $seen } · { $pile } kommen noch
+playing-table-goal = 🧱 Die Mauer: { $goal }
+playing-table-goals = Mauern bisher: { $seen } · { $pile } kommen noch
 playing-no-goals = keine
 playing-table-seats = **Am Steuer** · ✋ { $count ->
     [one] je 1 Karte
    *[other] je { $count } Karten
   }
-playing-table-seal = 🔏 Fair-Play-Siegel der Ziele: { $seal }
+playing-table-seal = 🔏 Fair-Play-Siegel der Mauern: { $seal }
 playing-table-again = Noch eine Runde? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -81,7 +81,7 @@ playing-tricks = { $count ->
     [15] **Alle fünfzehn Stiche**
    *[other] **Alle { $count } Stiche bisher**
   }
-playing-tricks-legend = -# Runde · Ziel: Karten von { $names }; fett: gewonnen
+playing-tricks-legend = -# Runde · Mauer: Karten von { $names }; fett: gewonnen
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -107,12 +107,12 @@ playing-ask-pause = 🪶 Die Federn legen sich. Die nächste Mauer kommt gleich.
 playing-card-trick = { $sign } { $won ->
     [yes] Deine **{ $card }** hat gewonnen: **+{ $points }**! { $how ->
         [below] Zusammen { $total }, unter { $goal }: Die Kühnen kassieren.
-        [exact] Zusammen { $total }, genau aufs Ziel.
+        [exact] Zusammen { $total }, genau an die Mauer.
        *[over] Zusammen { $total }, über { $goal }: Die Ängstlichen kassieren.
     }
    *[no] Deine **{ $card }** hat nicht gewonnen. { $how ->
         [below] Zusammen { $total }, unter { $goal }:
-        [exact] Zusammen { $total }, genau aufs Ziel:
+        [exact] Zusammen { $total }, genau an die Mauer:
        *[over] Zusammen { $total }, über { $goal }:
     } { $people ->
         [one] { $seats } bekommt { $points }.
@@ -134,7 +134,7 @@ playing-card-over-lost = Du kommst mit { $points } { $points ->
    *[other] Punkten
   } an, und mit allen Federn.
 
-playing-title-card = Stopp bei { $goal }
+playing-title-card = Die Mauer: { $goal }
 
 playing-question-where = -# Runde { $round } von 5 · Stich { $trick } von { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -166,14 +166,14 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = Sieg { $points }
 playing-picture-exact = genau { $points }
-playing-picture-goals = Ziele
+playing-picture-goals = Mauern
 playing-picture-pick = Alle wählen heimlich 1 von { $count } Karten
 playing-picture-ended = { $how ->
     [below] { $count } davor
     [exact] genau!
    *[over] Crash!
   }
-playing-picture-stop-on = Stopp bei
+playing-picture-stop-on = Die Mauer
 playing-picture-picked = gewählt
 playing-picture-played = gespielt
 
@@ -196,7 +196,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , mit einer { $card }
   }
 playing-alt-spent = In dieser Runde gespielt: { $seats }.
-playing-alt-goals = Ziele, die noch kommen: { $goals }.
+playing-alt-goals = Mauern, die noch kommen: { $goals }.
 playing-alt-hand = Deine Hand: { $cards }{ $picked ->
     [0] .
    *[other] ; gewählt hast du die { $picked }.
@@ -215,7 +215,7 @@ playing-chapter = Runde { $round }
 
 playing-bets-until = bis die dritte Runde beginnt
 playing-watch-hands = 🧠 Wer mitgezählt hat, kennt alle Hände: { $hands }
-playing-watch-goals = 🧱 Ziele, die noch verdeckt liegen: { $goals }
+playing-watch-goals = 🧱 Mauern, die noch verdeckt liegen: { $goals }
 playing-watch-odds = 🎲 Würden alle mit verbundenen Augen auf { $goal } zufahren: { $below }{"\u00A0"}% bleiben darunter, { $exact }{"\u00A0"}% treffen genau, { $over }{"\u00A0"}% crashen.
 
 ## Statistics and feats

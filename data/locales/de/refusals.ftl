@@ -4,7 +4,7 @@
 # Nothing has changed when somebody reads one of these.
 
 refused-table-gone = Diesen Tisch gibt es nicht mehr, er ist abgeräumt. Deck einen neuen: **/chicken start**
-refused-table-over = Tisch { $number } ist geschlossen: Was er jetzt sagt, sagt er für immer. Noch eine Partie? **/chicken start**
+refused-table-over = Tisch { $number } ist geschlossen: Was jetzt da steht, bleibt so. Noch eine Partie? **/chicken start**
 refused-not-at-this-table = Du sitzt nicht an diesem Tisch. **Mitspielen** geht nur vor dem Geben; Zuschauen kostet nichts, und 👀 hat auf dem Zaun noch Platz für dich.
 refused-not-seated-yet = Du bist noch nicht dabei: Drück erst auf **Mitspielen**. Das geht, bis gegeben wird.
 refused-no-seat-here = Du hast hier keinen Platz. **/chicken table** zeigt, was läuft; **Mitspielen** geht, bis gegeben wird.

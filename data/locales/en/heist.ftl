@@ -325,7 +325,7 @@ heist-ask-one-missing = { $what } · waiting for one more
 
 ## Cards: frame
 
-heist-card-truck = 🚚 Truck: { $count }
+heist-card-truck = 🚚 On the truck: { $count }
 heist-card-event-now = Now: { $event }
 heist-card-event = Last: { $event }{ $hit ->
     [yes] {" "}({ $hits })
@@ -438,7 +438,7 @@ heist-question-override-have = { $count ->
     [one] You hold an Override.
    *[other] You hold { $count } Overrides.
   }
-heist-question-sweep = Play one card? In secret; then the cards are played clockwise from the Leader. **Pass for now**: you’re asked again if anybody plays. **No more cards this round**: you aren’t.
+heist-question-sweep = Play one card? In secret; they’re played clockwise from the Leader. **Pass for now**: you’re asked again if anybody plays.
 heist-question-sweep-change = Another card instead?
 heist-question-reconsider = { $card } is next in line for you. Still want it?
 heist-question-reconsider-illegal = { $card } is no longer possible. Something else?
@@ -906,7 +906,7 @@ heist-recap-event = { $event } came last and { $people ->
    *[other] caught { $seats }
   }.
 heist-recap-dearest = { $loot } rode home with { $seats }.
-heist-recap-margin = { $seats } got away with { $by } less.
+heist-recap-margin = { $seats } finished { $by } behind.
 heist-recap-alone = Nobody else got away.
 heist-recap-nobody = All { $count } sit in the same cell now.
 

@@ -45,4 +45,4 @@ order-heist-seat = Anything by { $seat }
 order-heist-queued = 📌 As your turn begins: **{ $move }**.
 order-heist-unless = 💤 You pass the Operation Phase, unless something is played.
 order-heist-done = 💤 You’re done with cards for this round.
-order-heist-missed = 📌 Your queued Move, { $move }, is no longer to be had. You choose.
+order-heist-missed = 📌 Your queued Move, { $move }, can’t be made any more. You choose.

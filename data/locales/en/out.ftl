@@ -25,7 +25,7 @@ command-start-out = Chicken Out!: count to 21 with 2 to 8 chickens, and never lo
 command-rules-out = Chicken Out!: the rules, page by page
 
 out-setting-goal = What wins
-out-setting-goal-usual = two capture, more race
+out-setting-goal-usual = capture with two, race with more
 out-setting-goal-capture = capture, however many play
 out-setting-goal-race = race to an empty pile
 out-setting-after21 = How to go on after a 21
@@ -35,7 +35,7 @@ out-setting-pass_left = Give 21s to the neighbour on the left (four players and 
 out-setting-pass_left-true = 21s go to the left
 out-setting-pass_left-false = 21s leave the game
 out-setting-positions = What happens when the first is out of cards
-out-setting-positions-stop = first one out ends it
+out-setting-positions-stop = ends when the first is out
 out-setting-positions-play_on = played on for places
 out-setting-same_fox = What the Same fox copies
 out-setting-same_fox-card = Same copies any card
@@ -102,10 +102,15 @@ out-told-dealt = 🃏 { $dealer } deals: { $cards } cards each{ $count ->
     [0] .
    *[other] , { $count } stay out, unseen.
   }
-out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# $how: must (up to ten nobody has a choice), dares, plainly. $cards: one or more; $count: what they make together.
+out-told-turned = { $how ->
+    [must] must turn
+    [dares] dares
+   *[plainly] turns
+  }{" "}{ $cards }: **{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
 out-told-seat = **{ $seat }** { $does }
-out-told-with-cards = { $does }: { $cards }
+out-told-with-cards = { $does } with { $cards }: **{ $count }**
 out-told-then = { $does }, { $then }
 out-told-opened = opens
 out-told-ran = 🏃 runs
@@ -292,6 +297,7 @@ out-feat-fearless-how = win without ever chickening out
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } got rid of the last card first.
+out-recap-ran-out = { $seat } ran { $cards } cards in one go, down to the very last. Nobody could look.
 out-recap-bust = Costliest bust: { $seat } at { $count }, with { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -315,7 +321,7 @@ command-learn-out = Chicken Out!: your first 21, with a coach
 out-lesson-dare = I’m your coach. We all count together, one card each, and whoever gets rid of all cards wins. Up to ten nothing can happen. Now it is more, and the next card is yours, unseen. More than 21 is a bust.
 out-lesson-dared = Still standing, and now it is { $b }’s headache. Most of this game is making it somebody else’s headache.
 out-lesson-chickened = You took the cards on the table under your pile, and had to open a new series with two of your own. Safe, but your pile has grown.
-out-lesson-hot = Hotter! A black card from four on takes you over 21. Red ones are kind: where they would bust, they are subtracted. A bust costs you all cards on the table, and so does chickening out.
+out-lesson-hot = Hotter! A black card from four on takes you over 21. Red ones are kind: if they’d bust you, they’re subtracted. A bust costs you all cards on the table, and so does chickening out.
 out-lesson-bust = Bust! All of it goes under your pile, the culprit included, and { $b } opens the next series. It happens to every chicken once an hour.
 out-lesson-wise = Wise. It costs the same cards as a bust, less the one that did it, and you open the next series, which is cards out of your hands again.
 out-lesson-trust-me = Look: a fox 🦊 doubled the count. Now trust your coach this once, and turn your card.
@@ -338,6 +344,6 @@ out-tips-rival = { $seat } has only { $cards ->
   } left. What you take now, you have to get rid of again.
 out-tips-hot = Any black { $too_much } or higher is a bust, and { $room } more makes exactly 21. Red ones never bust.
 out-tips-many = { $cards } cards lie there: a bust costs all of them and one more, chickening out costs all of them.
-out-tips-room = { $room } more makes exactly 21. A red card never busts you: if it would, it’s subtracted.
+out-tips-room = { $room } more makes exactly 21. Up to 10 nothing can bust, so I turn those cards for you.
 out-tips-safe-run = At { $count } no card can bust, whichever comes. Each one is one card fewer.
 out-tips-risky-run = You may stop at { $count }, and it costs you nothing: the next player has to go on from there.

@@ -8,7 +8,7 @@
 
 playing-title = Playing Chicken
 playing-in-short = Everybody steps on the gas in secret: dare the most without hitting the wall.
-playing-pitch = One wall, one number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. An exact hit pays the boldest more.
+playing-pitch = One wall at a number, and everybody steps on the gas in secret. Stop short together and the boldest chicken wins; overshoot, and only the most timid one laughs. An exact hit pays the boldest more.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
@@ -20,13 +20,13 @@ playing-setting-prize = What a win is worth
 playing-setting-prize-table = prizes 2, 3, 4, 5, 6 by round
 playing-setting-prize-simple = prizes 1, 2, 3, 4, 5 by round
 playing-setting-prize-mixed = prizes 1, 3, 4, 5, 6 by round
-playing-setting-exact = What it is worth to hit the goal exactly
+playing-setting-exact = What an exact hit on the wall is worth
 playing-setting-exact-printed = exact hit: one more, twelve on the last trick
 playing-setting-exact-plus1 = exact hit: always one more
 playing-setting-exact-double = exact hit: always double
-playing-setting-goals = Which goal cards are in
-playing-setting-goals-printed21 = all goals, both 13s
-playing-setting-goals-unique20 = only one 13 among the goals
+playing-setting-goals = Which walls are in
+playing-setting-goals-printed21 = all walls, both at 13
+playing-setting-goals-unique20 = only one wall at 13
 playing-setting-memory_aid = Show the cards played this round, and tell everybody who holds what
 playing-setting-memory_aid-true = memory aid on
 playing-setting-memory_aid-false = memory aid off
@@ -35,14 +35,14 @@ playing-setting-memory_aid-false = memory aid off
 
 playing-table-round = Round { $round } of 5 · trick { $trick } of { $tricks }
 playing-prizes = 🪙 A win brings **{ $plain }**, a direct hit **{ $exact }**
-playing-table-goal = 🧱 Stop on { $goal }
-playing-table-goals = Goals gone: { $seen } · { $pile } still to come
+playing-table-goal = 🧱 The wall: { $goal }
+playing-table-goals = Walls gone: { $seen } · { $pile } still to come
 playing-no-goals = none yet
 playing-table-seats = **At the wheel** · ✋ { $count ->
     [one] 1 card
    *[other] { $count } cards
   } each
-playing-table-seal = 🔏 Fair-play seal of the goals: { $seal }
+playing-table-seal = 🔏 Fair-play seal of the walls: { $seal }
 playing-table-again = New chickens? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -84,7 +84,7 @@ playing-tricks = { $count ->
     [15] **All fifteen tricks**
    *[other] **All { $count } tricks so far**
   }
-playing-tricks-legend = -# round · goal: cards of { $names }; in bold, whoever won
+playing-tricks-legend = -# round · wall: cards of { $names }; in bold, whoever won
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -110,12 +110,12 @@ playing-ask-pause = 🪶 Feathers settle. The next wall comes in a moment.
 playing-card-trick = { $sign } { $won ->
     [yes] Your **{ $card }** won: **+{ $points }**! { $how ->
         [below] Together { $total }, short of { $goal }: the bold collect.
-        [exact] Together { $total }, right on the goal.
+        [exact] Together { $total }, right on the wall.
        *[over] Together { $total }, over { $goal }: the timid collect.
     }
    *[no] Your **{ $card }** didn’t win. { $how ->
         [below] Together { $total }, short of { $goal }:
-        [exact] Together { $total }, right on the goal:
+        [exact] Together { $total }, right on the wall:
        *[over] Together { $total }, over { $goal }:
     } { $seats } { $people ->
         [one] gets { $points }.
@@ -138,7 +138,7 @@ playing-card-over-lost = You finish with { $points } { $points ->
    *[other] points
   }, and with all your feathers.
 
-playing-title-card = Stop on { $goal }
+playing-title-card = The wall: { $goal }
 
 playing-question-where = -# Round { $round } of 5 · trick { $trick } of { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -170,14 +170,14 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = win { $points }
 playing-picture-exact = exact { $points }
-playing-picture-goals = Goals
+playing-picture-goals = Walls
 playing-picture-pick = All pick 1 of { $count } cards, in secret
 playing-picture-ended = { $how ->
     [below] { $count } short
     [exact] exact!
    *[over] crash!
   }
-playing-picture-stop-on = Stop on
+playing-picture-stop-on = The wall
 playing-picture-picked = picked
 playing-picture-played = played
 
@@ -200,7 +200,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , with a { $card }
   }
 playing-alt-spent = Played this round: { $seats }.
-playing-alt-goals = Goals still to come: { $goals }.
+playing-alt-goals = Walls still to come: { $goals }.
 playing-alt-hand = You hold { $cards }{ $picked ->
     [0] .
    *[other] , and have picked the { $picked }.
@@ -219,7 +219,7 @@ playing-chapter = Round { $round }
 
 playing-bets-until = until the third round begins
 playing-watch-hands = 🧠 Whoever has kept count knows all hands: { $hands }
-playing-watch-goals = 🧱 Goals still face down: { $goals }
+playing-watch-goals = 🧱 Walls still face down: { $goals }
 playing-watch-odds = 🎲 If everybody drove blindfolded at { $goal }: { $below }% stop short, { $exact }% hit it exactly, { $over }% crash.
 
 ## Statistics and feats

@@ -19,7 +19,7 @@ paused-thread-locked = The thread of this table is locked. The game waits, as it
 paused-message-deleted = Somebody keeps deleting this table’s message, so I take the hint. The game waits, as it is.
 paused-server-left = I’m not on this table’s server any more. The game waits, as it is.
 
-paused-asleep = Everybody has dozed off, so the game waits, as it is. One **I’m back**, and it goes on with full time for all.
+paused-asleep = Everybody has dozed off, so the game waits, as it is. **I’m back** gives everyone their full time again.
 
 seat-house = 🤖 house
 seat-sat-in = 💤 house sits in

@@ -102,10 +102,15 @@ out-told-dealt = 🃏 { $dealer } reparte: { $cards } cartas por pico{ $count ->
     [0] .
    *[other] ; { $count } quedan fuera, sin verse.
   }
-out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# $how: must (up to ten nobody has a choice), dares, plainly. $cards: one or more; $count: what they make together.
+out-told-turned = { $how ->
+    [must] voltea a la fuerza
+    [dares] se atreve con
+   *[plainly] voltea
+  }{" "}{ $cards }: **{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
 out-told-seat = **{ $seat }** { $does }
-out-told-with-cards = { $does }: { $cards }
+out-told-with-cards = { $does } con { $cards }: **{ $count }**
 out-told-then = { $does } y { $then }
 out-told-opened = abre
 out-told-ran = 🏃 va en racha
@@ -292,6 +297,7 @@ out-feat-fearless-how = gana sin acobardarte nunca
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } soltó antes que nadie su última carta.
+out-recap-ran-out = { $seat } soltó { $cards } cartas de un tirón, hasta la última. Nadie podía mirar.
 out-recap-bust = La vez que pasarse salió más caro: { $seat } con { $count }, y { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -337,6 +343,6 @@ out-tips-rival = A { $seat } { $cards ->
   }. Lo que te lleves ahora, luego hay que soltarlo.
 out-tips-hot = Con una negra de { $too_much } o más te pasas, y con { $room } haces 21 exactos. Con las rojas nunca te pasas.
 out-tips-many = En la mesa hay { $cards } cartas: pasarte te cuesta todas y una más; acobardarte, todas.
-out-tips-room = Con { $room } haces 21 exactos. Con las rojas nunca te pasas: se restan donde haría falta.
+out-tips-room = Con { $room } haces 21 exactos. Hasta 10 nada puede salir mal, así que esas cartas las volteo yo por ti.
 out-tips-safe-run = Con la cuenta en { $count } no puedes pasarte, venga la carta que venga. Cada una es una menos.
 out-tips-risky-run = Puedes plantarte en { $count }, y no te cuesta nada: el siguiente asiento sigue desde ahí.

@@ -8,25 +8,25 @@
 
 playing-title = Nadie me llama gallina
 playing-in-short = Todo el mundo pisa a fondo en secreto, y gana quien más se atreva antes del muro.
-playing-pitch = Un muro, un número, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
+playing-pitch = Un muro en un número, y todo el mundo pisa a fondo en secreto. Si frenan a tiempo, gana la gallina más valiente; si no, solo ríe la más cobarde. Clavarla paga más a las valientes.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Nadie me llama gallina: un número, de 3 a 8 gallinas, y a ver quién se atreve más ante el muro
+command-start-playing = Nadie me llama gallina: un muro, de 3 a 8 gallinas, y a ver quién se acerca más sin chocar
 command-rules-playing = Nadie me llama gallina: las reglas, página a página
 
 playing-setting-prize = Cuánto vale ganar
 playing-setting-prize-table = premios 2, 3, 4, 5, 6 según la ronda
 playing-setting-prize-simple = premios 1, 2, 3, 4, 5 según la ronda
 playing-setting-prize-mixed = premios 1, 3, 4, 5, 6 según la ronda
-playing-setting-exact = Cuánto vale clavar la meta
+playing-setting-exact = Cuánto vale clavar el muro
 playing-setting-exact-printed = clavarla: uno más, doce en la última baza
 playing-setting-exact-plus1 = clavarla: siempre uno más
 playing-setting-exact-double = clavarla: siempre el doble
-playing-setting-goals = Qué metas entran en juego
-playing-setting-goals-printed21 = todas las metas, los dos 13
-playing-setting-goals-unique20 = un solo 13 entre las metas
+playing-setting-goals = Qué muros entran en juego
+playing-setting-goals-printed21 = todos los muros, los dos del 13
+playing-setting-goals-unique20 = un solo muro en el 13
 playing-setting-memory_aid = Deja a la vista lo jugado esta ronda y dice a todo el mundo quién tiene qué
 playing-setting-memory_aid-true = con ayuda de memoria
 playing-setting-memory_aid-false = sin ayuda de memoria
@@ -35,14 +35,14 @@ playing-setting-memory_aid-false = sin ayuda de memoria
 
 playing-table-round = Ronda { $round } de 5 · baza { $trick } de { $tricks }
 playing-prizes = 🪙 Ganar da **{ $plain }**, clavarla **{ $exact }**
-playing-table-goal = 🧱 Frena en { $goal }
-playing-table-goals = Metas ya vistas: { $seen } · por venir: { $pile }
+playing-table-goal = 🧱 El muro: { $goal }
+playing-table-goals = Muros ya vistos: { $seen } · por venir: { $pile }
 playing-no-goals = ninguna
 playing-table-seats = **Al volante** · ✋ { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   } por pico
-playing-table-seal = 🔏 Sello de juego limpio de las metas: { $seal }
+playing-table-seal = 🔏 Sello de juego limpio de los muros: { $seal }
 playing-table-again = ¿Más gallinas? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -81,7 +81,7 @@ playing-tricks = { $count ->
     [15] **Las quince bazas**
    *[other] **Las { $count } bazas hasta ahora**
   }
-playing-tricks-legend = -# ronda · meta: cartas de { $names }; en negrita, quien ganó
+playing-tricks-legend = -# ronda · muro: cartas de { $names }; en negrita, quien ganó
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -107,12 +107,12 @@ playing-ask-pause = 🪶 Se posan las plumas. Enseguida viene otro muro.
 playing-card-trick = { $sign } { $won ->
     [yes] Tu **{ $card }** gana: ¡**+{ $points }**! { $how ->
         [below] Suman { $total }, sin llegar a { $goal }: cobran las valientes.
-        [exact] Suman { $total }: la meta, clavada.
+        [exact] Suman { $total }: el muro, clavado.
        *[over] Suman { $total }, más de { $goal }: cobran las cobardes.
     }
    *[no] Tu **{ $card }** no gana. { $how ->
         [below] Suman { $total }, sin llegar a { $goal }.
-        [exact] Suman { $total }: la meta, clavada.
+        [exact] Suman { $total }: el muro, clavado.
        *[over] Suman { $total }, más de { $goal }.
     } { $people ->
         [one] { $seats } cobra { $points }.
@@ -134,7 +134,7 @@ playing-card-over-lost = Terminas con { $points ->
    *[other] { $points } puntos
   } y con todas tus plumas.
 
-playing-title-card = Frena en { $goal }
+playing-title-card = El muro: { $goal }
 
 playing-question-where = -# Ronda { $round } de 5 · baza { $trick } de { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -166,7 +166,7 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = ganar { $points }
 playing-picture-exact = justo { $points }
-playing-picture-goals = Metas
+playing-picture-goals = Muros
 playing-picture-pick = Cada cual elige 1 de { $count }, en secreto
 playing-picture-ended = { $how ->
     [below] { $count ->
@@ -176,7 +176,7 @@ playing-picture-ended = { $how ->
     [exact] ¡clavada!
    *[over] ¡choque!
   }
-playing-picture-stop-on = Frena en
+playing-picture-stop-on = El muro
 playing-picture-picked = elegida
 playing-picture-played = jugada
 
@@ -189,7 +189,7 @@ playing-alt-ended = Suman { $total }: { $how ->
         [one] falta { $short }.
        *[other] faltan { $short }.
       }
-    [exact] la meta, clavada.
+    [exact] el muro, clavado.
    *[over] contra el muro.
   } { $people ->
     [one] { $seats } gana { $points }.
@@ -202,7 +202,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , con un { $card }
   }
 playing-alt-spent = Jugado esta ronda: { $seats }.
-playing-alt-goals = Metas por venir: { $goals }.
+playing-alt-goals = Muros por venir: { $goals }.
 playing-alt-hand = Tienes { $cards }{ $picked ->
     [0] .
    *[other] , y has elegido el { $picked }.
@@ -221,7 +221,7 @@ playing-chapter = Ronda { $round }
 
 playing-bets-until = hasta que empiece la tercera ronda
 playing-watch-hands = 🧠 Quien ha llevado la cuenta conoce todas las manos: { $hands }
-playing-watch-goals = 🧱 Metas aún boca abajo: { $goals }
+playing-watch-goals = 🧱 Muros aún boca abajo: { $goals }
 playing-watch-odds = 🎲 Si se condujera con los ojos vendados hacia { $goal }: { $below } % de frenar antes, { $exact } % de clavarla, { $over } % de choque.
 
 ## Statistics and feats

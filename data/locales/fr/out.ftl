@@ -106,10 +106,15 @@ out-told-dealt = 🃏 Donne de { $dealer } : { $cards } cartes chacun{ $count -
     [one] , { $count } reste à l’écart, sans être vue.
    *[other] , { $count } restent à l’écart, sans être vues.
   }
-out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# $how: must (up to ten nobody has a choice), dares, plainly. $cards: one or more; $count: what they make together.
+out-told-turned = { $how ->
+    [must] doit retourner
+    [dares] ose
+   *[plainly] retourne
+  }{" "}{ $cards } : **{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
 out-told-seat = **{ $seat }** { $does }
-out-told-with-cards = { $does } : { $cards }
+out-told-with-cards = { $does } avec { $cards } : **{ $count }**
 out-told-then = { $does }, { $then }
 out-told-opened = ouvre
 out-told-ran = 🏃 s’échappe
@@ -320,6 +325,7 @@ out-feat-fearless-how = gagner sans jamais faire la poule mouillée
 ## What decided it, in three sentences at the end
 
 out-recap-out = { $seat } a posé sa dernière carte avant tout le monde.
+out-recap-ran-out = { $seat } a enchaîné { $cards } cartes d’une traite, jusqu’à la toute dernière. Personne n’osait regarder.
 out-recap-bust = Le saut le plus cher : { $seat } à { $count }, avec { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -368,6 +374,6 @@ out-tips-many = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } sur la table : sauter coûte le tout plus une, la poule mouillée coûte le tout.
-out-tips-room = Encore { $room }, et c’est 21 tout rond. Les rouges ne font jamais sauter : elles se retranchent s’il le faut.
+out-tips-room = Encore { $room }, et c’est 21 tout rond. Jusqu’à 10, rien ne peut sauter : je retourne ces cartes pour toi.
 out-tips-safe-run = À { $count }, aucune carte ne peut faire sauter. Chacune en fait une de moins.
 out-tips-risky-run = Tu peux t’arrêter à { $count }, et ça ne coûte rien : la place suivante doit continuer de là.

@@ -8,25 +8,25 @@
 
 playing-title = Playing Chicken
 playing-in-short = Tout le monde accélère en secret, et le plus audacieux avant le mur l’emporte.
-playing-pitch = Un mur, un nombre, et tout le monde accélère en secret. Freinez à temps ensemble, et le poulet le plus culotté gagne ; foncez dedans, et seul le plus froussard rigole. Tomber pile rapporte encore plus.
+playing-pitch = Un mur, à un certain nombre, et tout le monde accélère en secret. Freinez à temps ensemble, et le poulet le plus culotté gagne ; foncez dedans, et seul le plus froussard rigole. Tomber pile rapporte encore plus.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken : un nombre, 3 à 8 poulets, et qui ose le plus avant le mur
+command-start-playing = Playing Chicken : un mur, 3 à 8 poulets, et qui ose le plus sans le toucher
 command-rules-playing = Playing Chicken : les règles, page par page
 
 playing-setting-prize = Ce que rapporte un pli gagné
 playing-setting-prize-table = gains 2, 3, 4, 5, 6 par manche
 playing-setting-prize-simple = gains 1, 2, 3, 4, 5 par manche
 playing-setting-prize-mixed = gains 1, 3, 4, 5, 6 par manche
-playing-setting-exact = Ce que rapporte de tomber pile sur l’objectif
+playing-setting-exact = Ce que rapporte de s’arrêter pile au mur
 playing-setting-exact-printed = pile : +1, et 12 au dernier pli
 playing-setting-exact-plus1 = pile : toujours un de plus
 playing-setting-exact-double = pile : toujours le double
-playing-setting-goals = Quelles cartes Objectif sont en jeu
-playing-setting-goals-printed21 = tous les objectifs, deux 13
-playing-setting-goals-unique20 = un seul 13 parmi les objectifs
+playing-setting-goals = Quels murs sont en jeu
+playing-setting-goals-printed21 = tous les murs, deux à 13
+playing-setting-goals-unique20 = un seul mur à 13
 playing-setting-memory_aid = Montrer les cartes jouées dans la manche, et dire à chacun qui a quoi en main
 playing-setting-memory_aid-true = avec aide-mémoire
 playing-setting-memory_aid-false = sans aide-mémoire
@@ -35,14 +35,14 @@ playing-setting-memory_aid-false = sans aide-mémoire
 
 playing-table-round = Manche { $round } sur 5 · pli { $trick } sur { $tricks }
 playing-prizes = 🪙 Un pli rapporte **{ $plain }**, en tombant pile **{ $exact }**
-playing-table-goal = 🧱 Freinez à { $goal }
-playing-table-goals = Objectifs passés : { $seen } · encore { $pile } à venir
+playing-table-goal = 🧱 Le mur : { $goal }
+playing-table-goals = Murs passés : { $seen } · encore { $pile } à venir
 playing-no-goals = aucun
 playing-table-seats = **Au volant** · ✋ { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } chacun
-playing-table-seal = 🔏 Sceau fair-play des objectifs : { $seal }
+playing-table-seal = 🔏 Sceau fair-play des murs : { $seal }
 playing-table-again = De nouveaux poulets ? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -78,7 +78,7 @@ playing-tricks = { $count ->
     [15] **Les quinze plis**
    *[other] **Les { $count } plis jusqu’ici**
   }
-playing-tricks-legend = -# manche · objectif : cartes de { $names } ; en gras, qui a gagné
+playing-tricks-legend = -# manche · mur : cartes de { $names } ; en gras, qui a gagné
 playing-tricks-line = -# { $round } · { $goal } : { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -104,12 +104,12 @@ playing-ask-pause = 🪶 Les plumes retombent. Le prochain mur arrive.
 playing-card-trick = { $sign } { $won ->
     [yes] Ton **{ $card }** a gagné : **+{ $points }** ! { $how ->
         [below] Ensemble { $total }, sous { $goal } : les culottés encaissent.
-        [exact] Ensemble { $total }, pile sur l’objectif.
+        [exact] Ensemble { $total }, pile au mur.
        *[over] Ensemble { $total }, au-dessus de { $goal } : les froussards encaissent.
     }
    *[no] Ton **{ $card }** n’a pas gagné. { $how ->
         [below] Ensemble { $total }, sous { $goal } :
-        [exact] Ensemble { $total }, pile sur l’objectif :
+        [exact] Ensemble { $total }, pile au mur :
        *[over] Ensemble { $total }, au-dessus de { $goal } :
     } { $seats } { $people ->
         [one] reçoit { $points }.
@@ -131,7 +131,7 @@ playing-card-over-lost = Tu finis avec { $points } { $points ->
    *[other] points
   }, et toutes tes plumes.
 
-playing-title-card = Arrête-toi à { $goal }
+playing-title-card = Le mur : { $goal }
 
 playing-question-where = -# Manche { $round } sur 5 · pli { $trick } sur { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -163,14 +163,14 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = gain { $points }
 playing-picture-exact = pile { $points }
-playing-picture-goals = Objectifs
+playing-picture-goals = Murs
 playing-picture-pick = Chacun choisit 1 carte sur { $count }, en secret
 playing-picture-ended = { $how ->
     [below] manque { $count }
     [exact] pile !
    *[over] crash !
   }
-playing-picture-stop-on = Freine à
+playing-picture-stop-on = Le mur
 playing-picture-picked = choisi
 playing-picture-played = joué
 
@@ -193,7 +193,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , avec un { $card }
   }
 playing-alt-spent = Joué dans cette manche : { $seats }.
-playing-alt-goals = Objectifs à venir : { $goals }.
+playing-alt-goals = Murs à venir : { $goals }.
 playing-alt-hand = En main : { $cards }{ $picked ->
     [0] .
    *[other] . Ton choix : { $picked }.
@@ -212,7 +212,7 @@ playing-chapter = Manche { $round }
 
 playing-bets-until = jusqu’au début de la troisième manche
 playing-watch-hands = 🧠 Qui a bien compté connaît toutes les mains : { $hands }
-playing-watch-goals = 🧱 Objectifs encore face cachée : { $goals }
+playing-watch-goals = 🧱 Murs encore face cachée : { $goals }
 playing-watch-odds = 🎲 Si tout le monde fonçait sur { $goal } les yeux bandés : { $below } % trop court, { $exact } % pile, { $over } % crash.
 
 ## Statistics and feats

@@ -102,10 +102,15 @@ out-told-dealt = 🃏 { $dealer } dá as cartas: { $cards } para cada{ $count ->
     [0] .
    *[other] , { $count } ficam de fora, sem ninguém ver.
   }
-out-told-turned = { $card }{"\u00A0"}→{"\u00A0"}**{ $count }**
+# $how: must (up to ten nobody has a choice), dares, plainly. $cards: one or more; $count: what they make together.
+out-told-turned = { $how ->
+    [must] tem que virar
+    [dares] ousa
+   *[plainly] vira
+  }{" "}{ $cards }: **{ $count }**
 # How a line is put together: who, what they do, the cards they turn, and what comes of it.
 out-told-seat = **{ $seat }** { $does }
-out-told-with-cards = { $does }: { $cards }
+out-told-with-cards = { $does } com { $cards }: **{ $count }**
 out-told-then = { $does }, { $then }
 out-told-opened = abre
 out-told-ran = 🏃 vai no embalo
@@ -295,6 +300,7 @@ out-feat-fearless-how = ganhe sem nunca amarelar
 ## What decided it, in three sentences at the end
 
 out-recap-out = Quem primeiro se livrou da última carta: { $seat }.
+out-recap-ran-out = { $seat } virou { $cards } cartas de uma vez, até a última. Ninguém conseguia olhar.
 out-recap-bust = O estouro mais caro: { $seat } em { $count }, com { $cards ->
     [1] uma carta
    *[other] { $cards } cartas
@@ -340,6 +346,6 @@ out-tips-rival = { $seat } só tem { $cards ->
   }. De tudo o que levar agora, você vai ter que se livrar de novo.
 out-tips-hot = Qualquer preta de { $too_much } para cima estoura, e com mais { $room } dá exatamente 21. As vermelhas nunca estouram.
 out-tips-many = Há { $cards } cartas ali: um estouro custa todas e mais uma, amarelar custa todas.
-out-tips-room = Com mais { $room } dá exatamente 21. As vermelhas nunca estouram: são subtraídas onde estourariam.
+out-tips-room = Com mais { $room } dá exatamente 21. Até 10 nada estoura, então eu viro essas cartas por você.
 out-tips-safe-run = Em { $count } nenhuma carta estoura, venha qual vier. Cada uma é uma carta a menos.
 out-tips-risky-run = Você pode parar em { $count }, e não custa nada: quem vem depois tem que seguir dali.

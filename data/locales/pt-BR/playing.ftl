@@ -8,25 +8,25 @@
 
 playing-title = Playing Chicken
 playing-in-short = Todo mundo pisa fundo em segredo, e ganha quem mais se atreve antes do muro.
-playing-pitch = Um muro, um número, e todo mundo pisa fundo em segredo. Freando a tempo, ganha a galinha mais ousada; passando do ponto, só ri a mais medrosa. Na mosca, a ousada leva ainda mais.
+playing-pitch = Um muro num número, e todo mundo pisa fundo em segredo. Freando a tempo, ganha a galinha mais ousada; passando do ponto, só ri a mais medrosa. Na mosca, a ousada leva ainda mais.
 playing-no-cards = –
 
 ## Commands and settings (descriptions and values: at most 100 characters)
 
-command-start-playing = Playing Chicken: um número, 3 a 8 galinhas, e quem se atreve mais antes do muro
+command-start-playing = Playing Chicken: um muro, 3 a 8 galinhas, e quem chega mais perto sem bater
 command-rules-playing = Playing Chicken: as regras, página por página
 
 playing-setting-prize = Quanto vale uma vitória
 playing-setting-prize-table = prêmios 2, 3, 4, 5, 6 por rodada
 playing-setting-prize-simple = prêmios 1, 2, 3, 4, 5 por rodada
 playing-setting-prize-mixed = prêmios 1, 3, 4, 5, 6 por rodada
-playing-setting-exact = Quanto vale acertar o alvo na mosca
+playing-setting-exact = Quanto vale parar bem no muro
 playing-setting-exact-printed = na mosca: um a mais, doze na última vaza
 playing-setting-exact-plus1 = na mosca: sempre um a mais
 playing-setting-exact-double = na mosca: sempre o dobro
-playing-setting-goals = Quais cartas de alvo entram
-playing-setting-goals-printed21 = todos os alvos, os dois 13
-playing-setting-goals-unique20 = só um 13 entre os alvos
+playing-setting-goals = Quais muros entram
+playing-setting-goals-printed21 = todos os muros, os dois no 13
+playing-setting-goals-unique20 = só um muro no 13
 playing-setting-memory_aid = Mostrar as cartas jogadas na rodada e contar a cada galinha quem tem o quê
 playing-setting-memory_aid-true = memória ligada
 playing-setting-memory_aid-false = memória desligada
@@ -35,8 +35,8 @@ playing-setting-memory_aid-false = memória desligada
 
 playing-table-round = Rodada { $round } de 5 · vaza { $trick } de { $tricks }
 playing-prizes = 🪙 Uma vitória rende **{ $plain }**, na mosca **{ $exact }**
-playing-table-goal = 🧱 Pare em { $goal }
-playing-table-goals = Alvos que já saíram: { $seen } · { $pile ->
+playing-table-goal = 🧱 O muro: { $goal }
+playing-table-goals = Muros que já saíram: { $seen } · { $pile ->
     [0] não falta nenhum
     [1] falta 1
    *[other] faltam { $pile }
@@ -46,7 +46,7 @@ playing-table-seats = **Ao volante** · ✋ { $count ->
     [1] 1 carta
    *[other] { $count } cartas
   } cada
-playing-table-seal = 🔏 Lacre do jogo limpo dos alvos: { $seal }
+playing-table-seal = 🔏 Lacre do jogo limpo dos muros: { $seal }
 playing-table-again = Novas galinhas? **/chicken start playing**
 
 playing-seat-line = **{ $name }** · 🪙 { $points }
@@ -88,7 +88,7 @@ playing-tricks = { $count ->
     [15] **Todas as quinze vazas**
    *[other] **As { $count } vazas até agora**
   }
-playing-tricks-legend = -# rodada · alvo: cartas de { $names }; em negrito, quem ganhou
+playing-tricks-legend = -# rodada · muro: cartas de { $names }; em negrito, quem ganhou
 playing-tricks-line = -# { $round } · { $goal }: { $cards } = { $total } { $sign } +{ $points }
 playing-tricks-won = **{ $card }**
 
@@ -141,7 +141,7 @@ playing-card-over-lost = Você termina com { $points } { $points ->
    *[other] pontos
   }, e com todas as penas no lugar.
 
-playing-title-card = Pare em { $goal }
+playing-title-card = O muro: { $goal }
 
 playing-question-where = -# Rodada { $round } de 5 · vaza { $trick } de { $tricks }
 playing-question-last = 🍂 { $round ->
@@ -173,14 +173,14 @@ playing-picture-trick = { $last ->
   }
 playing-picture-win = vitória { $points }
 playing-picture-exact = mosca { $points }
-playing-picture-goals = Alvos
+playing-picture-goals = Muros
 playing-picture-pick = Escolham 1 de { $count }, em segredo
 playing-picture-ended = { $how ->
     [below] { $count } a menos
     [exact] cravou!
    *[over] batida!
   }
-playing-picture-stop-on = Pare em
+playing-picture-stop-on = O muro
 playing-picture-picked = pronta
 playing-picture-played = jogadas
 
@@ -203,7 +203,7 @@ playing-alt-seat = { $name } { $points }{ $card ->
    *[other] , com um { $card }
   }
 playing-alt-spent = Jogadas nesta rodada: { $seats }.
-playing-alt-goals = Alvos que ainda vêm: { $goals }.
+playing-alt-goals = Muros que ainda vêm: { $goals }.
 playing-alt-hand = Você tem { $cards }{ $picked ->
     [0] .
    *[other] , e escolheu o { $picked }.
@@ -222,7 +222,7 @@ playing-chapter = Rodada { $round }
 
 playing-bets-until = até começar a terceira rodada
 playing-watch-hands = 🧠 Quem veio contando sabe todas as mãos: { $hands }
-playing-watch-goals = 🧱 Alvos ainda virados para baixo: { $goals }
+playing-watch-goals = 🧱 Muros ainda virados para baixo: { $goals }
 playing-watch-odds = 🎲 Se todo mundo dirigisse de olhos vendados até { $goal }: { $below }% freiam antes, { $exact }% acertam na mosca, { $over }% batem.
 
 ## Statistics and feats

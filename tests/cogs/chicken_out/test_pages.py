@@ -37,8 +37,8 @@ def staged(seats: int, seed: int, names: tuple[str, ...] = NAMES, **options: Any
     return Stage(seats, seed, names, ChickenOut, **options)
 
 
-def turned(card: str, count: int) -> str:
-    return WORDS("out-told-turned", card=card, count=count)
+def turned(how: str, card: str, count: int) -> str:
+    return WORDS("out-told-turned", how=how, cards=card, count=count)
 
 
 def test_forced_cards_are_one_story():
@@ -50,11 +50,11 @@ def test_forced_cards_are_one_story():
     state.series.cards, state.series.identities, state.series.count = [], [], 0
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
-    opened = f"**Ada** opens: {turned('+10', 10)}, {turned('+4', 14)}"
+    opened = "**Ada** opens with +10, +4: **14**"
     assert opened in said(page_of(stage.scene()))
     stage.choose(1, "play")
     text = said(page_of(stage.scene()))
-    twenty = turned(WORDS("out-card-e20", sign="🦊"), 20)
+    twenty = turned("dares", WORDS("out-card-e20", sign="🦊"), 20)
     assert f"{opened} · **Ben** {twenty}" in text
     assert "🔴 20" in text
 
@@ -235,3 +235,31 @@ def test_it_reads_as_it_did(name: str):
 @pytest.mark.golden
 def test_no_page_is_left_over():
     assert_no_page_is_left_over("out", {*ALOUD, *ALOUD_BESIDE})
+
+
+def test_card_without_a_choice_is_told_as_one():
+    stage = staged(2, 1)
+    state = stage.engine.game.state
+    state.phase, state.seat = "open", 0
+    state.seats[0].pile = ["B2", "B4", "B1"]
+    state.seats[1].pile = ["B2", "B7"]
+    state.series.cards, state.series.identities, state.series.count = [], [], 0
+    stage.session.table.news = ()
+    stage.session.engine = enter(stage)
+    text = said(page_of(stage.scene()))
+    assert "**Ada** opens with +1, +4: **5** · **Ben** must turn +7: **12**" in text
+
+
+def test_recap_tells_of_the_run_that_won():
+    stage = staged(3, 1)
+    state = stage.engine.game.state
+    state.phase, state.seat = "turn", 0
+    state.series.cards, state.series.identities, state.series.count = ["B11"], ["B11"], 11
+    state.seats[0].pile = ["B1", "B2", "B3", "B4", "B10"]
+    stage.session.engine = enter(stage)
+    stage.choose(0, "play")
+    for _ in range(3):
+        stage.choose(0, "continue")
+    scene = stage.scene()
+    assert scene.result is not None
+    assert "Ada ran 4 cards in one go" in said(page_of(scene))

@@ -61,7 +61,7 @@ class TestSituation:
         for seat in range(4):
             text = said(page_of(stage.scene(seat)))
             assert "**Round 4 of 10** · 🚗 **1 of 2** signals" in text
-            assert "🚚 Truck: 1" in text
+            assert "🚚 On the truck: 1" in text
 
     def test_the_last_event_and_who_is_in_and_who_is_not(self):
         stage = self.at(round=2, shown=1)

@@ -8,9 +8,9 @@ QUIET = ("heist-option-pass", "heist-option-done", "order-heist-let-all")
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_question_explains_what_passing_and_being_done_mean(locale: str) -> None:
+def test_card_explains_passing_and_overriding_nothing(locale: str) -> None:
     words = Words(locale)
     question = words("heist-question-sweep")
-    assert all(f"**{words(one)}**" in question for one in QUIET[:2])
+    assert f"**{words(QUIET[0])}**" in question
     assert f"**{words(QUIET[2])}**" in words("heist-tips-sweep")
     assert len({words(one) for one in QUIET}) == len(QUIET)
