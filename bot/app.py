@@ -70,10 +70,6 @@ CHAT_SECONDS = 2.0
 
 SURFACES = "coop-surface-"
 
-# Chickens do not speak: no need to be told at every start which voice libraries are missing.
-discord.VoiceClient.warn_nacl = False
-discord.VoiceClient.warn_dave = False
-
 
 class Coop(ConnectedBot):
     """`store`, `tables` and `chat` are there from `setup_hook` on.
@@ -412,7 +408,7 @@ class Coop(ConnectedBot):
         health.tell_systemd(health.STOPPING)
         try:
             # discord.py would say that it is ready a moment after its end, to a loop that is gone.
-            for task in filter(None, (self._token.asking, self._learning, *self.being_greeted())):
+            for task in filter(None, (self._token.asking, self._learning, *self.ready_tasks())):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()

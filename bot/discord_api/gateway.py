@@ -1,165 +1,21 @@
-"""The line to Discord: what we do otherwise than discord.py, which holds it.
+"""The connection to Discord: how long it was lost, and for which servers.
 
-Rule 1: a Discord that was away is met again soon after it is back, however long that took.
-Rule 2: where nobody can reach us no deadline passes: that is nobody's silence.
-Rule 3: an event or a frame that cannot be read is dropped. It ends neither the connection nor the
-        process.
+Rule: while people cannot reach us no deadline passes, for nobody can answer.
 """
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
-from types import SimpleNamespace
-from typing import Any, Literal
 
-import discord.gateway
-import discord.shard
-import orjson
-from discord.backoff import ExponentialBackoff
-from discord.gateway import DiscordWebSocket
-
-from bot.pages.custom_ids import OURS
 from bot.tables.ports import WhichServers, everywhere
 
 log = logging.getLogger(__name__)
-
-LONGEST = 15.0
-"""Seconds between two tries to reach Discord, at most. A try that fails costs nothing; those that
-Discord counts (a thousand a day) are logins, and the line is taken up again without one.
-"""
 
 BRIEF = 5.0
 """Seconds. A line that is taken up again sooner has cost nobody anything: what was pressed
 meanwhile is delivered then, before the first deadline passes.
 """
-
-PRESS = "INTERACTION_CREATE"
-"""The event by which presses come, and commands."""
-
-PRESSED = "coop-pressed"
-"""Where the data of a press keep the pressed message, as Discord sent it."""
-
-SUGGESTION = 4
-"""The type of an interaction that asks what to suggest while somebody types: no press."""
-
-UNHEARD = frozenset({"MESSAGE_UPDATE"})
-"""Events that tell us nothing, and that no intent keeps away: each edit of ours comes back so.
-discord.py would build the message with an object for each of its parts, for nobody.
-"""
-
-GREETING = "READY"
-"""The one event without which nothing works: if that cannot be read, a new process must try."""
-
-
-class SoonAgain(ExponentialBackoff[Literal[False]]):
-    """discord.py's own goes up to 17 minutes, in which Discord may long be back."""
-
-    def delay(self) -> float:
-        return min(super().delay(), LONGEST)
-
-
-# There is no setting for it: a connection makes one of these by its name.
-discord.shard.ExponentialBackoff = SoonAgain  # type: ignore[attr-defined, assignment]
-
-
-HELLO = 10
-"""The first frame of a connection. It says how often to send a heartbeat."""
-
-
-class UnreadableFrame(ValueError):
-    """A frame of the gateway is no JSON object, or not in the form that discord.py reads."""
-
-
-def read_frame(text: str) -> dict[str, Any]:
-    """Parse a frame of the gateway. Raises UnreadableFrame, which quotes nothing of the frame."""
-    try:
-        frame = orjson.loads(text)
-    except ValueError:
-        raise UnreadableFrame("no JSON") from None
-
-    if not isinstance(frame, dict):
-        raise UnreadableFrame("no JSON object")
-    if not isinstance(frame.get("t"), str | None):
-        raise UnreadableFrame("an event without a name")
-    if frame.get("op") == HELLO and not _has_heartbeat(frame.get("d")):
-        raise UnreadableFrame("a greeting without a heartbeat interval")
-    return frame
-
-
-def _has_heartbeat(data: object) -> bool:
-    return isinstance(data, dict) and isinstance(data.get("heartbeat_interval"), int | float)
-
-
-_receive = DiscordWebSocket.received_message
-
-
-async def _receive_readable(connection: DiscordWebSocket, frame: Any, /) -> None:
-    """Drop a frame that cannot be read. discord.py would end the process with a traceback.
-
-    What the frame told is lost, as when an event cannot be read. Without a greeting Discord hears
-    no heartbeat and closes the connection, which is then resumed.
-    """
-    try:
-        await _receive(connection, frame)
-    except UnreadableFrame as error:
-        log.error("gateway frame dropped: %s", error)
-
-
-# The connection parses frames by a function of its module, and has no other hook for it.
-discord.gateway.utils = SimpleNamespace(  # type: ignore[attr-defined, assignment]
-    **(vars(discord.utils) | {"_from_json": read_frame})
-)
-DiscordWebSocket.received_message = _receive_readable  # type: ignore[method-assign]
-
-
-Parse = Callable[[Any], None]
-"""Reads one kind of event."""
-
-
-def forgiving(
-    parsers: Mapping[str, Parse], heard: dict[str, float] | None = None
-) -> dict[str, Parse]:
-    """The same parsers of events, by name; what one of them raises is logged, and ends there. What
-    is of no use is not parsed at all. `heard`: where it is written down when we first heard of each
-    press and command (on the clock of `time.monotonic`), by its id.
-    """
-    wrapped = {
-        event: parse if event == GREETING else partial(_parsed, event, parse)
-        for event, parse in parsers.items()
-        if event not in UNHEARD
-    }
-    if PRESS in parsers:
-        wrapped[PRESS] = partial(_parsed, PRESS, partial(_pressed, heard, parsers[PRESS]))
-    return wrapped
-
-
-def _pressed(heard: dict[str, float] | None, parse: Parse, payload: Any) -> None:
-    if heard is not None and payload.get("type") != SUGGESTION:
-        heard.setdefault(str(payload.get("id")), time.monotonic())
-    parse(_light(payload))
-
-
-def _parsed(event: str, parse: Parse, payload: Any) -> None:
-    try:
-        parse(payload)
-    except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
-        # Not what it says: that may be quoted from the event.
-        log.error("an event %s could not be read: %s", event, type(error).__name__)
-
-
-def _light(payload: dict[str, Any]) -> dict[str, Any]:
-    """A press of ours without its message. discord.py would build an object of that and of each of
-    its parts, for a good part of what the press costs until its answer; we read little of it.
-    """
-    data, message = payload.get("data"), payload.get("message")
-    if not data or not message or not str(data.get("custom_id", "")).startswith(OURS):
-        return payload
-    light = payload | {"data": data | {PRESSED: message}}
-    del light["message"]
-    return light
-
 
 FIRST = 0
 """The connection over which comes what belongs to no server: all presses in direct messages."""

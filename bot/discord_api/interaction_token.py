@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
-from discord.http import handle_message_parameters
-from discord.webhook.async_ import async_context
 
+from bot.discord_api._internals import delete_by_token, edit_by_token
 from bot.i18n.words import FALLBACK
 from bot.pages.delivery import Delivery
 
@@ -43,25 +42,9 @@ class InteractionToken:
 
     async def redraw(self, delivery: Delivery) -> dict[str, int]:
         """Show this on the message; nobody is notified. Returns its files, by name."""
-        api, app, token = async_context.get(), self.line.id, self.line.token or ""
-        with handle_message_parameters(**delivery.quietly().as_edit()) as said:
-            parts = {"payload": said.payload, "multipart": said.multipart, "files": said.files}
-            way: dict[str, Any] = self._way | parts
-            if self.message_id is None:
-                message = await api.edit_original_interaction_response(app, token, **way)
-            else:
-                message = await api.edit_webhook_message(app, token, self.message_id, **way)
-        return files_in(message)
+        message = delivery.quietly().as_edit()
+        return files_in(await edit_by_token(self.line, self.message_id, message))
 
     async def remove(self) -> None:
         """Take the message away."""
-        api, app, token = async_context.get(), self.line.id, self.line.token or ""
-        if self.message_id is None:
-            await api.delete_original_interaction_response(app, token, **self._way)
-        else:
-            await api.delete_webhook_message(app, token, self.message_id, **self._way)
-
-    @property
-    def _way(self) -> dict[str, Any]:
-        line = self.line
-        return {"session": line.session, "proxy": line.proxy, "proxy_auth": line.proxy_auth}
+        await delete_by_token(self.line, self.message_id)

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.discord_api import _internals
 from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.pages.custom_ids import shown_on
 from bot.pages.delivery import Delivery
@@ -120,7 +121,8 @@ class Outbox:
         """Put something among the server's events, which happens at a place of ours; its id."""
         await self.turn(Priority.DECORATION)
         with self._counted():
-            event = await self._client.http.create_guild_scheduled_event(
+            return await _internals.create_event(
+                self._client,
                 guild_id,
                 name=name,
                 description=about,
@@ -130,20 +132,17 @@ class Outbox:
                 scheduled_start_time=_moment(begins),
                 scheduled_end_time=_moment(ends),
             )
-        return int(event["id"])
 
     async def begin_event(self, guild_id: int, event_id: int) -> None:
         """It ends by itself."""
         await self.turn(Priority.DECORATION)
         with self._counted():
-            await self._client.http.edit_scheduled_event(
-                guild_id, event_id, status=discord.EventStatus.active.value
-            )
+            await _internals.start_event(self._client, guild_id, event_id)
 
     async def drop_event(self, guild_id: int, event_id: int) -> None:
         await self.turn(Priority.DECORATION)
         with self._counted():
-            await self._client.http.delete_scheduled_event(guild_id, event_id)
+            await _internals.delete_event(self._client, guild_id, event_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         with self._counted():

@@ -6,7 +6,6 @@ from typing import Any, cast
 
 import discord
 from discord import AppCommandOptionType, app_commands
-from discord.enums import try_enum
 
 from bot.tables.refusals import Refused
 
@@ -17,18 +16,18 @@ class CommandOutdated(Refused):
     """A command that Discord still shows, but this Coop no longer knows."""
 
 
-TYPES: Mapping[AppCommandOptionType, type | tuple[type, ...]] = {
-    AppCommandOptionType.string: str,
-    AppCommandOptionType.integer: int,
-    AppCommandOptionType.number: (int, float),
-    AppCommandOptionType.boolean: bool,
+TYPES: Mapping[int, type | tuple[type, ...]] = {
+    AppCommandOptionType.string.value: str,
+    AppCommandOptionType.integer.value: int,
+    AppCommandOptionType.number.value: (int, float),
+    AppCommandOptionType.boolean.value: bool,
 }
 RESOLVED = {
-    AppCommandOptionType.user: ("users",),
-    AppCommandOptionType.channel: ("channels",),
-    AppCommandOptionType.role: ("roles",),
-    AppCommandOptionType.mentionable: ("users", "roles"),
-    AppCommandOptionType.attachment: ("attachments",),
+    AppCommandOptionType.user.value: ("users",),
+    AppCommandOptionType.channel.value: ("channels",),
+    AppCommandOptionType.role.value: ("roles",),
+    AppCommandOptionType.mentionable.value: ("users", "roles"),
+    AppCommandOptionType.attachment.value: ("attachments",),
 }
 """Where Discord sends the object that an option of this type names by its id."""
 
@@ -43,7 +42,8 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
     while options:
         option = options.pop()
         options += option.get("options") or ()
-        kind, value = try_enum(AppCommandOptionType, option.get("type")), option.get("value")
+        kind = option.get("type")
+        value = option.get("value")
         if kind in TYPES and not isinstance(value, TYPES[kind]):
             return False
         rooms = RESOLVED.get(kind)

@@ -9,10 +9,8 @@ from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType as Response
-from discord.http import Route
-from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.discord_api.gateway import PRESSED
+from bot.discord_api._internals import PRESSED_MESSAGE, respond, response_to
 from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
@@ -28,8 +26,6 @@ from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
 from bot.tables.scene import Scene
 from bot.tables.tables import Pressed
-
-CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
@@ -66,7 +62,7 @@ class Click:
         reader: Reader | None = None,
     ) -> None:
         data = cast(dict[str, Any], interaction.data or {})
-        message: dict[str, Any] = data.get(PRESSED) or {}
+        message: dict[str, Any] = data.get(PRESSED_MESSAGE) or {}
         self.interaction = interaction
         self.press = press or Press("", "", "", 0)
         self.picks = picks
@@ -134,8 +130,7 @@ class Click:
             if self.is_answered:
                 return
             self.before_answer()
-            # `interaction.response` would hold the interaction, which holds it.
-            response = discord.InteractionResponse[Any](self.interaction)
+            response = response_to(self.interaction)
             if redraws:
                 await response.defer()
             else:
@@ -179,7 +174,7 @@ class Click:
         modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
         async with self._answering:
             self.before_answer()
-            response = discord.InteractionResponse[Any](self.interaction)
+            response = response_to(self.interaction)
             await response.send_modal(modal)
             self.interaction.extras[ANSWERED] = response.type
 
@@ -222,30 +217,16 @@ class Click:
     ) -> tuple[int | None, dict[str, int]]:
         """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
         the message that everybody sees, if it is a new one, and the files that come with it, by
-        name. Only for these is Discord asked what became of it: it would send the whole message,
-        and discord.py would make an object of each of its parts.
+        name. Only for these is Discord asked what became of it.
         """
         self.before_answer()
-        interaction, http = self.interaction, self.interaction.client.http
         if ephemeral:
             said["flags"] = discord.MessageFlags(ephemeral=True)
         is_for_all = kind is Response.channel_message and not ephemeral
-        with interaction_message_response_params(type=kind.value, **said) as params:
-            asks = is_for_all or bool(params.files)
-            reply: Any = await async_context.get().request(
-                Route("POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token),
-                interaction._session,  # noqa: SLF001
-                proxy=http.proxy,
-                proxy_auth=http.proxy_auth,
-                payload=None if params.files else params.payload,
-                files=params.files,
-                multipart=params.multipart,
-                params={"with_response": "1"} if asks else None,
-            )
-        interaction.extras[ANSWERED] = kind
-        if not asks:
+        message = await respond(self.interaction, kind, said, returns_message=is_for_all)
+        self.interaction.extras[ANSWERED] = kind
+        if message is None:
             return None, {}
-        message = (reply.get("resource") or {}).get("message") or {}
         message_id = message.get("id")
         return None if message_id is None else int(message_id), files_in(message)
 

@@ -22,6 +22,8 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.discord_api._internals import empty_guild
+
 log = logging.getLogger(__name__)
 
 YOUNG, MIDDLE = 2_800, 0
@@ -76,13 +78,5 @@ class Sessions:
         await asyncio.sleep(AFTERWARDS)
         for server in known:
             if id(server) not in anew:
-                _take_apart(server)
+                empty_guild(server)
                 await asyncio.sleep(0)  # others want something, too
-
-
-def _take_apart(server: discord.Guild) -> None:
-    """Its channels, roles and members know it, and it shall not know them."""
-    for name in server.__slots__:
-        known = getattr(server, name, None)
-        if isinstance(known, dict):
-            known.clear()

@@ -15,6 +15,7 @@ import discord
 import orjson
 from discord import ButtonStyle, ComponentType, SeparatorSpacing
 
+from bot.discord_api._internals import FinishedView, KeptFile, UploadFile
 from bot.pages.custom_ids import Act, Stamps, ids_in
 from bot.pages.emojis import Signs
 from bot.pages.page import (
@@ -58,41 +59,25 @@ PICTURE = "picture.png"
 NOBODY = discord.AllowedMentions.none()
 
 
-class Sheet:
-    """A page in the place of a view, its components written down at once, with what discord.py asks
-    of a view that is sent.
+class Sheet(FinishedView):
+    """A page in the place of a view, its components written down at once.
 
-    One of its own items would take several times as long, for every message of a table after every
-    choice. A sheet is finished from the start, so that discord.py never keeps it: presses come in
-    by their ids alone (bot/interactions/router.py).
+    One of discord.py's own items would take several times as long, for every message of a table
+    after every choice. A sheet is finished from the start, so that discord.py never keeps it:
+    presses come in by their ids alone (bot/interactions/router.py).
     """
-
-    __discord_ui_view__ = True
-    timeout = None
 
     def __init__(
         self, page: Page, stamps: Stamps, *, image: Image | None = None, locale: str = ""
     ) -> None:
         """`image`: that one of the page comes with it, all others in words."""
         page = as_text(page, but=image)
-        self._parts = _parts(presentable(page, locale), stamps)
-
-    def to_components(self) -> list[Part]:
-        return self._parts
-
-    def has_components_v2(self) -> bool:
-        return True
-
-    def is_finished(self) -> bool:
-        return True
-
-    def is_dispatchable(self) -> bool:
-        return False
+        self.components = _parts(presentable(page, locale), stamps)
 
     @property
     def custom_ids(self) -> frozenset[str]:
         """Of everything that can be pressed."""
-        return frozenset(ids_in(self._parts))
+        return frozenset(ids_in(self.components))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +90,7 @@ class Attached:
     content: bytes
 
     def file(self) -> discord.File:
-        return _Upload(BytesIO(self.content), self.name)
-
-
-class _Upload(discord.File):
-    """discord.py takes a buffer's `close` away for the time of a request, and then puts it into the
-    buffer itself: they would hold each other, and a whole picture, until Python's collector came.
-    """
-
-    __slots__ = ()
-
-    def close(self) -> None:
-        vars(self.fp).pop("close", None)
+        return UploadFile(BytesIO(self.content), self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +107,6 @@ class Hung:
 
     key: str
     attachment_id: int
-
-    def to_dict(self) -> dict[str, int]:
-        """As discord.py asks it of a file that stays."""
-        return {"id": self.attachment_id}
 
 
 @dataclass(frozen=True)
@@ -225,8 +195,8 @@ class Delivery:
         """With this picture; or in words alone, which say the same."""
         image = wanted.image if picture is not None else None
         view = Sheet(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
-        if wanted.signs is not None and view.to_components():
-            wanted.signs.put_on(view.to_components()[0]["components"])
+        if wanted.signs is not None and view.components:
+            wanted.signs.put_on(view.components[0]["components"])
         heard = NOBODY if wanted.quiet else mentions(wanted.page)
         return cls(view, files=wanted.files, mentions=heard, picture=picture, silent=wanted.silent)
 
@@ -261,7 +231,7 @@ class Delivery:
         that is still the one: a request that says nothing about files would leave all of them
         standing, or none.
         """
-        kept = [self.picture] if isinstance(self.picture, Hung) else []
+        kept = [KeptFile(self.picture.attachment_id)] if isinstance(self.picture, Hung) else []
         return self._said() | {"attachments": [*self._uploaded(), *kept]}
 
     def _uploaded(self) -> list[discord.File]:

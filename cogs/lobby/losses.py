@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import Coop
+from bot.discord_api._internals import forget_thread
 from bot.messages.ports import Loss
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
@@ -39,8 +40,7 @@ class Losses(commands.Cog):
         """Coop is in the thread no more; in a private one that means that it sees nothing."""
         if not thread.is_private() or _permissions(thread).manage_threads:
             return
-        # discord.py would go on to know it, and preflight to think that we are in it.
-        thread.guild._remove_thread(thread)  # noqa: SLF001
+        forget_thread(thread)  # else the check of permissions would think that we are in it
         await self._lost(await self._bot.tables.tables_in(thread.id), Loss.ACCESS)
 
     @commands.Cog.listener()

@@ -18,23 +18,12 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-
 from bot.common.clock import SystemClock
+from bot.discord_api._internals import connect_to
 
 BASE = "COOP_PLAYGROUND_BASE"
 BOT = "COOP_PLAYGROUND_BOT"
 AHEAD = "COOP_PLAYGROUND_AHEAD"
-
-
-def point_at(base: str) -> None:
-    """Send discord.py's REST, gateway and picture traffic to ``base`` (http://host:port)."""
-    Route.BASE = f"{base}/api/v10"
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base.replace("http://", "ws://", 1) + "/gateway")
-    discord.Asset.BASE = base
 
 
 SLEEPERS_END: Any = asyncio.futures._set_result_unless_cancelled  # type: ignore[attr-defined]  # noqa: SLF001
@@ -90,7 +79,7 @@ def _listen_to_the_playground(loops: HurriedLoops) -> None:
 
 
 def run(argv: list[str]) -> int:
-    point_at(os.environ[BASE])
+    connect_to(os.environ[BASE])
     loops = HurriedLoops()
     asyncio.set_event_loop_policy(loops)
     SystemClock.ahead = float(os.environ.get(AHEAD) or 0.0)

@@ -11,10 +11,11 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat import Chat
-from bot.discord_api.gateway import forgiving
+from bot.discord_api._internals import guarded_parsers
 from bot.interactions.command_tree import Tree
 from bot.interactions.interaction import Click as Asking
 from bot.messages.timing import ChatTiming
+from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.tables.refusals import Refused
@@ -44,7 +45,7 @@ class TinyBot(commands.Bot):
         intents = discord.Intents(guilds=True, guild_messages=True)
         super().__init__(commands.when_mentioned, intents=intents, help_command=None, tree_cls=Tree)
         self._build = build
-        self._connection.parsers = forgiving(self._connection.parsers)
+        self._connection.parsers = guarded_parsers(self._connection.parsers, OURS)
 
         @self.tree.command(name="open", description="Open the table")
         async def open_(interaction: discord.Interaction) -> None:

@@ -23,6 +23,7 @@ from typing import Any
 
 from bot.app import Coop
 from bot.common.clock import SystemClock
+from bot.discord_api._internals import connect_to
 from bot.errands import main as the_bot
 from bot.messages import gallery
 from bot.pictures import studio
@@ -35,7 +36,7 @@ from bot.tables.session import Session
 from bot.tables.table import Pace
 from games.engine import cuts
 from games.engine.game import ClockGroup
-from playground.process.bot_process import HurriedLoops, point_at
+from playground.process.bot_process import HurriedLoops
 from tests.crash.points import Points, watch
 from tests.support import brooder as _everything  # noqa: F401
 from tests.support.seeded import the_same_cut
@@ -164,7 +165,7 @@ def live(life: Life) -> int:
         "COOP_COMMANDS_PER_MINUTE": "1000",
         "COOP_SERVER_COMMANDS_PER_MINUTE": "10000",
     }
-    point_at(life.base)
+    connect_to(life.base)
     loops = HurriedLoops()
     asyncio.set_event_loop_policy(loops)
     SystemClock.ahead = life.ahead

@@ -8,7 +8,8 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.http import Route
+
+from bot.discord_api._internals import fetch_commands
 
 REGISTERED = "registered-commands"
 """The key under which the store remembers what was registered."""
@@ -69,11 +70,7 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[Payload]:
 
 async def registered(client: discord.Client) -> list[Payload]:
     """What Discord knows; `client` must be logged in."""
-    route = Route(
-        "GET", "/applications/{application_id}/commands", application_id=client.application_id
-    )
-    known: list[Payload] = await client.http.request(route, params=WITH_EVERY_LANGUAGE)
-    return known
+    return await fetch_commands(client, WITH_EVERY_LANGUAGE)
 
 
 def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differences:

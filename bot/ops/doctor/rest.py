@@ -12,8 +12,9 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord.http import Route
 from pydantic import SecretStr
+
+from bot.discord_api._internals import api_address
 
 SECONDS = 10
 UNAUTHORIZED = 401
@@ -47,7 +48,7 @@ class Rest:
         """Raises Unreachable."""
         since = time.perf_counter()
         try:
-            async with self._session.get(Route.BASE + path, params=parameters) as response:
+            async with self._session.get(api_address() + path, params=parameters) as response:
                 body = await _json(response)
                 return Answer(response.status, body, _date(response), time.perf_counter() - since)
         except TimeoutError:

@@ -12,7 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app import Coop
-from bot.discord_api import connections, gateway
+from bot.discord_api import _internals, connections, gateway
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Pace, alone_with
@@ -49,7 +49,7 @@ def clock():
 @pytest.fixture
 async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
     monkeypatch.setattr(connections, "BETWEEN_SESSIONS", 0.2)
-    monkeypatch.setattr(gateway, "LONGEST", 0.2)
+    monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.3)
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
     monkeypatch.setattr("bot.tables.passage.LOOK_AGAIN", 0.05)

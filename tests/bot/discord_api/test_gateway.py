@@ -2,11 +2,8 @@
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
-from typing import Any
 
-import discord
 import pytest
 import yarl
 from aiohttp import ClientError
@@ -16,8 +13,8 @@ from discord.http import Route
 
 from bot.app import Coop
 from bot.common.deadline_timer import DeadlineTimer
-from bot.discord_api import gateway
-from bot.discord_api.gateway import Line, SoonAgain
+from bot.discord_api import _internals, gateway
+from bot.discord_api.gateway import Line
 from bot.ops import logs
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
@@ -52,7 +49,7 @@ def clock():
 @pytest.fixture
 async def coop(play, clock, tmp_path, monkeypatch):
     """On the line, with everything after an outage hurried."""
-    monkeypatch.setattr(gateway, "LONGEST", 0.2)
+    monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.5)
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
     monkeypatch.setattr("bot.common.periodic.EVERY", 0.1)
@@ -94,13 +91,6 @@ async def a_game(coop, play):
 async def back_online(play):
     """Unhurried: discord.py would take 17 minutes, a busy machine a few seconds."""
     await play.until(lambda: play.simulation.gateway.online, "the bot to be back", patience=60.0)
-
-
-def test_no_try_to_reach_discord_comes_later_than_that():
-    assert vars(discord.shard)["ExponentialBackoff"] is SoonAgain
-    tries = SoonAgain()
-    delays = [tries.delay() for _ in range(200)]
-    assert max(delays) == gateway.LONGEST
 
 
 async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_gone):
@@ -394,53 +384,3 @@ def test_the_log_tells_once_a_minute_that_discord_is_away(steady):
     assert told[0].exc_info is None
     other = logging.LogRecord("discord.shard", logging.ERROR, "", 0, "a fox", (), None)
     assert seldom.filter(other)
-
-
-def test_of_a_pressed_message_no_object_is_built_but_all_of_it_is_known():
-    shown = [{"type": 1, "components": [{"type": 2, "custom_id": "coop:t:-:rules:0"}]}]
-    message = {"id": "1", "components": shown}
-    data = {"custom_id": "coop:t:-:rules:0"}
-    press = {"data": data, "message": message}
-    others = {"data": {"custom_id": "another bot's"}, "message": message}
-    command = {"data": {"name": "ping"}}
-    read: list[dict[str, Any]] = []
-    parse = gateway.forgiving({gateway.PRESS: read.append})[gateway.PRESS]
-    for payload in (press, others, command):
-        parse(payload)
-    assert read == [{"data": data | {gateway.PRESSED: message}}, others, command]
-    assert press == {"data": data, "message": message}
-
-
-def test_it_is_written_down_when_a_press_was_first_heard_of_but_for_no_suggestion():
-    heard: dict[str, float] = {}
-    parse = gateway.forgiving({gateway.PRESS: print}, heard)[gateway.PRESS]
-    before = time.monotonic()
-    for press in ({"id": "1", "type": 3}, {"id": "2", "type": 2}, {"id": "3", "type": 4}):
-        parse(press)
-    between = time.monotonic()
-    parse({"id": "1", "type": 3})
-    assert [*heard] == ["1", "2"]
-    assert all(before <= at <= between for at in heard.values())
-
-
-def test_only_the_greeting_may_fail_and_end_the_process(caplog: pytest.LogCaptureFixture) -> None:
-    """Without it nothing works; any other event that cannot be read is one event less."""
-
-    def broken(_: object) -> None:
-        raise KeyError("a secret of the event")
-
-    events = ("CHANNEL_UPDATE", gateway.GREETING, "TYPING_START", gateway.PRESS)
-    parsers = gateway.forgiving(dict.fromkeys(events, broken))
-    for event in events:
-        if event == gateway.GREETING:
-            with pytest.raises(KeyError):
-                parsers[event]({})
-        else:
-            parsers[event]({})
-    assert len(caplog.messages) == 3
-    assert "secret" not in caplog.text
-
-
-def test_an_edit_of_ours_that_comes_back_is_not_read():
-    parsers = gateway.forgiving({"MESSAGE_UPDATE": print, "MESSAGE_CREATE": print})
-    assert [*parsers] == ["MESSAGE_CREATE"]

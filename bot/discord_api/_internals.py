@@ -1,0 +1,600 @@
+"""The only file that uses parts of discord.py which its documentation does not describe.
+
+discord.py may change them in any release. `pyproject.toml` therefore allows one minor version, and
+`check` reports what is missing as soon as this module is imported. This module knows nothing of
+Coop: callers pass in what is needed, so that every layer may import it.
+"""
+
+import asyncio
+import dis
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import partial
+from pkgutil import resolve_name
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+
+import discord
+import orjson
+import yarl
+from discord.ext import commands
+
+if TYPE_CHECKING:  # `import discord` imports them; `check` reports those that are gone
+    import discord.backoff
+    import discord.gateway
+    import discord.http
+    import discord.shard
+    import discord.webhook.async_
+
+log = logging.getLogger(__name__)
+
+# -- the self-check -------------------------------------------------------------------------------
+
+NEEDED = (
+    "discord.backoff:ExponentialBackoff.delay",
+    "discord.client:Client._connection",
+    "discord.client:Client.http",
+    "discord.file:File.close",
+    "discord.gateway:DiscordWebSocket.DEFAULT_GATEWAY",
+    "discord.gateway:DiscordWebSocket.from_client",
+    "discord.gateway:DiscordWebSocket.received_message",
+    "discord.gateway:DiscordWebSocket.session_id",
+    "discord.gateway:ReconnectWebSocket",
+    "discord.gateway:utils._from_json",
+    "discord.guild:Guild.__slots__",
+    "discord.guild:Guild._remove_thread",
+    "discord.http:HTTPClient.create_guild_scheduled_event",
+    "discord.http:HTTPClient.delete_scheduled_event",
+    "discord.http:HTTPClient.edit_scheduled_event",
+    "discord.http:HTTPClient.get_bot_gateway",
+    "discord.http:HTTPClient.proxy",
+    "discord.http:HTTPClient.proxy_auth",
+    "discord.http:HTTPClient.request",
+    "discord.http:Route.BASE",
+    "discord.http:handle_message_parameters",
+    "discord.interactions:Interaction._session",
+    "discord.interactions:InteractionResponse",
+    "discord.shard:AutoShardedClient._AutoShardedClient__queue",
+    "discord.shard:AutoShardedClient._AutoShardedClient__shards",
+    "discord.shard:AutoShardedClient.launch_shard",
+    "discord.shard:AutoShardedClient.launch_shards",
+    "discord.shard:ExponentialBackoff",
+    "discord.shard:Shard.launch",
+    "discord.shard:Shard.reconnect",
+    "discord.shard:Shard.reidentify",
+    "discord.shard:Shard.ws",
+    "discord.state:AutoShardedConnectionState._ready_tasks",
+    "discord.state:ConnectionState._ready_task",
+    "discord.state:ConnectionState._remove_guild",
+    "discord.state:ConnectionState.parsers",
+    "discord.ui.view:BaseView.__discord_ui_view__",
+    "discord.ui.view:BaseView.has_components_v2",
+    "discord.ui.view:BaseView.is_dispatchable",
+    "discord.ui.view:BaseView.is_finished",
+    "discord.ui.view:BaseView.to_components",
+    "discord.voice_client:VoiceClient.warn_dave",
+    "discord.voice_client:VoiceClient.warn_nacl",
+    "discord.webhook.async_:AsyncWebhookAdapter.delete_original_interaction_response",
+    "discord.webhook.async_:AsyncWebhookAdapter.delete_webhook_message",
+    "discord.webhook.async_:AsyncWebhookAdapter.edit_original_interaction_response",
+    "discord.webhook.async_:AsyncWebhookAdapter.edit_webhook_message",
+    "discord.webhook.async_:AsyncWebhookAdapter.request",
+    "discord.webhook.async_:Webhook.proxy",
+    "discord.webhook.async_:Webhook.proxy_auth",
+    "discord.webhook.async_:Webhook.session",
+    "discord.webhook.async_:async_context",
+    "discord.webhook.async_:interaction_message_response_params",
+)
+"""All that the code below relies on, as `module:name`. An attribute that only instances have
+counts if a method of its class sets it.
+"""
+
+
+class UnsupportedDiscordPy(ImportError):
+    """The installed discord.py lacks something that Coop relies on."""
+
+
+def check(needed: tuple[str, ...] = NEEDED) -> None:
+    """Raise UnsupportedDiscordPy, which names discord.py's version and everything it lacks."""
+    missing = [name for name in needed if not _exists(name)]
+    if missing:
+        raise UnsupportedDiscordPy(
+            f"Coop cannot run with discord.py {discord.__version__},"
+            f" which does not have: {', '.join(missing)}."
+            " Install the version that requirements.lock names."
+        )
+
+
+def _exists(name: str) -> bool:
+    try:
+        resolve_name(name)
+    except (ImportError, AttributeError):
+        return _is_instance_attribute(name)
+    return True
+
+
+def _is_instance_attribute(name: str) -> bool:
+    """Whether a method of the class sets this attribute."""
+    owner, _, attribute = name.rpartition(".")
+    try:
+        methods = vars(resolve_name(owner)).values()
+    except (ImportError, AttributeError, TypeError):
+        return False
+    codes = [method.__code__ for method in methods if hasattr(method, "__code__")]
+    return any(
+        step.opname == "STORE_ATTR" and step.argval == attribute
+        for code in codes
+        if attribute in code.co_names
+        for step in dis.get_instructions(code)
+    )
+
+
+check()
+
+# -- the gateway's frames and events --------------------------------------------------------------
+
+MAX_BACKOFF = 15.0
+"""Seconds between two attempts to reach Discord, at most. A failed attempt costs nothing; Discord
+counts logins (a thousand a day), and a connection is resumed without one.
+"""
+
+READY = "READY"
+"""The only event that must not fail: without it nothing works, and a new process has to try."""
+
+INTERACTION = "INTERACTION_CREATE"
+"""The event by which presses and commands come."""
+
+PRESSED_MESSAGE = "coop-pressed"
+"""The key in the data of a press under which `guarded_parsers` keeps the pressed message."""
+
+AUTOCOMPLETE = 4
+"""The type of an interaction that asks for suggestions while a person types: it is no press."""
+
+IGNORED_EVENTS = frozenset({"MESSAGE_UPDATE"})
+"""Events that tell us nothing, and that no intent keeps away: Discord echoes each of our edits.
+discord.py would build the message with an object for each of its parts.
+"""
+
+HELLO = 10
+"""The opcode of the first frame of a connection. It says how often to send a heartbeat."""
+
+Parse = Callable[[Any], None]
+"""Reads the payload of one kind of event."""
+
+
+class ShortBackoff(discord.backoff.ExponentialBackoff[Literal[False]]):
+    """discord.py's own backoff (undocumented module `discord.backoff`) goes up to 17 minutes, in
+    which Discord may long be back.
+    """
+
+    def delay(self) -> float:
+        return min(super().delay(), MAX_BACKOFF)
+
+
+class UnreadableFrame(ValueError):
+    """A frame of the gateway is no JSON object, or not in the form that discord.py reads."""
+
+
+def read_frame(text: str) -> dict[str, Any]:
+    """Parse a frame of the gateway. Raises UnreadableFrame, which quotes nothing of the frame."""
+    try:
+        frame = orjson.loads(text)
+    except ValueError:
+        raise UnreadableFrame("no JSON") from None
+
+    if not isinstance(frame, dict):
+        raise UnreadableFrame("no JSON object")
+    if not isinstance(frame.get("t"), str | None):
+        raise UnreadableFrame("an event without a name")
+    if frame.get("op") == HELLO and not _has_heartbeat(frame.get("d")):
+        raise UnreadableFrame("a greeting without a heartbeat interval")
+    return frame
+
+
+def _has_heartbeat(data: object) -> bool:
+    return isinstance(data, dict) and isinstance(data.get("heartbeat_interval"), int | float)
+
+
+_receive = discord.gateway.DiscordWebSocket.received_message
+
+
+async def _receive_readable(connection: discord.gateway.DiscordWebSocket, frame: Any, /) -> None:
+    """Drop a frame that cannot be read. discord.py would end the process with a traceback.
+
+    What the frame told is lost, as when an event cannot be read. Without a greeting Discord hears
+    no heartbeat and closes the connection, which is then resumed.
+    """
+    try:
+        await _receive(connection, frame)
+    except UnreadableFrame as error:
+        log.error("gateway frame dropped: %s", error)
+
+
+def _replace_parts() -> None:
+    """Change the behaviour of discord.py in the places for which it has neither setting nor hook.
+
+    Relies on the global names that `discord.shard` and `discord.gateway` look up when they run, on
+    `DiscordWebSocket.received_message`, and on two class attributes of VoiceClient.
+    """
+    # A shard creates its backoff by this name.
+    discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, assignment]
+
+    # A connection parses its frames by a function of this module.
+    discord.gateway.utils = SimpleNamespace(  # type: ignore[attr-defined, assignment]
+        **(vars(discord.utils) | {"_from_json": read_frame})
+    )
+    discord.gateway.DiscordWebSocket.received_message = (  # type: ignore[method-assign]
+        _receive_readable
+    )
+
+    # Coop has no voice: the log need not say at every start which voice libraries are missing.
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+
+
+_replace_parts()
+
+
+def guarded_parsers(
+    parsers: Mapping[str, Parse], prefix: str, heard: dict[str, float] | None = None
+) -> dict[str, Parse]:
+    """Wrap `ConnectionState.parsers`, the functions by which discord.py reads events.
+
+    What one of them raises is logged, and ends there; READY may raise. Ignored events are not
+    parsed at all. A press whose custom id starts with `prefix` comes without its message.
+
+    Args:
+        parsers: By the name of their event.
+        prefix: How our own custom ids begin.
+        heard: Where to note when we first heard of each press and command (on the clock of
+            `time.monotonic`), by its id.
+    """
+    wrapped = {
+        event: parse if event == READY else partial(_parse, event, parse)
+        for event, parse in parsers.items()
+        if event not in IGNORED_EVENTS
+    }
+    if INTERACTION in parsers:
+        interaction = partial(_parse_interaction, prefix, heard, parsers[INTERACTION])
+        wrapped[INTERACTION] = partial(_parse, INTERACTION, interaction)
+    return wrapped
+
+
+def _parse_interaction(
+    prefix: str, heard: dict[str, float] | None, parse: Parse, payload: Any
+) -> None:
+    if heard is not None and payload.get("type") != AUTOCOMPLETE:
+        heard.setdefault(str(payload.get("id")), time.monotonic())
+    parse(_without_message(payload, prefix))
+
+
+def _parse(event: str, parse: Parse, payload: Any) -> None:
+    try:
+        parse(payload)
+    except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
+        # Not what the error says: it may quote the event.
+        log.error("an event %s could not be read: %s", event, type(error).__name__)
+
+
+def _without_message(payload: dict[str, Any], prefix: str) -> dict[str, Any]:
+    """A press of ours without its message. discord.py would build an object of that and of each of
+    its parts, for a good part of what the press costs until its answer; we read little of it.
+    """
+    data = payload.get("data")
+    message = payload.get("message")
+    if not data or not message or not str(data.get("custom_id", "")).startswith(prefix):
+        return payload
+
+    light = payload | {"data": data | {PRESSED_MESSAGE: message}}
+    del light["message"]
+    return light
+
+
+# -- connections ----------------------------------------------------------------------------------
+
+Socket = discord.gateway.DiscordWebSocket
+"""What an open connection is made of."""
+
+
+class Connection(discord.shard.Shard):
+    """One connection to the gateway. Relies on the undocumented class `Shard`: on its methods that
+    connect again, and on its attribute `ws`.
+    """
+
+    _mending: asyncio.Task[None] | None = None
+
+    async def reidentify(self, exc: discord.gateway.ReconnectWebSocket) -> None:
+        """Return at once: discord.py calls it for one connection after the other."""
+        self._mending = asyncio.create_task(super().reidentify(exc), name="connection")
+
+    async def reconnect(self) -> None:
+        """Called after a failed attempt. discord.py would begin a new session then."""
+        may_resume = self.ws.session_id is not None
+        await self.reidentify(discord.gateway.ReconnectWebSocket(self.id, resume=may_resume))
+
+    async def close(self) -> None:
+        if self._mending is not None:
+            self._mending.cancel()
+        await super().close()
+
+
+class ShardedBot(commands.AutoShardedBot):
+    """A bot whose subclass decides how long it tries to connect (`count_shards`, `open_socket`).
+
+    Relies on the undocumented methods `launch_shards` and `launch_shard`, which it overrides; on
+    the private queue and dictionary of AutoShardedClient; and on parts of its ConnectionState:
+    `parsers`, `_remove_guild`, `_ready_task` and `_ready_tasks`.
+    """
+
+    def __init__(self, *args: Any, prefix: str, heard: dict[str, float], **options: Any) -> None:
+        """`prefix` and `heard`: see `guarded_parsers`."""
+        super().__init__(*args, **options)
+        # discord.py creates it at login, and cannot be closed without it.
+        self._AutoShardedClient__queue: Any = asyncio.PriorityQueue()
+        self._AutoShardedClient__shards: dict[int, discord.shard.Shard]
+
+        parsers = guarded_parsers(self._connection.parsers, prefix, heard)
+        parsers[READY] = partial(self._begin_session, parsers[READY])
+        self._connection.parsers = parsers
+
+    async def count_shards(self) -> int:
+        """How many connections Discord advises. Raises what requests raise."""
+        count, _, _ = await self.http.get_bot_gateway()
+        return count
+
+    async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:
+        """One attempt to connect. Raises what requests raise, and GatewayNotFound."""
+        connecting = Socket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+        return await asyncio.wait_for(connecting, self.shard_connect_timeout)
+
+    async def launch_shards(self) -> None:
+        self.shard_count = await self.count_shards()
+        await super().launch_shards()
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """discord.py would call itself for each attempt, until the recursion is too deep."""
+        socket = await self.open_socket(gateway, shard_id, initial=initial)
+        connection = Connection(socket, self, self._AutoShardedClient__queue.put_nowait)
+        self._AutoShardedClient__shards[shard_id] = connection
+        connection.launch()
+
+    def _begin_session(self, parse: Parse, data: Any) -> None:
+        """Forget the servers of the session before, which discord.py would keep."""
+        number = data["shard"][0]
+        for guild in self.guilds:
+            if guild.shard_id == number:
+                self._connection._remove_guild(guild)  # noqa: SLF001
+        parse(data)
+
+    def ready_tasks(self) -> Iterator[asyncio.Task[None]]:
+        """Tasks in which discord.py waits for Discord to name the servers."""
+        state = self._connection
+        of_all = state._ready_task  # noqa: SLF001
+        of_each = state._ready_tasks  # noqa: SLF001
+        yield from filter(None, (of_all, *of_each.values()))
+
+
+def forget_thread(thread: discord.Thread) -> None:
+    """Remove a thread from the cache of its server. discord.py keeps a private thread that the bot
+    was removed from. Relies on `Guild._remove_thread`.
+    """
+    thread.guild._remove_thread(thread)  # noqa: SLF001
+
+
+def empty_guild(guild: discord.Guild) -> None:
+    """Clear all dictionaries of a server, whose channels, roles and members refer back to it.
+    Relies on the private attributes that `Guild.__slots__` names.
+    """
+    for name in guild.__slots__:
+        known = getattr(guild, name, None)
+        if isinstance(known, dict):
+            known.clear()
+
+
+# -- messages -------------------------------------------------------------------------------------
+
+
+class FinishedView:
+    """Components that are already written as Discord takes them, in the place of a view.
+
+    Relies on what discord.py asks of a view that it sends: the mark `__discord_ui_view__` and the
+    methods below. A finished view is never kept, and its presses are not dispatched by discord.py.
+    """
+
+    __discord_ui_view__: ClassVar[bool] = True
+    timeout: ClassVar[float | None] = None
+
+    components: list[dict[str, Any]]
+    """Set by the subclass."""
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self.components
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def is_finished(self) -> bool:
+        return True
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+class UploadFile(discord.File):
+    """discord.py replaces the buffer's `close` during a request, and then puts the old one into the
+    buffer itself. They would hold each other, and a whole picture, until Python's garbage collector
+    runs. Relies on `File.close` being called after the request.
+    """
+
+    __slots__ = ()
+
+    def close(self) -> None:
+        vars(self.fp).pop("close", None)
+
+
+class KeptFile(NamedTuple):
+    """A file that stays on an edited message. Relies on discord.py calling nothing but `to_dict` of
+    an attachment that is no File.
+    """
+
+    attachment_id: int
+
+    def to_dict(self) -> dict[str, int]:
+        return {"id": self.attachment_id}
+
+
+CALLBACK = "/interactions/{webhook_id}/{webhook_token}/callback"
+
+
+async def respond(
+    interaction: discord.Interaction,
+    kind: discord.InteractionResponseType,
+    message: dict[str, Any],
+    *,
+    returns_message: bool,
+) -> dict[str, Any] | None:
+    """Send the first response to an interaction.
+
+    `InteractionResponse` would have Discord return the message each time, and build an object of
+    each of its parts. Relies on `interaction_message_response_params`, `async_context`,
+    `Interaction._session`, `Client.http` and `Route`.
+
+    Args:
+        interaction: Not answered yet.
+        kind: A new message, or an edit of the pressed one.
+        message: Keyword arguments of a message or an edit.
+        returns_message: Whether Discord shall return the message. It also does if files are sent.
+
+    Returns:
+        The message as Discord's JSON, or None where it was not asked for.
+    """
+    http = interaction.client.http
+    params_of = discord.webhook.async_.interaction_message_response_params
+    with params_of(type=kind.value, **message) as params:
+        asks = returns_message or bool(params.files)
+        reply: Any = await discord.webhook.async_.async_context.get().request(
+            discord.http.Route(
+                "POST", CALLBACK, webhook_id=interaction.id, webhook_token=interaction.token
+            ),
+            interaction._session,  # noqa: SLF001
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            payload=None if params.files else params.payload,
+            files=params.files,
+            multipart=params.multipart,
+            params={"with_response": "1"} if asks else None,
+        )
+    if not asks:
+        return None
+    return (reply.get("resource") or {}).get("message") or {}
+
+
+def response_to(interaction: discord.Interaction) -> discord.InteractionResponse[Any]:
+    """A fresh response. `Interaction.response` would keep the one it creates, which refers back to
+    the interaction. Relies on the undocumented constructor.
+    """
+    return discord.InteractionResponse(interaction)
+
+
+async def edit_by_token(
+    webhook: discord.Webhook, message_id: int | None, message: dict[str, Any]
+) -> dict[str, Any]:
+    """Edit a message by the token of its interaction.
+
+    The methods of Webhook would build an object of each part of the message that Discord returns.
+    Relies on `handle_message_parameters`, `async_context` and three attributes of Webhook.
+
+    Args:
+        webhook: The interaction's `followup`.
+        message_id: A follow-up's, or None for the original response.
+        message: Keyword arguments of an edit.
+
+    Returns:
+        The message as Discord's JSON.
+    """
+    api = discord.webhook.async_.async_context.get()
+    token = webhook.token or ""
+    with discord.http.handle_message_parameters(**message) as params:
+        parts = {
+            "payload": params.payload,
+            "multipart": params.multipart,
+            "files": params.files,
+        }
+        options: dict[str, Any] = _session_of(webhook) | parts
+        edited: Any
+        if message_id is None:
+            edited = await api.edit_original_interaction_response(webhook.id, token, **options)
+        else:
+            edited = await api.edit_webhook_message(webhook.id, token, message_id, **options)
+    return dict(edited)
+
+
+async def delete_by_token(webhook: discord.Webhook, message_id: int | None) -> None:
+    """Delete a message by the token of its interaction: see `edit_by_token`."""
+    api = discord.webhook.async_.async_context.get()
+    token = webhook.token or ""
+    if message_id is None:
+        await api.delete_original_interaction_response(webhook.id, token, **_session_of(webhook))
+    else:
+        await api.delete_webhook_message(webhook.id, token, message_id, **_session_of(webhook))
+
+
+def _session_of(webhook: discord.Webhook) -> dict[str, Any]:
+    return {
+        "session": webhook.session,
+        "proxy": webhook.proxy,
+        "proxy_auth": webhook.proxy_auth,
+    }
+
+
+# -- other requests -------------------------------------------------------------------------------
+
+
+async def create_event(client: discord.Client, guild_id: int, **fields: Any) -> int:
+    """Create a scheduled event, and return its id. discord.py documents this only as a method of a
+    Guild, which has to be cached. Relies on `Client.http`.
+    """
+    event = await client.http.create_guild_scheduled_event(guild_id, **fields)
+    return int(event["id"])
+
+
+async def start_event(client: discord.Client, guild_id: int, event_id: int) -> None:
+    """Start a scheduled event without fetching it. Relies on `Client.http`."""
+    status = discord.EventStatus.active.value
+    await client.http.edit_scheduled_event(guild_id, event_id, status=status)
+
+
+async def delete_event(client: discord.Client, guild_id: int, event_id: int) -> None:
+    """Delete a scheduled event without fetching it. Relies on `Client.http`."""
+    await client.http.delete_scheduled_event(guild_id, event_id)
+
+
+def fetch_commands(
+    client: discord.Client, params: Mapping[str, str]
+) -> Awaitable[list[Mapping[str, Any]]]:
+    """The registered commands as Discord's JSON. `CommandTree.fetch_commands` would lose what it
+    does not know. Relies on `Client.http` and `Route`.
+    """
+    route = discord.http.Route(
+        "GET", "/applications/{application_id}/commands", application_id=client.application_id
+    )
+    found: Awaitable[list[Mapping[str, Any]]] = client.http.request(route, params=params)
+    return found
+
+
+def api_address() -> str:
+    """Where discord.py sends its requests: `Route.BASE`."""
+    return discord.http.Route.BASE
+
+
+def connect_to(base: str) -> None:
+    """Have all requests, connections and pictures go to `base` (http://host:port) instead of
+    Discord. Relies on `Route.BASE`, `DiscordWebSocket.DEFAULT_GATEWAY` and `Asset.BASE`.
+    """
+    discord.http.Route.BASE = f"{base}/api/v10"
+    gateway = base.replace("http://", "ws://", 1) + "/gateway"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    discord.Asset.BASE = base
