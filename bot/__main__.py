@@ -1,4 +1,4 @@
-"""`python -m bot` plays on Discord; its errands are in bot/errands.py.
+"""`python -m bot` plays on Discord; its subcommands are in bot/cli.py.
 
 Reads nothing but Python's own library and ours until it has seen that all else is there: after an
 update whose new libraries nobody installed, whoever runs Coop gets a sentence and no traceback.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.ops import FAILED, FINE, MEND_FIRST, health, installed
 
 HEALTH = "health"
-"""The errand that others run every half minute: it does without discord.py, and so is quick."""
+"""The subcommand that others run every half minute: it does without discord.py, and so is quick."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -22,9 +22,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = list(sys.argv[1:] if argv is None else argv)
     if asked == [HEALTH]:
         return probe()
-    from bot import errands
+    from bot import cli
 
-    return errands.main(asked)
+    return cli.main(asked)
 
 
 def probe() -> int:
@@ -36,7 +36,7 @@ def probe() -> int:
     except WrongSetting as wrong:
         print(wrong, file=sys.stderr)
         return MEND_FIRST
-    complaint = health.look(settings.database, settings.place)
+    complaint = health.check_health(settings.database, settings.place)
     if complaint is None:
         return FINE
     print(complaint, file=sys.stderr)

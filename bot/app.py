@@ -25,14 +25,14 @@ from bot.common.periodic import Watch
 from bot.discord_api.connections import ConnectedBot
 from bot.discord_api.gateway import Line
 from bot.discord_api.rate_limiter import listening
+from bot.discord_api.token_check import Token
 from bot.discord_api.traffic import Traffic
 from bot.i18n.words import Words, house_names
 from bot.interactions.command_tree import Tree
 from bot.messages.timing import ChatTiming
 from bot.ops import emojis, health
-from bot.ops.commands.registration import REGISTERED, fingerprint, payload
+from bot.ops.commands import REGISTERED, fingerprint, payload
 from bot.ops.last_heard import LastHeard
-from bot.ops.token import Token
 from bot.pages.emojis import Emojis
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
@@ -168,7 +168,7 @@ class Coop(ConnectedBot):
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
         past, era = await self.store.own(hold)
         if past is Past.OLDER:
-            log.warning("this database is older than what was told: its tables are set back")
+            log.warning("database was restored from an older copy: its tables are set back")
         await self._look_at_the_commands()
         await self.servers.wake()
         await self.chat.languages.wake()

@@ -18,7 +18,7 @@ from time import monotonic, process_time, thread_time
 from typing import Any, TextIO
 
 from bot.app import Coop
-from bot.errands import main as the_bot
+from bot.cli import main as the_bot
 
 NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
 

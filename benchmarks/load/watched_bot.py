@@ -17,9 +17,9 @@ from time import monotonic
 from typing import Any, TextIO, TypeVar
 from zlib import crc32
 
+from bot.cli import main as the_bot
 from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.rate_limiter import Limiter, Priority
-from bot.errands import main as the_bot
 from bot.messages.gallery import Gallery
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.reconciler import Reconciler

@@ -132,7 +132,7 @@ class Gallery:
         except ERRORS as error:
             if not _may_be_the_picture(error):
                 raise
-            log.info("a picture of table %s was not taken: %r", table_id, error)
+            log.info("picture upload refused: table=%s: %r", table_id, error)
             self._was_refused(error, table_id, channel_id)
             words = Delivery.of(wanted).like(delivery)
             return words, await request(words)
@@ -156,7 +156,7 @@ class Gallery:
         channel = self._channels.setdefault(channel_id, _Channel())
         channel.refusals += 1
         if channel.refusals >= REFUSALS:
-            log.info("a channel of table %s gets no pictures for a while", table_id)
+            log.info("pictures paused in a channel: table=%s", table_id)
             channel.refusals, channel.off_until = 0, self._clock.now() + OFF
         self._refused(table_id)
 

@@ -52,7 +52,7 @@ async def spelled(client: discord.Client) -> Mapping[str, str]:
     try:
         there = await client.fetch_application_emojis()
     except (*ERRORS, discord.DiscordException) as error:
-        log.info("no emojis of our own for now: %s", error)
+        log.info("application emojis unavailable: %s", error)
         return {}
     found: dict[str, str] = {}
     for one in sorted(there, key=lambda one: one.name in ours):

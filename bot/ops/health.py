@@ -67,11 +67,11 @@ class Heart:
             draft.replace(self._file)
         except OSError as error:  # a full disk: the log says so already, and play goes on
             if not self._complained:
-                log.warning("nobody can see how Coop is: %s", error)
+                log.warning("health file not written: %s", error)
             self._complained = True
 
 
-def look(database: Path, place: object = None, now: float | None = None) -> str | None:
+def check_health(database: Path, place: object = None, now: float | None = None) -> str | None:
     """None if all is well with the Coop that tells of itself beside this file, else a sentence,
     which names the place where it remembers, if that is another.
     """
@@ -99,7 +99,7 @@ def tell_systemd(state: str) -> None:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
             line.sendto(state.encode(), _abstract(address))
     except OSError as error:
-        log.debug("systemd was not told %s: %s", state, error)
+        log.debug("systemd not notified: state=%s: %s", state, error)
 
 
 def _abstract(address: str) -> str:

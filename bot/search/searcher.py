@@ -182,7 +182,7 @@ class Searcher:
                     *self._command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env=kept | alone
                 )
             except OSError as error:
-                self._rest(f"cannot be begun ({error.strerror})")
+                self._rest(f"cannot be started ({error.strerror})")
             else:
                 _lower_priority(self._process.pid)
         return self._process
@@ -207,7 +207,7 @@ class Searcher:
 
     def _rest(self, how: str) -> None:
         self._rests_until = self._steady() + REST
-        log.warning("the process that searches %s: others choose for %.0f seconds", how, REST)
+        log.warning("search worker %s: using fallback for %.0f seconds", how, REST)
 
     def _stay(self) -> None:
         if self._letting_go is not None:

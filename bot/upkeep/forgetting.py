@@ -125,6 +125,6 @@ def rewritten(record: bytes, table: Table) -> bytes | None:
         text = zlib.decompress(record).decode()
         agreed = agreeing(text, table)
     except (ValueError, zlib.error):
-        log.warning("table %s: its record makes no sense, and goes", table.id)
+        log.warning("corrupt record deleted: table=%s", table.id)
         return None
     return record if agreed == text else zlib.compress(agreed.encode(), 9)

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot import errands as bot
+from bot import cli as bot
 from bot.app import Coop
 from tests.browser import stacked_bot
 

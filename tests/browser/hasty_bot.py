@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot import app
-from bot import errands as bot
+from bot import cli as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
 from games.engine.game import ClockGroup

@@ -5,7 +5,7 @@ Windows have no minimum, so that a game of two rounds takes seconds.
 
 from collections.abc import Sequence
 
-from bot import errands as bot
+from bot import cli as bot
 from bot.tables import deadlines
 from bot.tables.table import Pace
 from games.engine.chance import Chance

@@ -22,9 +22,9 @@ from random import Random
 from typing import Any
 
 from bot.app import Coop
+from bot.cli import main as the_bot
 from bot.common.clock import SystemClock
 from bot.discord_api._internals import connect_to
-from bot.errands import main as the_bot
 from bot.messages import gallery
 from bot.pictures import studio
 from bot.storage.postgres import lease

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from bot.ops.banning import ban, unban
-from bot.ops.doorman import Doorman
+from bot.cli import enforcer_of
+from bot.ops.access_cli import ban, unban
+from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
 from tests.discord.conftest import Opened
@@ -23,27 +24,27 @@ async def world(opened: Opened) -> World:
 
 
 @pytest.fixture
-def doorman(world: World) -> Doorman:
-    return Doorman(world.coop)
+def enforcer(world: World) -> AccessEnforcer:
+    return enforcer_of(world.coop)
 
 
-async def shut(world: World, doorman: Doorman, whom: str, number: int, **how: Any) -> None:
+async def shut(world: World, enforcer: AccessEnforcer, whom: str, number: int, **how: Any) -> None:
     """While Coop plays, as whoever runs it does."""
     await ban(world.database, lambda _: None, whom, number, **how)
-    await look(world, doorman)
+    await look(world, enforcer)
 
 
-async def look(world: World, doorman: Doorman) -> None:
+async def look(world: World, enforcer: AccessEnforcer) -> None:
     with world.env._bot_scope():
-        await doorman.look()
+        await enforcer.enforce()
     await world.settle()
 
 
 async def test_a_person_is_told_kindly_whatever_they_press_or_type(
-    world: World, doorman: Doorman
+    world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start()
-    await shut(world, doorman, "user", world.ben.id, reason="pecks")
+    await shut(world, enforcer, "user", world.ben.id, reason="pecks")
     why = DoorShut(until="none")
     for answer in (
         await world.ben.join(),
@@ -58,8 +59,8 @@ async def test_a_person_is_told_kindly_whatever_they_press_or_type(
     assert len((await newest(world)).players) == 2
 
 
-async def test_what_is_known_of_them_stays_theirs(world: World, doorman: Doorman) -> None:
-    await shut(world, doorman, "user", world.ben.id)
+async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: AccessEnforcer) -> None:
+    await shut(world, enforcer, "user", world.ben.id)
     page = (await world.ben.slash("chicken me")).page
     for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
         page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).page
@@ -69,36 +70,36 @@ async def test_what_is_known_of_them_stays_theirs(world: World, doorman: Doorman
 
 
 async def test_at_a_running_game_the_house_sits_in_until_they_are_let_in(
-    world: World, doorman: Doorman
+    world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start(fill=3)
     await world.ben.join()
     await world.ada.do("start")
-    await shut(world, doorman, "user", world.ben.id)
+    await shut(world, enforcer, "user", world.ben.id)
     table = await newest(world)
     assert table.status is Status.PLAYING
     assert found(table.player(world.ben.id)).absence is Absence.BENCHED
     card = world.ben.card(table.id)
     assert_refused(await world.ben.click(card, card.verb("back")), DoorShut(until="none"))
     await unban(world.database, lambda _: None, "user", world.ben.id)
-    await look(world, doorman)
+    await look(world, enforcer)
     await world.ben.click(card, card.verb("back"))
     assert found((await newest(world)).player(world.ben.id)).absence is None
 
 
-async def test_their_seat_in_a_lobby_is_free(world: World, doorman: Doorman) -> None:
+async def test_their_seat_in_a_lobby_is_free(world: World, enforcer: AccessEnforcer) -> None:
     await world.ada.start()
     await world.ben.join()
-    await shut(world, doorman, "user", world.ben.id)
+    await shut(world, enforcer, "user", world.ben.id)
     assert len((await newest(world)).players) == 1
 
 
 async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
-    world: World, doorman: Doorman
+    world: World, enforcer: AccessEnforcer
 ) -> None:
     for one in (world.ben, world.cleo):
         await world.coop.store.put_alerts(one.id, world.guild.id, ["heist"])
-    await shut(world, doorman, "user", world.ben.id)
+    await shut(world, enforcer, "user", world.ben.id)
     await world.ada.start()
     await world.ada.do("call")
     await world.settle()
@@ -106,8 +107,8 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
     assert len(told(world.cleo)) == 1
 
 
-async def test_it_opens_by_itself(world: World, doorman: Doorman) -> None:
-    await shut(world, doorman, "user", world.ben.id, days=1)
+async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> None:
+    await shut(world, enforcer, "user", world.ben.id, days=1)
     (one,) = await world.coop.store.shut_out()
     assert one.until is not None
     assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
@@ -116,18 +117,18 @@ async def test_it_opens_by_itself(world: World, doorman: Doorman) -> None:
     assert len(await world.coop.tables.tables_on(world.guild.id)) == 1
 
 
-async def test_it_outlives_a_restart(world: World, doorman: Doorman) -> None:
-    await shut(world, doorman, "user", world.ben.id)
+async def test_it_outlives_a_restart(world: World, enforcer: AccessEnforcer) -> None:
+    await shut(world, enforcer, "user", world.ben.id)
     await world.restart(crash=True)
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 
 async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
-    world: World, doorman: Doorman
+    world: World, enforcer: AccessEnforcer
 ) -> None:
     await world.ada.start(fill=3)
     await world.ada.do("start")
-    await shut(world, doorman, "server", world.guild.id)
+    await shut(world, enforcer, "server", world.guild.id)
     assert await world.coop.tables.tables_on(world.guild.id) == []
     assert sentence("closed-not-played-here") in world.table().text
     assert_refused(await world.cleo.start(), NotPlayedHere(until="none"))
@@ -135,9 +136,11 @@ async def test_on_a_server_tables_end_with_a_sentence_and_nothing_begins(
     assert len(await world.coop.tables.tables_of(world.cleo.id)) == 1
 
 
-async def test_it_leaves_a_server_only_where_that_was_said(world: World, doorman: Doorman) -> None:
-    await shut(world, doorman, "server", world.guild.id)
+async def test_it_leaves_a_server_only_where_that_was_said(
+    world: World, enforcer: AccessEnforcer
+) -> None:
+    await shut(world, enforcer, "server", world.guild.id)
     assert world.coop.get_guild(world.guild.id) is not None
     await world.ada.start()
-    await shut(world, doorman, "server", world.guild.id, leave=True)
+    await shut(world, enforcer, "server", world.guild.id, leave=True)
     assert world.coop.get_guild(world.guild.id) is None

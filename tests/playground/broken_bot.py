@@ -8,7 +8,7 @@ import os
 from importlib import import_module
 from typing import Any
 
-from bot.errands import main as real
+from bot.cli import main as real
 from bot.i18n import words
 
 MISSING = "lobby-who"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot import errands as bot
+from bot import cli as bot
 from bot.i18n.words import Words
 from bot.pages.page import Image, Line, Page, Row, Text
 from bot.pages.presentable import as_text

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import STOP_SECONDS
 from bot.common.periodic import EVERY
-from bot.errands import STOP_SECONDS
 from bot.ops import MEND_FIRST
-from bot.ops.disk import PLATFORMS
+from bot.ops.environment import PLATFORMS
 from bot.ops.health import file_of
 from bot.settings import Settings
 from bot.storage import mark_of
@@ -146,7 +146,7 @@ def test_an_image_holds_all_that_coop_reads(tmp_path, patterns):
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, tmp_path / name)
     furnish = (
-        "import asyncio, bot.errands\n"
+        "import asyncio, bot.cli\n"
         "from bot.app import Coop\n"
         "from bot.settings import Settings\n"
         "async def main():\n"

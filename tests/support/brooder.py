@@ -2,7 +2,7 @@
 
 import gc
 
-from bot import errands as _bot  # noqa: F401
+from bot import cli as _bot  # noqa: F401
 from bot.app import FACES
 from bot.i18n.words import Words
 from bot.settings import known_locales

@@ -1,10 +1,108 @@
-"""`python -m bot doctor`: looks over everything that Coop needs to run, and says what to do.
+"""`python -m bot doctor`: checks everything that Coop needs to run, and says what to do.
 
 Rule 1: it only looks. Coop's files are not changed, and Discord is asked nothing but questions.
 Rule 2: a finding is a value; its words stand in `hosting.ftl`, and the token is none of them.
-Rule 3: without Discord it still looks at all that is here.
+Rule 3: without Discord it still checks all that is on this machine.
 """
 
-from bot.ops.doctor.visit import visit
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 
-__all__ = ["visit"]
+import discord
+from pydantic import SecretStr
+
+from bot.common.clock import SystemClock
+from bot.common.database_url import Server
+from bot.i18n.words import Words
+from bot.ops.commands import WITH_EVERY_LANGUAGE, Payload
+from bot.ops.doctor import checks_discord, checks_host
+from bot.ops.doctor.checks_discord import Rest, Unreachable, asking
+from bot.ops.doctor.report import Report, Verdict, fail, warn
+from bot.ops.environment import ENV_FILE
+from bot.settings import Settings, WrongSetting, load_settings
+from bot.tables.ports import Clock
+
+OwnCommands = Callable[[Settings], Awaitable[tuple[Sequence[Payload], discord.Intents]]]
+"""Returns the slash commands of this Coop, and the intents that it would ask Discord for."""
+
+
+async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
+    """Report each verdict as soon as it is found, in the order in which an admin would ask.
+
+    Returns whether nothing stands in the way of playing.
+    """
+    try:
+        settings = load_settings(ENV_FILE)
+    except WrongSetting as wrong:
+        report = Report()
+        for verdict in checks_host.settings_errors(wrong):
+            tell(report.line(verdict))
+    else:
+        report = Report(Words(settings.locale), settings.discord_token)
+        async for verdict in _all_checks(settings, own):
+            tell(report.line(verdict))
+    tell(report.summary())
+    return not report.has_failed
+
+
+async def _all_checks(
+    settings: Settings, own: OwnCommands, clock: Clock | None = None
+) -> AsyncIterator[Verdict]:
+    """Each verdict as soon as it is found."""
+    for verdict in _host(settings):
+        yield verdict
+    async with asking(settings.discord_token) as rest:
+        async for verdict in _discord(rest, settings, own, clock or SystemClock()):
+            yield verdict
+
+
+def _host(settings: Settings) -> Iterator[Verdict]:
+    yield from checks_host.check_programs()
+    yield from checks_host.check_settings(ENV_FILE)
+    place = settings.place
+    if isinstance(place, Server):
+        yield from checks_host.check_postgres(place)
+    else:
+        yield from checks_host.check_sqlite(place)
+        yield checks_host.check_disk(place, lasts=settings.disk == "lasts")
+
+
+async def _discord(
+    rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
+) -> AsyncIterator[Verdict]:
+    found, answer = await checks_discord.check_connection(rest)
+    yield found
+    if answer is not None:
+        yield checks_discord.check_clock(answer, clock)
+    token = settings.discord_token
+    if answer is None or token is None:
+        yield checks_discord.check_token_offline(token)
+        yield warn("rest", "unseen")
+        return
+    try:
+        async for verdict in _account(rest, settings, token, own):
+            yield verdict
+    except Unreachable as why:
+        yield fail("line", "lost", why=str(why))
+
+
+async def _account(
+    rest: Rest, settings: Settings, token: SecretStr, own: OwnCommands
+) -> AsyncIterator[Verdict]:
+    me = await rest.get("/users/@me")
+    yield checks_discord.check_token(token, me)
+    if not me.is_fine:
+        yield warn("rest", "unseen")
+        return
+    gateway = await rest.body("/gateway/bot")
+    yield checks_discord.check_session_starts(gateway["session_start_limit"])
+    application = await rest.body("/applications/@me")
+    for verdict in checks_discord.check_application(application):
+        yield verdict
+    commands, intents = await own(settings)
+    yield checks_discord.check_intents(intents, application)
+    number = int(application["id"])
+    yield checks_discord.check_commands(
+        commands, await rest.body(f"/applications/{number}/commands", **WITH_EVERY_LANGUAGE)
+    )
+    for verdict in checks_discord.check_servers(await rest.body("/users/@me/guilds"), number):
+        yield verdict

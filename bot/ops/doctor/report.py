@@ -1,14 +1,44 @@
-"""The verdicts as lines for a terminal."""
+"""What the doctor found, as values and as lines for a terminal."""
 
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
 
 from pydantic import SecretStr
 
-from bot.i18n.words import Words
-from bot.ops.doctor.verdict import Mark, Verdict
+from bot.i18n.words import Said, Words
 from bot.ops.logs import redacted
 
 MARK_WIDTH, SUBJECT_WIDTH = 4, 11
+
+
+class Mark(StrEnum):
+    OK = "ok"
+    WARN = "warn"
+    FAIL = "fail"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Its line is the message `doctor-<subject>-<finding>`, filled with the facts."""
+
+    mark: Mark
+    subject: str
+    finding: str
+    facts: Mapping[str, Said] = field(default_factory=dict)
+
+
+def ok(subject: str, finding: str, **facts: Said) -> Verdict:
+    return Verdict(Mark.OK, subject, finding, facts)
+
+
+def warn(subject: str, finding: str, **facts: Said) -> Verdict:
+    return Verdict(Mark.WARN, subject, finding, facts)
+
+
+def fail(subject: str, finding: str, **facts: Said) -> Verdict:
+    return Verdict(Mark.FAIL, subject, finding, facts)
 
 
 class Report:

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.ops.commands.registration import differences, fingerprint, invitation, payload
-from bot.ops.commands.sync import Registrar
+from bot.ops.commands import differences, fingerprint, invitation, payload
 from bot.settings import Settings
+from bot.sync_cli import Registrar
 
 FILL = {
     "type": 4,

@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from bot.ops import health
-from bot.ops.health import OUT_OF_REACH, SILENT, Heart, file_of, look
+from bot.ops.health import OUT_OF_REACH, SILENT, Heart, check_health, file_of
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def beaten(database, reach=0.0):
 def test_all_is_well_while_it_beats(database):
     beaten(database)
 
-    assert look(database) is None
+    assert check_health(database) is None
     assert file_of(database).stat().st_mode & 0o777 == 0o600
 
 
@@ -33,7 +33,7 @@ def test_nothing_is_left_of_a_coop_that_stopped_in_order(database, tmp_path):
     heart = beaten(database)
     heart.stop()
 
-    assert look(database) == f"No Coop of this machine plays on {database}."
+    assert check_health(database) == f"No Coop of this machine plays on {database}."
     assert list(tmp_path.iterdir()) == []
 
 
@@ -50,30 +50,30 @@ def test_silence_is_told(database):
     beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
-    assert look(database, now=at + SILENT) is None
-    assert "hangs, or was killed" in (look(database, now=at + SILENT + 1) or "")
-    assert str(os.getpid()) in (look(database, now=at + SILENT + 1) or "")
+    assert check_health(database, now=at + SILENT) is None
+    assert "hangs, or was killed" in (check_health(database, now=at + SILENT + 1) or "")
+    assert str(os.getpid()) in (check_health(database, now=at + SILENT + 1) or "")
 
 
 def test_a_beat_of_before_the_machine_started_anew_does_not_count(database):
     beaten(database)
     at = json.loads(file_of(database).read_text())["at"]
 
-    assert "hangs, or was killed" in (look(database, now=at - 1) or "")
+    assert "hangs, or was killed" in (check_health(database, now=at - 1) or "")
 
 
 @pytest.mark.parametrize(("seconds", "is_well"), [(OUT_OF_REACH, True), (OUT_OF_REACH + 1, False)])
 def test_a_discord_that_is_long_out_of_reach_is_told(database, seconds, is_well):
     beaten(database, seconds)
 
-    assert (look(database) is None) == is_well
+    assert (check_health(database) is None) == is_well
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"process": "hen"}', "\x00"])
 def test_a_file_that_makes_no_sense_is_none(database, content):
     file_of(database).write_text(content)
 
-    assert look(database) == f"No Coop of this machine plays on {database}."
+    assert check_health(database) == f"No Coop of this machine plays on {database}."
 
 
 def test_where_nothing_can_be_written_play_goes_on(database, caplog):
@@ -84,7 +84,7 @@ def test_where_nothing_can_be_written_play_goes_on(database, caplog):
     heart.stop()
 
     assert len(caplog.messages) == 1
-    assert "nobody can see how Coop is" in caplog.text
+    assert "health file not written" in caplog.text
 
 
 @pytest.fixture

@@ -1,257 +1,92 @@
-"""What Prometheus reads, and who may."""
+"""The line of every hour, and what it is made of."""
 
-import json
+import asyncio
+import logging
 import re
-import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Any
 
 import pytest
-from aiohttp import ClientSession
 
+from bot.cli import counting_of
 from bot.common.durations import Durations
-from bot.common.listen_address import Address
 from bot.ops import metrics
-from bot.ops.figures import Figures
-from bot.storage import Alike, DatabaseAway
-from tests.repository.tree import ROOT
-
-SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')
-OF_A_HISTOGRAM = re.compile(r"_(bucket|sum|count)$")
-
-BEGAN = 1_700_000_000.0
+from bot.ops.metrics import Figures, sentence
+from bot.storage import Alike
+from tests.bot.online import lead_to, online
 
 
-def full() -> Figures:
-    answers = Figures().answers
-    for seconds in (0.02, 0.05, 0.3, 9.0):
+@pytest.fixture
+async def coop(play, tmp_path, monkeypatch):
+    lead_to(play, monkeypatch)
+    async with online(play, tmp_path / "coop.sqlite3") as coop:
+        yield coop
+
+
+async def test_all_that_people_do_is_counted(coop, play):
+    counting = counting_of(coop)
+    async with metrics.logged_hourly(counting):
+        await play.settled(play.slash("Ada", "chicken start crazy"))
+        table = await play.wait_for_message(play.games, contains="Ada")
+        await play.settled(play.click("Ben", table, label="Join"))
+        await play.settled(play.click("Ada", table, label="Start"))
+        await play.until(lambda: bool(coop.chat.outbox.requests), "a card to be sent")
+        found = await counting.read()
+
+    assert found.tables == [Alike("playing", "crazy", None, 1)]
+    assert len(found.answers) == 3
+    assert found.too_fast == 0
+    assert sum(found.requests.values()) >= 1
+    assert found.requests.keys() <= {"question", "table", "decoration"}
+    assert found.servers == 1
+    assert found.database > 0
+
+
+async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, caplog):
+    caplog.set_level(logging.INFO, "bot.ops.metrics")
+    monkeypatch.setattr(metrics, "HOUR", 0.3)
+    async with metrics.logged_hourly(counting_of(coop)):
+        await play.settled(play.slash("Ada", "chicken start heist"))
+        await play.until(lambda: len(caplog.messages) >= 3, "three hours")
+    told = caplog.messages
+    seen = len(told)
+
+    counts = [int(number) for line in told for number in re.findall(r"answers (\d+) ", line)]
+    assert sum(counts) == 1, "each is told once"
+    assert all(line.startswith("in the last hour: tables open ") for line in told)
+    assert "Ada" not in caplog.text
+    await asyncio.sleep(0.4)
+    assert len(caplog.messages) == seen, "it ends with the play"
+
+
+def test_the_line_tells_what_was_since_the_last_one():
+    answers, earlier = Figures().answers, Figures().answers
+    for seconds in (0.2, 1.5, 0.3):
         answers.note(seconds)
-    return Figures(
+    earlier.note(0.2)
+    before = Figures(choices={"player": 2, "house": 7}, answers=earlier, refused_dms=1, too_fast=5)
+    now = Figures(
         tables=[
             Alike("lobby", "out", None, 2),
+            Alike("playing", "out", None, 3),
+            Alike("playing", "heist", None, 4),
             Alike("paused", "heist", "paused-broken", 1),
-            Alike("paused", "heist", "paused-no-access", 3),
         ],
-        database=4096,
-        servers=7,
-        latency=0.042,
-        out_of_reach=0.5,
-        choices={"player": 5, "house": 8},
-        requests={"question": 3, "table": 4},
+        database=12_340_000,
+        latency=0.0421,
+        choices={"player": 5, "house": 8, "timeout": 1},
         answers=answers,
         unanswered=1,
         too_fast=6,
         refused_dms=4,
     )
+    assert sentence(now, before, 0.1304) == (
+        "in the last hour: tables open 10 (playing 7, waiting for players 2, paused 1);"
+        " choices 5 (by people 3); answers 2 (over a second 1, missed 1);"
+        " too fast for Discord (429) 1; refused DMs 3; gateway latency 42 ms;"
+        " longest delay of the event loop 130 ms; database 12.3 MB"
+    )
 
 
-def late() -> Durations:
-    delays = Durations(0.1, 1.0)
-    delays.note(0.25)
-    return delays
-
-
-def read(page: str) -> dict[str, float]:
-    """Its samples, as strictly as Prometheus reads them: each metric has its head first, and all of
-    its lines together.
-    """
-    samples: dict[str, float] = {}
-    kinds: dict[str, str] = {}
-    about = ""
-    for line in page.removesuffix("\n").split("\n"):
-        if line.startswith("# HELP "):
-            about = line.split(" ")[2]
-            assert about not in kinds
-        elif line.startswith("# TYPE "):
-            _, _, name, kind = line.split(" ")
-            assert name == about
-            kinds[name] = kind
-        else:
-            found = SAMPLE.fullmatch(line)
-            assert found is not None, line
-            base = OF_A_HISTOGRAM.sub("", found[1]) if kinds[about] == "histogram" else found[1]
-            assert base == about
-            assert f"{found[1]}{found[2] or ''}" not in samples
-            samples[f"{found[1]}{found[2] or ''}"] = float(found[3])
-    for name, kind in kinds.items():
-        assert name.endswith("_total") is (kind == "counter")
-    return samples
-
-
-def test_the_page_says_all_that_is_counted():
-    samples = read(metrics.page(full(), late(), BEGAN))
-
-    assert samples['coop_tables{state="lobby",game="out"}'] == 2
-    assert samples['coop_tables{state="paused",game="heist"}'] == 4
-    assert samples['coop_choices_total{cause="player"}'] == 5
-    assert samples['coop_requests_total{purpose="table"}'] == 4
-    assert samples["coop_requests_too_fast_total"] == 6
-    assert samples["coop_dms_refused_total"] == 4
-    assert samples["coop_answers_missed_total"] == 1
-    assert samples["coop_servers"] == 7
-    assert samples["coop_gateway_latency_seconds"] == 0.042
-    assert samples["coop_discord_out_of_reach_seconds"] == 0.5
-    assert samples["coop_database_size_bytes"] == 4096
-    assert samples["process_start_time_seconds"] == BEGAN
-    assert samples["process_cpu_seconds_total"] > 0
-    assert samples["process_resident_memory_bytes"] > 1e6
-
-
-def test_a_histogram_counts_all_that_took_up_to_a_bound():
-    samples = read(metrics.page(full(), late(), BEGAN))
-    buckets = [value for name, value in samples.items() if "answer_seconds_bucket" in name]
-
-    assert samples['coop_answer_seconds_bucket{le="0.05"}'] == 2
-    assert samples['coop_answer_seconds_bucket{le="3.0"}'] == 3
-    assert samples['coop_answer_seconds_bucket{le="+Inf"}'] == 4
-    assert buckets == sorted(buckets)
-    assert samples["coop_answer_seconds_count"] == 4
-    assert samples["coop_answer_seconds_sum"] == pytest.approx(9.37)
-    assert samples['coop_event_loop_delay_seconds_bucket{le="0.1"}'] == 0
-    assert samples['coop_event_loop_delay_seconds_bucket{le="1.0"}'] == 1
-
-
-def test_what_is_not_known_is_left_out(monkeypatch):
-    monkeypatch.setattr(metrics, "Path", lambda _: Path("/nowhere/at/all"))
-    samples = read(metrics.page(Figures(), late(), BEGAN))
-    assert "coop_gateway_latency_seconds" not in samples
-    assert "process_resident_memory_bytes" not in samples
-    assert samples["coop_dms_refused_total"] == 0
-
-
-def test_a_label_cannot_break_its_line():
-    odd = Figures(choices={'a"b\\c\nd': 1})
-    line = next(line for line in metrics.page(odd, late(), BEGAN).split("\n") if "cause=" in line)
-    assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
-
-
-# -- who may read it ------------------------------------------------------------------------------
-
-
-class Counting:
-    def __init__(self) -> None:
-        self.delays = late()
-        self.reads = 0
-        self.raises: Exception | None = None
-
-    async def read(self) -> Figures:
-        self.reads += 1
-        if self.raises is not None:
-            raise self.raises
-        return full()
-
-
-def free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
-
-
-@asynccontextmanager
-async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
-    async with (
-        metrics.serving(counting, Address("127.0.0.1", port)),
-        ClientSession(f"http://127.0.0.1:{port}") as us,
-    ):
-        yield us
-
-
-async def test_whoever_asks_gets_the_page_and_no_more():
-    counting, port = Counting(), free_port()
-    async with served(counting, port) as us:
-        answer = await us.get("/metrics")
-        assert answer.status == 200
-        assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
-        assert read(await answer.text())["coop_servers"] == 7
-        assert (await us.get("/")).status == 404
-        assert (await us.post("/metrics")).status == 405
-    with pytest.raises(OSError, match="refused"):
-        socket.create_connection(("127.0.0.1", port))
-
-
-@pytest.mark.parametrize(
-    ("host", "status"),
-    [("127.0.0.1", 200), ("localhost", 200), ("[::1]", 200), ("eggs.invalid", 403), ("a b", 403)],
-)
-async def test_web_page_under_another_name_cannot_read_local_metrics(host, status):
-    """A name that resolves to this machine (DNS rebinding) stands in the Host header."""
-    async with served(Counting(), port := free_port()) as us:
-        answer = await us.get("/metrics", headers={"Host": f"{host}:{port}"})
-        assert answer.status == status
-
-
-async def test_asking_often_costs_the_database_nothing(monkeypatch):
-    counting = Counting()
-    async with served(counting, free_port()) as us:
-        for _ in range(5):
-            await us.get("/metrics")
-        assert counting.reads == 1
-        monkeypatch.setattr(metrics, "FRESH", 0.0)
-        await us.get("/metrics")
-        assert counting.reads == 2
-
-
-async def test_a_database_that_is_away_is_said_and_found_again():
-    counting = Counting()
-    counting.raises = DatabaseAway("eggs on host.invalid", "it is away")
-    async with served(counting, free_port()) as us:
-        answer = await us.get("/metrics")
-        assert answer.status == 503
-        assert "host.invalid" not in await answer.text()
-        counting.raises = None
-        assert (await us.get("/metrics")).status == 200
-
-
-async def test_where_nothing_can_listen_play_goes_on(caplog):
-    port = free_port()
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", port))
-        other.listen()
-        async with served(Counting(), port):
-            played = True
-    assert played
-    assert "nobody can read the metrics" in caplog.text
-
-
-async def test_a_coop_that_plays_can_be_read(connected, play):
-    port = free_port()
-    async with connected(COOP_METRICS=f"127.0.0.1:{port}") as run:
-        await run.until_it_says("metrics: http://127.0.0.1")
-        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
-        async with ClientSession(f"http://127.0.0.1:{port}") as us:
-            samples = read(await (await us.get("/metrics")).text())
-    assert samples["coop_answer_seconds_count"] == 0
-    assert samples["coop_database_size_bytes"] > 0
-
-
-# -- what is made of it ---------------------------------------------------------------------------
-
-
-def test_the_dashboard_shows_all_of_it_and_nothing_else():
-    dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
-    asked = " ".join(one["expr"] for panel in dashboard["panels"] for one in panel["targets"])
-    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
-    shown = set(re.findall(r"\b(?:coop|process)_[a-z_]+", asked))
-
-    assert shown <= known
-    assert {OF_A_HISTOGRAM.sub("", name) for name in known - {"process_start_time_seconds"}} == {
-        OF_A_HISTOGRAM.sub("", name) for name in shown
-    }
-
-
-def test_the_alerts_ask_for_what_is_counted():
-    rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
-    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
-    asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
-    assert asked
-    assert asked <= known
-
-
-def test_alert_for_a_stopped_bot_stays_silent_beside_a_standby():
-    """A standby serves no metrics, so its target is down while all is well."""
-    rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
-    (expression,) = re.findall(r"alert: CoopIsDown\n +expr: (.*)", rules)
-
-    assert expression == 'max by (job) (up{job="coop"}) == 0'
+def test_a_quiet_hour_has_a_line_too():
+    line = sentence(Figures(), Figures(answers=Durations(1.0)), 0.0)
+    assert "tables open 0 (" in line
+    assert "gateway latency unknown" in line

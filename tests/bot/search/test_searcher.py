@@ -186,7 +186,7 @@ async def test_where_there_can_be_none_nothing_comes_of_it(
 ) -> None:
     searcher = Searcher(["/nowhere/at/all"])
     assert await begin(searcher, Ponderer()) is None
-    assert "cannot be begun" in caplog.text
+    assert "cannot be started" in caplog.text
     await searcher.close()
 
 

@@ -6,6 +6,7 @@ import pytest
 from discord.http import Route
 
 from bot.ops import doctor
+from bot.sync_cli import own_commands
 from tests.support.playground import Playground
 
 
@@ -44,7 +45,7 @@ class Findings:
 def visit(folder):
     async def visit():
         lines = []
-        is_fine = await doctor.visit(lines.append)
+        is_fine = await doctor.run(lines.append, own_commands)
         return Findings(lines, is_fine)
 
     return visit

@@ -7,10 +7,10 @@ import stat
 
 import pytest
 
-from bot.ops.commands.sync import Registrar
 from bot.settings import Settings
 from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore
 from bot.storage.sqlite import backups, migrations
+from bot.sync_cli import Registrar
 from tests.bot.storage.tables import table
 
 KNOWN = migrations.migrations()

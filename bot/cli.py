@@ -1,0 +1,400 @@
+"""What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
+itself over; with `recount` make the statistics anew; with `forget` and `tidy` let go of what must
+not or need not be remembered; with `ban` and `unban` shut the door and open it; with `backup`,
+`restore` and `move` carry all of it elsewhere; with `words` look over translations.
+
+What is said here is for whoever runs Coop, and goes to standard error; only what is asked for (the
+doctor's report, that on translations, the list of bans) goes to standard output.
+"""
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, get_args
+
+import aiohttp
+import discord
+
+from bot.app import Coop, read_faces
+from bot.common.database_url import Place
+from bot.common.listen_address import Address
+from bot.i18n.words import Words
+from bot.ops import (
+    FAILED,
+    FINE,
+    MEND_FIRST,
+    access_cli,
+    backup_cli,
+    doctor,
+    environment,
+    gc_tuning,
+    logs,
+    maintenance_cli,
+    metrics,
+    operator_alerts,
+    translations_cli,
+)
+from bot.ops.access_enforcer import AccessEnforcer, enforcing
+from bot.ops.operator_alerts import OperatorAlerts
+from bot.settings import Settings, WrongSetting, load_settings
+from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
+from bot.sync_cli import check, own_commands, remove, sync
+from bot.tables.refusals import NotWritten
+
+log = logging.getLogger("bot")
+
+Subcommand = Coroutine[Any, Any, int]
+"""Its result is the exit code."""
+
+PLAYING = (None, "run")
+
+STOP_SECONDS = 4.5
+
+NO_TOKEN = (
+    "Coop has no Discord token: type `make play` to play in your browser without one, "
+    "or put your bot's token behind DISCORD_TOKEN= in .env."
+)
+WRONG_TOKEN = "Discord does not know this token: copy it anew from its developer portal into .env."
+NO_INTENTS = (
+    "Discord refuses an intent that Coop does not need (code 4014): this Coop was changed to ask"
+    " for a privileged one. Take it out again, or allow it in the developer portal under Bot."
+)
+CLOSED = {
+    4004: "Discord does not know this token any more (code 4004): "
+    "copy the new one from its developer portal into .env.",
+    4010: "Discord refuses the number of this shard (code 4010): Coop makes as many connections"
+    " as Discord asks for, so look at what was changed in it.",
+    4012: "Discord does not speak the version of its gateway any more that this discord.py speaks"
+    " (code 4012): update Coop.",
+    4013: "Discord does not know the intents that Coop asks for (code 4013): update Coop.",
+    4014: NO_INTENTS,
+}
+"""What Discord means by closing the gateway for good. Any other code is tried again."""
+GROWN = 4011
+CLOSED_FOR_ONCE = "Discord closed the door (code {code})."
+OUTGROWN = (
+    "Coop is on more servers by now than its connections may serve (code {code}):"
+    " start it again, and it makes as many as Discord asks for."
+)
+UNREACHABLE = "Discord cannot be reached: {error}"
+REFUSED = "Discord said no: {error}"
+NO_ROOM = "The database cannot be written to now; the line above says why. Try again later."
+ASK_THE_DOCTOR = "What to do about it, the doctor knows: python -m bot doctor"
+
+
+class CannotStart(Exception):
+    """With an exit code and a sentence."""
+
+    def __init__(self, code: int, sentence: object) -> None:
+        super().__init__(str(sentence))
+        self.code = code
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Returns the exit code."""
+    parser = _arguments()
+    asked = parser.parse_args(argv)
+    if asked.what == "sync" and asked.emojis and not asked.remove:
+        parser.error("--emojis goes with --remove")
+    try:
+        code = asyncio.run(_stoppable(_subcommand(asked)))
+    except CannotStart as stopped:
+        print(stopped, file=sys.stderr)
+        return stopped.code
+    if code is None:
+        return FINE if asked.what in PLAYING else FAILED  # to be stopped is how playing ends
+    return code
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Coop, on Discord.")
+    subcommands = parser.add_subparsers(dest="what", title="errands", metavar="[errand]")
+    subcommands.add_parser("run", help="play (the default)")
+    syncing = subcommands.add_parser(
+        "sync", help="register the slash commands and bring the emojis, if they have changed"
+    )
+    how = syncing.add_mutually_exclusive_group()
+    how.add_argument(
+        "--check", action="store_true", help="only tell, by exit code 1, whether that is due"
+    )
+    how.add_argument("--force", action="store_true", help="register them in any case")
+    how.add_argument(
+        "--remove", action="store_true", help="take all commands away, for whoever leaves"
+    )
+    syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
+    subcommands.add_parser(
+        "recount", help="make the statistics anew of all records, while Coop is not running"
+    )
+    forgetting = subcommands.add_parser(
+        "forget", help="forget a person, also while Coop plays; their games stay"
+    )
+    forgetting.add_argument("user_id", type=maintenance_cli.an_id, metavar="USER_ID")
+    access_cli.add_to(subcommands)
+    subcommands.add_parser(
+        "tidy", help="let go of what is not needed any more, while Coop is not running"
+    )
+    backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
+    backing.add_argument("file", type=backup_cli.file_named)
+    bringing = subcommands.add_parser(
+        "restore", help="bring back what a backup keeps, while Coop is not running"
+    )
+    bringing.add_argument("file", type=backup_cli.file_named)
+    moving = subcommands.add_parser(
+        "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
+    )
+    where = "a file, or postgresql://..."
+    moving.add_argument("--from", dest="source", type=backup_cli.named, required=True, help=where)
+    moving.add_argument("--to", dest="target", type=backup_cli.named, required=True, help=where)
+    for asking in (bringing, moving):
+        asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
+    subcommands.add_parser("doctor", help="look everything over, and say what to do")
+    reading = subcommands.add_parser("words", help="what translations lack, for translators")
+    reading.add_argument("task", choices=get_args(translations_cli.Task))
+    reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
+    # bot/__main__.py carries that one out; here it stands to be found.
+    subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
+    return parser
+
+
+def _subcommand(asked: argparse.Namespace) -> Subcommand:
+    if asked.what == "doctor":
+        logs.configure("WARNING")
+        return examine()
+    if asked.what == "words":
+        return proofread(asked.task, asked.locales)
+    settings = _settings()
+    if asked.what in WITHOUT_DISCORD:
+        logs.configure("WARNING")
+        return WITHOUT_DISCORD[asked.what](settings, **_rest(asked))
+    token = _token(settings)
+    logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
+    environment.restrict_env_file()
+    if asked.what == "sync" and asked.remove:
+        return unregister(settings, token, with_emojis=asked.emojis)
+    if asked.what == "sync":
+        return register(settings, token, only_check=asked.check, force=asked.force)
+    return run(settings, token)
+
+
+def _rest(asked: argparse.Namespace) -> dict[str, Any]:
+    """The arguments of the subcommand."""
+    return {name: value for name, value in vars(asked).items() if name != "what"}
+
+
+def _settings() -> Settings:
+    try:
+        return load_settings()
+    except WrongSetting as wrong:
+        raise CannotStart(MEND_FIRST, wrong) from None
+
+
+def _token(settings: Settings) -> str:
+    if settings.discord_token is None:
+        raise CannotStart(MEND_FIRST, NO_TOKEN)
+    return settings.discord_token.get_secret_value()
+
+
+async def run(settings: Settings, token: str) -> int:
+    """Play until cancelled."""
+    _refuse_forgetting(settings)
+    async with _closing(Coop(settings)) as coop:
+        alerts = alerts_of(coop)
+        async with operator_alerts.watched(alerts):
+            read_faces()
+            gc_tuning.collect_rarely()
+            await coop.login(token)
+            alerts.plays = True
+            gc_tuning.collect_rarely()
+            sessions = gc_tuning.Sessions(coop)
+            coop.add_listener(sessions.on_shard_disconnect)
+            coop.add_listener(sessions.on_shard_ready)
+            async with _counted(coop, settings.metrics), enforcing(enforcer_of(coop)):
+                await coop.play()
+    return FINE
+
+
+def alerts_of(coop: Coop) -> OperatorAlerts:
+    """Of a Coop that need not have logged in yet."""
+    words = Words(coop.settings.locale)
+    return OperatorAlerts(coop, words, lease=lambda: coop.hold, store=lambda: coop.store)
+
+
+def enforcer_of(coop: Coop) -> AccessEnforcer:
+    """Of a Coop that has logged in."""
+    return AccessEnforcer(coop, coop.servers.door, coop.tables, coop.chat)
+
+
+def counting_of(coop: Coop) -> metrics.Counting:
+    """Of a Coop that has logged in."""
+    return metrics.Counting(
+        coop, coop.store, coop.tables, coop.chat, coop.traffic, lambda: coop.out_of_reach
+    )
+
+
+@asynccontextmanager
+async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
+    """What it does is counted, for the log and for whoever asks at this address."""
+    counting = counting_of(coop)
+    async with metrics.logged_hourly(counting):
+        if address is None:
+            yield
+            return
+        from bot.ops import prometheus  # a server for HTTP, which nothing else needs
+
+        async with prometheus.serving(counting, address):
+            yield
+
+
+def _refuse_forgetting(settings: Settings) -> None:
+    if isinstance(settings.place, Path) and settings.disk != "lasts":
+        platform = environment.forgotten_by(settings.place)
+        if platform is not None:
+            sentence = environment.FORGETS.format(platform=platform, file=settings.place)
+            raise CannotStart(MEND_FIRST, sentence)
+
+
+async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
+    """Tell Discord of the slash commands, and whoever runs Coop how to invite it."""
+    if only_check:
+        outcome = await check(settings, token)
+    else:
+        outcome = await sync(settings, token, force=force)
+    print(outcome.sentence, file=sys.stderr)
+    return FAILED if outcome.is_due else FINE
+
+
+async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> int:
+    """Have Discord forget the slash commands."""
+    outcome = await remove(settings, token, with_emojis=with_emojis)
+    print(outcome.sentence, file=sys.stderr)
+    return FAILED if outcome.is_due else FINE
+
+
+async def count_anew(settings: Settings) -> int:
+    """Tell which records could not be counted."""
+    return FINE if await maintenance_cli.recount(settings.place, _say) else FAILED
+
+
+async def forget(settings: Settings, user_id: int) -> int:
+    await maintenance_cli.forget(settings.place, user_id, _say)
+    return FINE
+
+
+async def ban(settings: Settings, **asked: Any) -> int:
+    return FINE if await access_cli.ban(settings.place, _say, **asked) else FAILED
+
+
+async def unban(settings: Settings, **asked: Any) -> int:
+    return FINE if await access_cli.unban(settings.place, _say, **asked) else FAILED
+
+
+async def tidy(settings: Settings) -> int:
+    await maintenance_cli.tidy(settings.place, settings.keep_days, _say)
+    return FINE
+
+
+async def back_up(settings: Settings, file: Path) -> int:
+    return FINE if await backup_cli.keep(settings.place, file, _say) else FAILED
+
+
+async def restore(settings: Settings, file: Path, *, yes: bool) -> int:
+    done = await backup_cli.bring_back(file, settings.place, _say, sure=yes)
+    return FINE if done else FAILED
+
+
+async def move(_: Settings, source: Place, target: Place, *, yes: bool) -> int:
+    done = await backup_cli.move(source, target, _say, sure=yes)
+    return FINE if done else FAILED
+
+
+_say = partial(print, file=sys.stderr)
+
+WITHOUT_DISCORD: dict[str, Callable[..., Subcommand]] = {
+    "recount": count_anew,
+    "forget": forget,
+    "ban": ban,
+    "unban": unban,
+    "tidy": tidy,
+    "backup": back_up,
+    "restore": restore,
+    "move": move,
+}
+"""Those that need no Discord."""
+
+
+async def examine() -> int:
+    """Tell line by line what is well and what is not."""
+    try:
+        return FINE if await doctor.run(partial(print, flush=True), own_commands) else FAILED
+    except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+async def proofread(task: translations_cli.Task, locales: Sequence[str]) -> int:
+    """Tell what translators have to do."""
+    return translations_cli.report(task, locales, print)
+
+
+@asynccontextmanager
+async def _closing(coop: Coop) -> AsyncIterator[Coop]:
+    """Closed in order whatever happens, and in the time that whoever stops us gives us."""
+    try:
+        yield coop
+    finally:
+        try:
+            await asyncio.wait_for(coop.close(), STOP_SECONDS)
+        except TimeoutError:
+            log.warning("closing took too long; what was left undone is mended at the next start")
+
+
+async def _stoppable(subcommand: Subcommand) -> int | None:
+    """SIGTERM and Ctrl-C cancel the subcommand: nothing is read from Discord any more, and it ends.
+
+    Returns its exit code, or None where it was cancelled.
+    """
+    task = asyncio.ensure_future(subcommand)
+    for name in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(name, task.cancel)
+    await asyncio.wait([task])
+    if task.cancelled():
+        return None
+    _explained(task.exception())
+    return task.result()
+
+
+def _explained(error: BaseException | None) -> None:
+    """Raise CannotStart where a sentence says it all; anything else is a bug, raised as it is."""
+    match error:
+        case None:
+            return
+        case discord.LoginFailure():
+            raise CannotStart(MEND_FIRST, WRONG_TOKEN)
+        case discord.ConnectionClosed(code=code):
+            if code in CLOSED:
+                raise CannotStart(MEND_FIRST, CLOSED[code])
+            sentence = OUTGROWN if code == GROWN else CLOSED_FOR_ONCE
+            raise CannotStart(FAILED, sentence.format(code=code))
+        case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014
+            raise CannotStart(MEND_FIRST, NO_INTENTS)
+        case NotWritten():
+            raise CannotStart(FAILED, NO_ROOM)
+        case DatabaseInUse() | DatabaseAway():
+            raise CannotStart(FAILED, error)
+        case DatabaseUnreadable():
+            raise CannotStart(MEND_FIRST, f"{error} {ASK_THE_DOCTOR}")
+        case DatabaseRefused():
+            raise CannotStart(MEND_FIRST, error)
+        case discord.HTTPException():
+            raise CannotStart(FAILED, REFUSED.format(error=error))
+        case aiohttp.ClientError() | discord.GatewayNotFound():
+            raise CannotStart(FAILED, UNREACHABLE.format(error=error))
+        case _:
+            raise error

@@ -1,1 +1,0 @@
-"""The slash commands as Discord knows them: registered, compared, brought up to date."""

@@ -1,0 +1,246 @@
+"""What the doctor asks of Discord: the connection, the token, the application, the commands.
+
+Each question is one plain request, so that a visit takes seconds. discord.py would try five times,
+wait for every rate limit, and keep the answer's date to itself.
+"""
+
+import re
+import time
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from typing import Any
+
+import aiohttp
+import discord
+from pydantic import SecretStr
+
+from bot.discord_api._internals import api_address
+from bot.ops.commands import PERMISSIONS, WELCOME, Payload, differences, invitation
+from bot.ops.doctor.report import Verdict, fail, ok, warn
+from bot.tables.ports import Clock
+
+Facts = Mapping[str, Any]
+"""Discord's JSON."""
+
+FEW = 10
+"""Less than one in so many starts of the day left: somebody ought to look where they go."""
+
+PRIVILEGED = {
+    "presences": 1 << 12 | 1 << 13,
+    "members": 1 << 14 | 1 << 15,
+    "message_content": 1 << 18 | 1 << 19,
+}
+"""Intents, and the flags of an application that may have them: in many servers, in a few."""
+
+TOKEN_SHAPE = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+A_PAGE = 200
+"""So many servers Discord names at once; the doctor asks once."""
+
+MILLISECONDS_AN_HOUR = 3_600_000
+
+OFF, WRONG = 3, 60
+"""Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
+
+BARRED = (403, 429)
+"""What Cloudflare, before Discord's door, says to an address that has misbehaved."""
+
+SECONDS = 10
+UNAUTHORIZED = 401
+AGENT = f"DiscordBot (https://github.com/Rapptz/discord.py {discord.__version__}) Coop doctor"
+
+# -- requests --------------------------------------------------------------------------------------
+
+
+class Unreachable(Exception):
+    """No answer, or none that helps; its text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    status: int
+    body: Any
+    """Its JSON, or None."""
+    date: float | None
+    """Discord's clock when it answered, to the second; in seconds since 1970."""
+    seconds: float
+    """How long it took."""
+
+    @property
+    def is_fine(self) -> bool:
+        return self.status == 200 and self.body is not None
+
+
+class Rest:
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+
+    async def get(self, path: str, **parameters: str) -> Answer:
+        """Raises Unreachable."""
+        since = time.perf_counter()
+        try:
+            async with self._session.get(api_address() + path, params=parameters) as response:
+                body = await _json(response)
+                return Answer(response.status, body, _date(response), time.perf_counter() - since)
+        except TimeoutError:
+            raise Unreachable(f"no answer within {SECONDS} seconds") from None
+        except aiohttp.ClientConnectorError as error:
+            raise Unreachable(f"{error.host}: {error.strerror}") from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise Unreachable(str(error) or type(error).__name__) from error
+
+    async def body(self, path: str, **parameters: str) -> Any:
+        """Raises Unreachable, also where Discord says no."""
+        answer = await self.get(path, **parameters)
+        if not answer.is_fine:
+            raise Unreachable(f"it answered {path} with {answer.status}")
+        return answer.body
+
+
+@asynccontextmanager
+async def asking(token: SecretStr | None) -> AsyncIterator[Rest]:
+    headers = {"User-Agent": AGENT}
+    if token is not None:
+        headers["Authorization"] = f"Bot {token.get_secret_value()}"
+    timeout = aiohttp.ClientTimeout(total=SECONDS)
+    async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
+        yield Rest(session)
+
+
+async def _json(response: aiohttp.ClientResponse) -> Any:
+    try:
+        return await response.json()
+    except (ValueError, aiohttp.ContentTypeError):
+        return None
+
+
+def _date(response: aiohttp.ClientResponse) -> float | None:
+    try:
+        return parsedate_to_datetime(response.headers["Date"]).timestamp()
+    except (KeyError, ValueError):
+        return None
+
+
+# -- the connection --------------------------------------------------------------------------------
+
+
+async def check_connection(rest: Rest) -> tuple[Verdict, Answer | None]:
+    """Whether Discord can be reached, with its answer. A wrong token makes no difference here."""
+    try:
+        answer = await rest.get("/gateway")
+    except Unreachable as why:
+        return fail("line", "dead", why=str(why)), None
+    if answer.status in BARRED:
+        return fail("line", "barred", status=answer.status), None
+    if not answer.is_fine and answer.status != UNAUTHORIZED:
+        return fail("line", "troubled", status=answer.status), None
+    return ok("line", "fine", milliseconds=round(answer.seconds * 1000)), answer
+
+
+def check_clock(answer: Answer, clock: Clock) -> Verdict:
+    """Deadlines are written by our clock and read by the players' clocks."""
+    if answer.date is None:
+        return warn("clock", "untold")
+    # Discord looked at its clock half-way, and on average half a second after what it tells.
+    ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
+    if abs(ahead) < OFF:
+        return ok("clock", "fine")
+    found = fail if abs(ahead) >= WRONG else warn
+    return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
+
+
+# -- the account -----------------------------------------------------------------------------------
+
+
+def check_token_offline(token: SecretStr | None) -> Verdict:
+    """What can be told without Discord."""
+    if token is None:
+        return fail("token", "none")
+    return warn("token", "untried") if _looks_right(token) else fail("token", "odd")
+
+
+def check_token(token: SecretStr, answer: Answer) -> Verdict:
+    """By the answer to the question who we are."""
+    if answer.status == UNAUTHORIZED:
+        return fail("token", "unknown" if _looks_right(token) else "odd")
+    if not answer.is_fine:
+        return fail("token", "troubled", status=answer.status)
+    return ok("token", "fine", name=str(answer.body["username"]))
+
+
+def check_session_starts(limit: Facts) -> Verdict:
+    """Discord takes the token from a bot that falls over all day long."""
+    left, total = int(limit["remaining"]), int(limit["total"])
+    if not left:
+        return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
+    if left * FEW < total:
+        return warn("starts", "few", left=left, total=total)
+    return ok("starts", "fine", left=left, total=total)
+
+
+def check_application(facts: Facts) -> Iterator[Verdict]:
+    """Two switches in the developer portal that keep a bot from hearing, or from being invited."""
+    endpoint, is_code_wanted = (
+        facts.get("interactions_endpoint_url"),
+        facts.get("bot_require_code_grant"),
+    )
+    if endpoint:
+        yield fail("application", "endpoint", address=str(endpoint))
+    if is_code_wanted:
+        yield fail("application", "code-grant")
+    if not endpoint and not is_code_wanted:
+        yield ok("application", "fine", name=str(facts["name"]))
+
+
+def check_intents(needed: discord.Intents, facts: Facts) -> Verdict:
+    flags = int(facts.get("flags") or 0)
+    allowed = [name for name, bits in PRIVILEGED.items() if flags & bits]
+    wanted = [name for name in PRIVILEGED if getattr(needed, name)]
+    if missing := [name for name in wanted if name not in allowed]:
+        return fail("intents", "missing", names=_titled(missing))
+    if unused := [name for name in allowed if name not in wanted]:
+        return warn("intents", "unused", names=_titled(unused))
+    return ok("intents", "fine")
+
+
+def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Verdict]:
+    """Rights on a whole server; a table tells when its own channel takes some away."""
+    if not guilds:
+        yield warn("servers", "none", address=invitation(application_id))
+        return
+    held = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
+    lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in held]
+    for name, rights in lacking:
+        if rights:
+            yield warn("servers", "lacking", server=name, rights=_titled(rights))
+    eventless = [name for name, rights in held if _lacking(WELCOME, rights)]
+    if eventless:
+        yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
+    if not any(rights for _, rights in lacking):
+        yield ok("servers", "many" if len(guilds) >= A_PAGE else "fine", count=len(guilds))
+
+
+def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Verdict:
+    """Whether Discord knows the slash commands as they are."""
+    if not known:
+        return fail("commands", "none")
+    if found := differences(commands, known):
+        return warn("commands", "changed", changes=str(found))
+    return ok("commands", "fine", count=len(commands))
+
+
+def _looks_right(token: SecretStr) -> bool:
+    return TOKEN_SHAPE.fullmatch(token.get_secret_value()) is not None
+
+
+def _lacking(wanted: discord.Permissions, permissions: int) -> list[str]:
+    held = discord.Permissions(permissions)
+    if held.administrator:
+        return []
+    return [name for name, is_wanted in wanted if is_wanted and not getattr(held, name)]
+
+
+def _titled(names: Iterable[str]) -> str:
+    """As Discord's own pages write them."""
+    return ", ".join(name.replace("_", " ").title() for name in names)

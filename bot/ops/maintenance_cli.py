@@ -1,0 +1,145 @@
+"""`python -m bot forget`, `tidy` and `recount`, and how the command line opens the database.
+
+What `forget` and `tidy` do, a Coop that plays does by itself.
+"""
+
+import asyncio
+from argparse import ArgumentTypeError
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import SystemRandom
+
+from bot.common.clock import SystemClock
+from bot.common.database_url import Place
+from bot.pages.custom_ids import GREATEST_ID
+from bot.statistics.recount import recounted
+from bot.storage import DatabaseInUse, DatabaseUnreadable, SqlStore, inspect
+from bot.storage.engines import alone_on
+from bot.storage.meta import ERA
+from bot.tables.tables import Tables
+from bot.upkeep.forgetting import Forgetting, nobody
+from bot.upkeep.tidying import Tidying
+from games.registry import GAMES
+
+FORGOTTEN = (
+    "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"
+    " them: delete those, and ask for this again should you ever bring one back."
+)
+NOTED = (
+    "Noted: the Coop that plays forgets user {user} within a minute. Copies that you have made"
+    " elsewhere still know them: delete those, and ask for this again should you ever bring one"
+    " back."
+)
+TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
+NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
+NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
+LEFT_OUT = "The record of table {table} is left out: {why}."
+COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
+NOT_THERE = "it is not there"
+OLDER = "a Coop of an older version plays on it: start this one first"
+
+Say = Callable[[str], object]
+
+
+def an_id(typed: str) -> int:
+    """As it is written in a command."""
+    if not (typed.isascii() and typed.isdecimal() and 0 < int(typed) <= GREATEST_ID):
+        raise ArgumentTypeError(NO_ID)
+    return int(typed)
+
+
+async def forget(place: Place, user: int, say: Say) -> None:
+    """At once where nobody plays, else by whoever does. Raises DatabaseRefused."""
+    try:
+        async with _tables_alone(place) as (store, tables):
+            await Forgetting(store, tables, nobody).forget(user)
+            await _wipe(store, place, say)
+    except DatabaseInUse:
+        async with beside(place) as store:
+            await store.ask_to_forget(user, SystemClock().now())
+        say(NOTED.format(user=user))
+    else:
+        say(FORGOTTEN.format(user=user, place=place))
+
+
+async def tidy(place: Place, keep_days: int, say: Say) -> None:
+    """Raises DatabaseRefused; also where a Coop plays, which does this by itself."""
+    async with _tables_alone(place) as (store, tables):
+        tidying, now = Tidying(store, tables, keep_days), SystemClock().now()
+        tidied, gone = await tidying.tidy(now), await tidying.let_go(now)
+        await _wipe(store, place, say)
+        size = -(-await store.what_is_ours() // 1024)
+    say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
+
+
+@asynccontextmanager
+async def _tables_alone(place: Place) -> AsyncIterator[tuple[SqlStore, Tables]]:
+    async with alone(place) as store:
+        tables = Tables(store, SystemClock(), SystemRandom())
+        await tables.wake(await store.meta(ERA) or "")
+        yield store, tables
+
+
+async def _wipe(store: SqlStore, place: Place, say: Say) -> None:
+    if not await store.wipe():
+        say(NOT_NOW.format(place=place))
+
+
+async def recount(place: Place, say: Say) -> bool:
+    """Whether every record could be read; `say` is called for each that could not.
+
+    Raises DatabaseRefused; also where a Coop plays.
+    """
+    seen = counting = faults = 0
+    async with alone(place) as store:
+        await store.forget()
+        async for batch in recounted(store, GAMES):
+            seen += len(batch)
+            counting += sum(one.is_for_statistics for one in batch)
+            for one in batch:
+                if one.fault is not None:
+                    faults += 1
+                    say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
+    say(COUNTED.format(seen=seen, counting=counting, faults=faults))
+    return not faults
+
+
+# -- opening the database -------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def alone(place: Place) -> AsyncIterator[SqlStore]:
+    """Brought up to date. Raises DatabaseRefused; DatabaseInUse where a Coop plays."""
+    if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
+        raise DatabaseUnreadable(place, NOT_THERE)
+    async with alone_on(place, wait=0):
+        store = await SqlStore.open(place)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def beside(place: Place) -> AsyncIterator[SqlStore]:
+    """For a few rows that the Coop that plays will find. Raises DatabaseRefused."""
+    found = await asyncio.to_thread(inspect, place)
+    if found.version != found.known:
+        raise DatabaseUnreadable(place, OLDER)
+    store = await SqlStore.open(place, migrating=False)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def at_hand(place: Place) -> AsyncIterator[SqlStore]:
+    """Whether a Coop plays or not. Raises DatabaseRefused."""
+    async with AsyncExitStack() as held:
+        try:
+            store = await held.enter_async_context(alone(place))
+        except DatabaseInUse:
+            store = await held.enter_async_context(beside(place))
+        yield store

@@ -1,0 +1,139 @@
+"""`python -m bot sync`: tell Discord of the slash commands, if it does not know them as they are,
+and bring it our emojis, if it does not have them as they are. Or take them all away.
+
+What is registered is asked of Discord, not of our database: that one may be new, or the token may
+be another application's. A running Coop need not stop for it.
+"""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+
+from bot.app import Coop
+from bot.i18n.words import Words
+from bot.ops import emojis
+from bot.ops.commands import (
+    REGISTERED,
+    Differences,
+    Payload,
+    differences,
+    fingerprint,
+    invitation,
+    payload,
+    registered,
+)
+from bot.settings import Settings
+
+
+class Registrar(Coop):
+    """Coop furnished, so that all commands are there, but not open: no lock, no messages. An older
+    Coop may be playing on the database, and could not start again once its shape had changed.
+    """
+
+    migrates = False
+
+    async def setup_hook(self) -> None:
+        await self.furnish()
+
+    async def compare(self) -> Differences:
+        """What registering would change."""
+        return differences(await payload(self.tree), await registered(self))
+
+    async def register(self) -> None:
+        """Tell Discord of all slash commands."""
+        await self.tree.sync()
+        await self.remember()
+
+    async def forget(self) -> None:
+        """Have Discord know none, and the next start warn of that."""
+        self.tree.clear_commands(guild=None)
+        await self.tree.sync()
+        await self.store.put_meta(REGISTERED, "")
+
+    async def remember(self) -> None:
+        """That Discord knows our commands, so that the next start does not warn."""
+        now = fingerprint(await payload(self.tree), self.application_id)
+        if await self.store.meta(REGISTERED) != now:
+            await self.store.put_meta(REGISTERED, now)
+
+
+async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Intents]:
+    """The slash commands of a Coop that never opens, and the intents it would ask Discord for."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Coop(settings, database=Path(folder) / "none.sqlite3") as coop:
+            await coop.furnish()
+            return await payload(coop.tree), coop.intents
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    is_due: bool
+    """Whether Discord still does not know our commands, or have our emojis, as they are."""
+    sentence: str
+
+
+async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcome:
+    """Register the commands if they have changed, or in any case if `force`; bring the emojis."""
+    async with Registrar(settings) as coop:
+        await coop.login(token)
+        found = await coop.compare()
+        if found or force:
+            await coop.register()
+        else:
+            await coop.remember()
+        sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
+        said = [_told(coop, found, sentence)]
+        try:
+            brought = await emojis.bring(coop)
+        except discord.HTTPException as error:  # the game is whole without
+            said.append(_said(coop, "sync-emojis-failed", error=str(error)))
+            return Outcome(True, "\n".join(said))
+        if brought:
+            said.append(_said(coop, "sync-emojis-done", count=brought))
+        return Outcome(False, "\n".join(said))
+
+
+async def check(settings: Settings, token: str) -> Outcome:
+    """Only look; neither Discord nor the database changes."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
+            await coop.login(token)
+            found = await coop.compare()
+            said = [_told(coop, found, "sync-due" if found else "sync-needless")]
+            lacking, stale = await emojis.compare(coop)
+            if count := len(lacking) + len(stale):
+                said.append(_said(coop, "sync-emojis-due", count=count))
+            return Outcome(bool(found) or bool(count), "\n".join(said))
+
+
+async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcome:
+    """Have Discord forget all commands, whoever registered them; nothing is looked at first."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = settings.place
+        is_gone = isinstance(place, Path) and not place.exists()  # who leaves need not make one
+        async with Registrar(
+            settings, database=Path(folder) / "none.sqlite3" if is_gone else None
+        ) as coop:
+            await coop.login(token)
+            known = await registered(coop)
+            await coop.forget()
+            said = [_said(coop, "sync-removed", count=len(known))]
+            if with_emojis:
+                try:
+                    removed = await emojis.remove(coop)
+                except discord.HTTPException as error:
+                    said.append(_said(coop, "sync-emojis-stay", error=str(error)))
+                    return Outcome(True, "\n".join(said))
+                said.append(_said(coop, "sync-emojis-removed", count=removed))
+            return Outcome(False, "\n".join(said))
+
+
+def _told(coop: Coop, found: Differences, sentence: str) -> str:
+    address = invitation(coop.application_id or 0)
+    return _said(coop, sentence, changes=str(found), address=address)
+
+
+def _said(coop: Coop, sentence: str, **facts: str | int) -> str:
+    return Words(coop.settings.locale)(sentence, **facts)

@@ -1,0 +1,194 @@
+"""What Discord's answers mean."""
+
+import discord
+import pytest
+from pydantic import SecretStr
+
+from bot.ops.commands import PERMISSIONS, WELCOME
+from bot.ops.doctor import checks_discord as checks
+from bot.ops.doctor.checks_discord import Answer, Rest, Unreachable
+from bot.ops.doctor.report import Mark
+
+APPLICATION = {"id": "7", "name": "Coop", "flags": 0}
+PRESENCE, MEMBERS_IN_A_FEW = 1 << 12, 1 << 15
+NOON = 1_700_000_000.0
+
+
+class Told(Rest):
+    """A line at whose other end one answer waits."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    async def get(self, path, **parameters):
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+class Noon:
+    def now(self):
+        return NOON
+
+
+def answer(status=200, body=None, date=NOON, seconds=0.0):
+    return Answer(status, {} if body is None else body, date, seconds)
+
+
+def found(verdict):
+    return verdict.mark, verdict.finding
+
+
+@pytest.mark.parametrize(
+    ("status", "mark", "finding"),
+    [
+        (200, Mark.OK, "fine"),
+        (401, Mark.OK, "fine"),
+        (403, Mark.FAIL, "barred"),
+        (429, Mark.FAIL, "barred"),
+        (503, Mark.FAIL, "troubled"),
+    ],
+)
+async def test_whether_discord_is_there(status, mark, finding):
+    verdict, told = await checks.check_connection(Told(answer(status)))
+
+    assert found(verdict) == (mark, finding)
+    assert (told is None) == (mark is Mark.FAIL)
+
+
+async def test_a_page_of_somebody_else_is_not_discord():
+    verdict, _ = await checks.check_connection(Told(Answer(200, None, NOON, 0.0)))
+
+    assert found(verdict) == (Mark.FAIL, "troubled")
+
+
+async def test_a_dead_line():
+    verdict, told = await checks.check_connection(Told(Unreachable("no way")))
+
+    assert found(verdict) == (Mark.FAIL, "dead")
+    assert told is None
+
+
+@pytest.mark.parametrize(
+    ("date", "mark", "finding", "seconds"),
+    [
+        (NOON, Mark.OK, "fine", None),
+        (NOON + 2, Mark.OK, "fine", None),
+        (NOON - 4, Mark.WARN, "ahead", 4),
+        (NOON + 4, Mark.WARN, "behind", 4),
+        (NOON - 3600, Mark.FAIL, "ahead", 3600),
+        (NOON + 90, Mark.FAIL, "behind", 90),
+        (None, Mark.WARN, "untold", None),
+    ],
+)
+def test_the_clock(date, mark, finding, seconds):
+    verdict = checks.check_clock(answer(date=date), Noon())
+
+    assert found(verdict) == (mark, finding)
+    assert seconds is None or abs(verdict.facts["seconds"] - seconds) <= 1
+
+
+def test_a_slow_answer_is_no_wrong_clock():
+    assert checks.check_clock(answer(date=NOON - 4, seconds=8.0), Noon()).mark is Mark.OK
+
+
+@pytest.mark.parametrize(
+    ("token", "status", "mark", "finding"),
+    [
+        ("a.b-c.d_e", 200, Mark.OK, "fine"),
+        ("a.b-c.d_e", 401, Mark.FAIL, "unknown"),
+        ("Bot a.b.c", 401, Mark.FAIL, "odd"),
+        ("a" * 64, 401, Mark.FAIL, "odd"),
+        ("a.b.c", 500, Mark.FAIL, "troubled"),
+    ],
+)
+def test_the_token(token, status, mark, finding):
+    told = answer(status, {"username": "Coop"})
+
+    assert found(checks.check_token(SecretStr(token), told)) == (mark, finding)
+
+
+@pytest.mark.parametrize(
+    ("left", "mark", "finding"),
+    [(1000, Mark.OK, "fine"), (99, Mark.WARN, "few"), (0, Mark.FAIL, "none")],
+)
+def test_starts_that_are_left(left, mark, finding):
+    verdict = checks.check_session_starts(
+        {"remaining": left, "total": 1000, "reset_after": 3_600_001}
+    )
+
+    assert found(verdict) == (mark, finding)
+    assert verdict.facts.get("hours") == (2 if finding == "none" else None)
+
+
+@pytest.mark.parametrize(
+    ("switches", "findings"),
+    [
+        ({}, ["fine"]),
+        ({"interactions_endpoint_url": "https://fox.example"}, ["endpoint"]),
+        ({"bot_require_code_grant": True}, ["code-grant"]),
+        (
+            {"interactions_endpoint_url": "x", "bot_require_code_grant": True},
+            ["endpoint", "code-grant"],
+        ),
+    ],
+)
+def test_switches_of_the_application(switches, findings):
+    assert [one.finding for one in checks.check_application(APPLICATION | switches)] == findings
+
+
+@pytest.mark.parametrize(
+    ("flags", "mark", "finding", "names"),
+    [
+        (0, Mark.OK, "fine", None),
+        (1 << 23, Mark.OK, "fine", None),
+        (PRESENCE | MEMBERS_IN_A_FEW, Mark.WARN, "unused", "Presences, Members"),
+    ],
+)
+def test_intents_that_are_not_needed(flags, mark, finding, names):
+    verdict = checks.check_intents(discord.Intents(guilds=True), APPLICATION | {"flags": flags})
+
+    assert found(verdict) == (mark, finding)
+    assert verdict.facts.get("names") == names
+
+
+def test_intents_that_are_missing():
+    needed = discord.Intents(guilds=True, members=True, message_content=True)
+
+    verdict = checks.check_intents(needed, APPLICATION | {"flags": MEMBERS_IN_A_FEW})
+
+    assert found(verdict) == (Mark.FAIL, "missing")
+    assert verdict.facts["names"] == "Message Content"
+
+
+def guild(name, permissions):
+    return {"id": "1", "name": name, "permissions": str(permissions.value)}
+
+
+def test_more_servers_than_discord_names_at_once():
+    guilds = [guild(f"Henhouse {number}", PERMISSIONS | WELCOME) for number in range(200)]
+
+    (many,) = checks.check_servers(guilds, 7)
+    assert found(many) == (Mark.OK, "many")
+    (fine,) = checks.check_servers(guilds[1:], 7)
+    assert found(fine) == (Mark.OK, "fine")
+
+
+def test_servers():
+    fine = guild("Henhouse", PERMISSIONS | WELCOME)
+    mighty = guild("Barn", discord.Permissions(administrator=True))
+    mute = guild("Coop", discord.Permissions(view_channel=True, read_message_history=True))
+
+    assert [found(one) for one in checks.check_servers([fine, mighty], 7)] == [(Mark.OK, "fine")]
+    (none,) = checks.check_servers([], 7)
+    assert found(none) == (Mark.WARN, "none")
+    assert "client_id=7" in str(none.facts["address"])
+    lacking, eventless = checks.check_servers([fine, mute], 7)
+    assert found(eventless) == (Mark.OK, "eventless")
+    assert found(lacking) == (Mark.WARN, "lacking")
+    assert lacking.facts["server"] == "Coop"
+    assert set(str(lacking.facts["rights"]).split(", ")) == {
+        "Send Messages",
+        "Send Messages In Threads",
+        "Attach Files",
+    }

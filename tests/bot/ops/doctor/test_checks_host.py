@@ -1,0 +1,258 @@
+"""What is told about the database and its disk, and that both are left alone."""
+
+import asyncio
+import os
+import sqlite3
+from collections import namedtuple
+
+import psycopg
+import pytest
+
+from bot.common.database_url import Server
+from bot.i18n.words import Words
+from bot.ops.doctor import checks_host as checks
+from bot.ops.doctor.report import Mark
+from bot.storage import Lock, SqlStore
+from bot.storage.engines import alone_on
+from bot.storage.postgres.lease import TABLES
+from bot.storage.sqlite import migrations
+from tests.bot.storage.tables import table
+from tests.support import postgres
+
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "nest" / "coop.sqlite3"
+
+
+@pytest.fixture
+async def sound(path):
+    store = await SqlStore.open(path)
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def forbidden(monkeypatch):
+    """Paths that may not be written: root may do everything, so the system cannot be asked."""
+    paths = set()
+    monkeypatch.setattr(os, "access", lambda one, _: os.path.exists(one) and one not in paths)
+    return paths
+
+
+def found(verdict):
+    return verdict.mark, verdict.subject, verdict.finding
+
+
+def test_one_that_is_not_there_will_be_made(path):
+    verdicts = list(checks.check_sqlite(path))
+
+    assert [found(one) for one in verdicts] == [
+        (Mark.OK, "rights", "fine-folder"),
+        (Mark.OK, "database", "absent"),
+        (Mark.OK, "company", "none"),
+    ]
+    assert verdicts[0].facts["path"] == str(path.parent.parent)
+    assert not path.parent.exists()
+
+
+def test_a_sound_one(sound):
+    assert [found(one) for one in checks.check_sqlite(sound)] == [
+        (Mark.OK, "rights", "fine"),
+        (Mark.OK, "database", "fine"),
+        (Mark.OK, "company", "none"),
+    ]
+
+
+def test_one_to_be_brought_up_to_date(path):
+    path.parent.mkdir()
+    with sqlite3.connect(path) as older:
+        older.executescript(migrations.migrations()[1] + ";PRAGMA user_version = 1")
+    older.close()
+
+    verdict = checks.check_content(path)
+
+    assert found(verdict) == (Mark.OK, "database", "older")
+    assert verdict.facts["known"] == max(migrations.migrations())
+
+
+def test_one_without_a_byte_is_no_comfort(path):
+    path.parent.mkdir()
+    path.touch()
+
+    assert found(checks.check_content(path)) == (Mark.WARN, "database", "empty")
+
+
+async def test_one_that_was_there_is_missed(path):
+    store = await SqlStore.open(path)
+    await store.own()
+    await store.close()
+    path.unlink()
+
+    assert found(checks.check_content(path)) == (Mark.FAIL, "database", "gone")
+
+
+@pytest.mark.parametrize(
+    ("statement", "finding"),
+    [("PRAGMA user_version = 99", "newer"), ("CREATE TABLE money (amount)", "refused")],
+)
+def test_one_that_is_not_for_this_coop(path, statement, finding):
+    path.parent.mkdir()
+    with sqlite3.connect(path) as other:
+        other.execute(statement)
+    other.close()
+    before = path.read_bytes()
+
+    assert found(checks.check_content(path)) == (Mark.FAIL, "database", finding)
+    assert path.read_bytes() == before
+
+
+def test_a_damaged_one(sound):
+    with sound.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 4096)
+
+    verdict = checks.check_content(sound)
+
+    assert found(verdict) == (Mark.FAIL, "database", "broken")
+    assert verdict.facts["faults"]
+
+
+def test_hands_that_others_can_read(sound):
+    sound.chmod(0o640)
+
+    verdict = checks.check_rights(sound)
+
+    assert found(verdict) == (Mark.WARN, "rights", "open")
+    assert verdict.facts["path"] == str(sound)
+
+
+def test_a_file_that_is_closed_to_us(sound, forbidden):
+    forbidden.add(sound)
+
+    (verdict,) = checks.check_sqlite(sound)
+
+    assert found(verdict) == (Mark.FAIL, "rights", "no-file")
+
+
+def test_a_folder_that_is_closed_to_us(sound, forbidden):
+    forbidden.add(sound.parent)
+
+    (verdict,) = checks.check_sqlite(sound)
+
+    assert found(verdict) == (Mark.FAIL, "rights", "no-folder")
+
+
+def test_a_folder_that_we_may_not_make(path, forbidden):
+    """The advice names the missing folder alone, never the one above: that may be anybody's."""
+    forbidden.add(path.parent.parent)
+
+    (verdict,) = checks.check_sqlite(path)
+
+    assert found(verdict) == (Mark.FAIL, "rights", "no-place")
+    assert verdict.facts["folder"] == str(path.parent)
+
+
+def test_a_folder_that_is_a_file(path):
+    path.parent.write_text("an egg")
+
+    (verdict,) = checks.check_sqlite(path)
+
+    assert found(verdict) == (Mark.FAIL, "rights", "no-folder")
+
+
+def test_another_coop_is_named(sound):
+    lock = Lock(sound)
+    assert lock.take_now()
+
+    verdict = checks.check_lock(sound)
+
+    assert found(verdict) == (Mark.OK, "company", "there")
+    assert verdict.facts["holder"] == f"process {os.getpid()}"
+    lock.release()
+
+
+def test_a_lock_that_is_closed_to_us(sound):
+    sound.with_name("coop.sqlite3.lock").symlink_to("coop.sqlite3.lock")  # opening it fails
+
+    assert found(checks.check_lock(sound)) == (Mark.FAIL, "company", "closed")
+
+
+@pytest.mark.parametrize(
+    ("megabytes", "mark", "finding"),
+    [(49, Mark.FAIL, "little"), (50, Mark.WARN, "little"), (500, Mark.OK, "fine")],
+)
+def test_room_on_the_disk(path, monkeypatch, megabytes, mark, finding):
+    monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(0, 0, megabytes * 2**20))
+
+    assert found(checks.check_disk(path)) == (mark, "disk", finding)
+
+
+def test_a_user_without_a_name_has_a_number(monkeypatch):
+    def nameless():
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.setattr("getpass.getuser", nameless)
+
+    assert checks._user() == str(os.getuid())
+
+
+def test_disk_that_is_forgotten_fails(tmp_path, monkeypatch):
+    monkeypatch.setenv("DYNO", "worker.1")
+    path = tmp_path / "coop.sqlite3"
+    verdict = checks.check_disk(path)
+    assert (verdict.mark, verdict.finding) == (Mark.FAIL, "forgotten")
+    assert checks.check_disk(path, lasts=True).mark is not Mark.FAIL
+
+
+# -- a database on a server -----------------------------------------------------------------------
+
+
+def told(server):
+    verdicts = [*checks.check_postgres(server)]
+    for one in verdicts:  # there is a sentence for each
+        assert Words("en")(f"doctor-{one.subject}-{one.finding}", **one.facts)
+    return [(one.mark, one.subject, one.finding) for one in verdicts]
+
+
+async def test_a_sound_one_and_who_plays():
+    with postgres.database() as server:
+        store = await SqlStore.open(server)
+        await store.save(table())
+        await store.close()
+        fine = (Mark.OK, "database", "fine")
+        assert await asyncio.to_thread(told, server) == [fine, (Mark.OK, "company", "none")]
+        async with alone_on(server):
+            found = await asyncio.to_thread(told, server)
+        assert found == [fine, (Mark.OK, "company", "stands-by")]
+
+
+def test_an_empty_one_is_left_empty():
+    with postgres.database("template0") as server:
+        assert told(server)[0] == (Mark.OK, "database", "unfurnished")
+        with psycopg.connect(server.url) as line:
+            assert line.execute("SELECT to_regclass('tables')").fetchone() == (None,)
+
+
+def test_a_newer_a_strangers_and_none():
+    with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
+        line.execute("UPDATE meta SET value = '99' WHERE key = 'schema'")
+        assert told(server) == [(Mark.FAIL, "database", "newer")]
+        line.execute("DELETE FROM meta WHERE key = 'schema'")
+        assert told(server) == [(Mark.FAIL, "database", "no-server")]
+    assert told(Server("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
+
+
+def test_one_that_forbids_us_to_look():
+    refused = [(Mark.FAIL, "database", "no-server")]
+    with postgres.database() as server, psycopg.connect(server.url, autocommit=True) as line:
+        line.execute(f"ALTER DATABASE {line.info.dbname} SET role = pg_monitor")  # who comes now
+        assert told(server) == refused
+        line.execute("GRANT SELECT ON meta TO pg_monitor")
+        assert told(server) == refused
+        line.execute("GRANT SELECT ON tables TO pg_monitor")
+        assert told(server)[0] == (Mark.OK, "database", "fine")
+        line.execute(TABLES)
+        assert told(server) == refused

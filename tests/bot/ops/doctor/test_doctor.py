@@ -1,0 +1,165 @@
+"""The whole visit, as an admin reads it."""
+
+import os
+import stat
+
+import pytest
+from discord.http import Route
+from pydantic import SecretStr
+
+from bot.settings import Settings
+from bot.storage import Lock, SqlStore
+from bot.sync_cli import sync
+from tests.bot.storage.tables import table
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+def token(play, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", play.simulation.token)
+    return play.simulation.token
+
+
+@pytest.fixture
+async def registered(token, folder):
+    settings = Settings(_env_file=None, discord_token=SecretStr(token))
+    await sync(settings, token)
+
+
+async def test_all_is_well(visit, registered):
+    findings = await visit()
+
+    assert findings.is_fine
+    assert findings.marked("ok") == findings.lines
+    assert findings.summary.startswith("All is well")
+
+
+async def test_a_first_look_names_what_is_left_to_do(visit, token, folder):
+    findings = await visit()
+
+    assert not findings.is_fine
+    (due,) = findings.marked("fail")
+    assert "python -m bot sync" in due
+    assert findings["database"]
+    assert not list(folder.iterdir()), "it only looks"
+
+
+async def test_without_a_token_it_looks_at_all_the_rest(visit, play):
+    findings = await visit()
+
+    assert not findings.is_fine
+    (missing,) = findings.marked("fail")
+    assert "DISCORD_TOKEN=" in missing
+    assert findings["clock"][0].startswith("ok")
+    assert findings["the rest"][0].startswith("warn")
+
+
+async def test_without_a_network_it_looks_at_all_that_is_here(visit, monkeypatch, folder):
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9/api/v10")
+    monkeypatch.setenv("DISCORD_TOKEN", "an.egg.shell")
+
+    findings = await visit()
+
+    (dead,) = findings.marked("fail")
+    assert "cannot be reached (127.0.0.1: " in dead
+    for here in ("programs", "settings", "rights", "database", "running", "disk"):
+        assert findings[here][0].startswith("ok")
+    assert findings["token"][0].startswith("warn")
+
+
+@pytest.mark.parametrize(("wrong", "hint"), [("not.the.one", "does not know it"), ("odd", "dots")])
+async def test_a_wrong_token_is_not_told_but_explained(visit, play, monkeypatch, wrong, hint):
+    monkeypatch.setenv("DISCORD_TOKEN", wrong)
+
+    findings = await visit()
+
+    (line,) = findings.marked("fail")
+    assert line == findings["token"][0]
+    assert hint in line
+    assert wrong not in line
+
+
+async def test_the_token_is_in_no_line(visit, play, monkeypatch, token):
+    monkeypatch.setattr(play.simulation.world.bot, "name", f"Bot {token}\x1b[2J\nall well")
+
+    findings = await visit()
+
+    told = "\n".join(findings.lines)
+    assert token not in told
+    assert "\x1b" not in told
+    assert len(findings["token"]) == 1
+    assert "all well" in findings["token"][0]
+
+
+async def test_discord_may_fall_silent_half_way(visit, play, token, monkeypatch):
+    monkeypatch.setattr(play.simulation.shapes, "application", lambda: 1 / 0)
+
+    findings = await visit()
+
+    (lost,) = findings.marked("fail")
+    assert "/applications/@me with 500" in lost
+
+
+async def test_wrong_settings_come_first(visit, monkeypatch):
+    monkeypatch.setenv("COOP_PACE", "asleep")
+    monkeypatch.setenv("COOP_LOBBY_MINUTES", "0")
+
+    findings = await visit()
+
+    assert not findings.is_fine
+    assert "“asleep”" in findings["settings"][0]
+    assert "from 1 to 1440" in findings["settings"][1]
+    assert findings["the rest"]
+
+
+async def test_a_misspelt_variable_is_noticed(visit, registered, monkeypatch):
+    monkeypatch.setenv("COOP_LOGLEVEL", "DEBUG")
+    monkeypatch.setenv("COOP_REQUIRE_BROWSER", "1")  # not ours, and not a misspelling either
+
+    findings = await visit()
+
+    assert findings.is_fine
+    (line,) = findings.marked("warn")
+    assert "COOP_LOG_LEVEL" in line
+    assert "one line above" in findings.summary.lower()
+
+
+async def test_a_token_that_others_can_read_is_noticed(visit, registered, folder, token):
+    file = folder / ".env"
+    file.write_text(f"DISCORD_TOKEN={token}\n")
+    file.chmod(0o644)
+
+    findings = await visit()
+    assert "chmod 600 .env" in findings["settings"][0]
+
+    file.chmod(0o600)
+    findings = await visit()
+    assert findings["settings"][0].startswith("ok")
+
+
+async def test_it_may_look_while_coop_plays(visit, registered, folder):
+    path = folder / "data" / "var" / "coop.sqlite3"
+    lock = Lock(path)
+    assert lock.take_now()
+    store = await SqlStore.open(path)
+    await store.save(table("t1"))
+
+    findings = await visit()
+
+    assert findings.is_fine
+    assert "one table is open" in findings["database"][0]
+    assert f"process {os.getpid()}" in findings["running"][0]
+    assert "mode" not in findings["rights"][0]
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    await store.close()
+    lock.release()
+
+
+async def test_commands_that_changed_are_named(visit, registered, play):
+    play.simulation.world.commands[0]["options"].pop()
+
+    findings = await visit()
+
+    assert "+ /chicken " in findings["commands"][0]
+    assert findings.is_fine

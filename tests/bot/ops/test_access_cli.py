@@ -1,0 +1,127 @@
+"""`python -m bot ban` and `unban`, on a database of each engine, alone and beside a Coop."""
+
+import argparse
+from argparse import ArgumentTypeError
+
+import pytest
+
+from bot.common.clock import SystemClock
+from bot.ops import maintenance_cli
+from bot.ops.access_cli import LEAVES, NOBODY, add_to, ban, days_of, unban
+from bot.servers.bans import mark_of
+from bot.storage import DatabaseUnreadable, SqlStore
+from bot.storage.engines import hold_on
+from tests.support import postgres
+
+BEN, HEN = 1002, 70
+NOW = 1_000_000.0
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request, tmp_path):
+    if request.param == "sqlite":
+        yield tmp_path / "coop.sqlite3"
+    else:
+        with postgres.database() as server:
+            yield server
+
+
+@pytest.fixture(params=["alone", "beside a Coop"])
+async def store(place, request):
+    store = await SqlStore.open(place)
+    hold = hold_on(place)
+    if request.param != "alone":
+        await hold.take()
+        await store.own(hold)
+    yield store
+    await store.close()
+    await hold.let_go()
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch):
+    monkeypatch.setattr(SystemClock, "now", lambda _: NOW)
+
+
+@pytest.fixture
+def said():
+    return []
+
+
+async def told(place):
+    lines = []
+    await ban(place, print, "list", tell=lines.append)
+    return lines
+
+
+async def test_a_user_for_a_while_with_a_reason(place, store, said):
+    assert await ban(place, said.append, "user", BEN, days=2, reason="pecks\nat people")
+    (one,) = await store.shut_out()
+    assert one == (mark_of(BEN, await store.ban_key()), BEN, NOW, NOW + 172_800, "pecks at people")
+    assert said[0].startswith("The door is shut to user 1002, until 1970-01-14 13:46 UTC.")
+    assert await told(place) == [
+        "user 1002, until 1970-01-14 13:46 UTC, since 1970-01-12 13:46 UTC: pecks at people"
+    ]
+
+
+async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
+    await ban(place, said.append, "server", HEN, leave=True)
+    assert await store.shut_servers() == [(HEN, NOW, None, "", True)]
+    assert said[1] == LEAVES
+    assert await told(place) == [
+        "server 70, until it is opened, since 1970-01-12 13:46 UTC, Coop does not stay there"
+    ]
+
+
+async def test_opened_again_even_to_whom_nobody_remembers(place, store, said):
+    await ban(place, said.append, "user", BEN)
+    await store.forget_person(BEN)
+    assert await told(place) == [
+        "a user who asked to be forgotten, until it is opened, since 1970-01-12 13:46 UTC"
+    ]
+    assert await unban(place, said.append, "user", BEN)
+    assert said[-1].startswith("The door is open to user 1002 again.")
+    assert await told(place) == [NOBODY]
+    assert not await unban(place, said.append, "user", BEN)
+    assert not await unban(place, said.append, "server", HEN)
+
+
+async def test_what_is_past_is_not_on_the_list(place, store, said, monkeypatch):
+    await ban(place, said.append, "user", BEN, days=1)
+    await ban(place, said.append, "server", HEN, days=1)
+    monkeypatch.setattr(SystemClock, "now", lambda _: NOW + 86_400)
+    assert await told(place) == [NOBODY]
+
+
+async def test_a_database_that_is_not_there_is_not_made(tmp_path):
+    with pytest.raises(DatabaseUnreadable, match=maintenance_cli.NOT_THERE):
+        await ban(tmp_path / "none.sqlite3", print, "user", BEN)
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("typed", ["0", "-1", "3651", "one", "٣", ""])
+def test_only_so_many_days_are_days(typed):
+    with pytest.raises(ArgumentTypeError, match="1 to 3650"):
+        days_of(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("ban list", {"what": "ban", "whom": "list"}),
+        (
+            "ban user 5 --days 3 --reason pecks",
+            {"what": "ban", "whom": "user", "number": 5, "days": 3, "reason": "pecks"},
+        ),
+        (
+            "ban server 5 --leave",
+            {"what": "ban", "whom": "server", "number": 5}
+            | {"days": None, "reason": "", "leave": True},
+        ),
+        ("unban server 5", {"what": "unban", "whom": "server", "number": 5}),
+    ],
+)
+def test_as_they_are_typed(typed, asked):
+    parser = argparse.ArgumentParser()
+    add_to(parser.add_subparsers(dest="what"))
+    assert vars(parser.parse_args(typed.split())) == asked

@@ -1,0 +1,223 @@
+"""Keeping, bringing back and moving: what is asked, what is said."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from unittest.mock import Mock
+
+import pytest
+
+from bot import cli
+from bot.common.database_url import Server
+from bot.ops import FAILED, FINE, MEND_FIRST, backup_cli
+from bot.storage import DatabaseInUse, Lock, SqlStore, copies
+from tests.bot.running import Run, outcome
+from tests.bot.storage.tables import table
+from tests.repository.tree import ROOT
+from tests.support import postgres
+
+
+@pytest.fixture
+async def home(tmp_path):
+    path = tmp_path / "coop.sqlite3"
+    store = await SqlStore.open(path)
+    await store.save(table())
+    await store.close()
+    return path
+
+
+@pytest.fixture
+def typing(monkeypatch):
+    """Somebody sits at the keyboard."""
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+
+
+async def tables(place):
+    store = await SqlStore.open(place)
+    try:
+        return sorted(one.id for one in await store.live())
+    finally:
+        await store.close()
+
+
+async def changed(home):
+    store = await SqlStore.open(home)
+    await store.save(table("t2"))
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"), [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])]
+)
+async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
+    kept, said, asked = tmp_path / "kept", [], []
+    assert await backup_cli.keep(home, kept, said.append)
+    await changed(home)
+
+    async def ask(question):
+        asked.append(question)
+        return answer
+
+    done = await backup_cli.bring_back(kept, home, said.append, sure=False, ask=ask)
+    assert done is (answer == "y")
+    assert await tables(home) == left
+    assert "2 open tables" in asked[0]
+
+
+async def at_a_terminal(home, kept, keys):
+    """A restore's exit code, and what it says to whoever types that, or Ctrl-C where it is None."""
+    ours, its = os.openpty()
+    run = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "restore", kept),
+        env={**os.environ, "PYTHONPATH": str(ROOT), "COOP_DATABASE": str(home)},
+        cwd=home.parent,
+        stdin=its,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert run.stderr is not None
+    try:
+        async with asyncio.timeout(20):
+            said = await run.stderr.readuntil(b"[y/N] ")
+            if keys is None:
+                run.send_signal(signal.SIGINT)
+            else:
+                os.write(ours, keys)
+            said += await run.stderr.read()
+            return await run.wait(), said.decode()
+    finally:
+        if run.returncode is None:
+            run.kill()
+            await run.wait()
+        os.close(ours)
+        os.close(its)
+
+
+@pytest.mark.parametrize(
+    ("keys", "code", "left"),
+    [(b"y\n", FINE, ["t1"]), (b"\x04", FAILED, ["t1", "t2"]), (None, FAILED, ["t1", "t2"])],
+    ids=["yes", "ctrl-d", "ctrl-c"],
+)
+async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
+    kept = tmp_path / "kept"
+    await backup_cli.keep(home, kept, print)
+    await changed(home)
+
+    found, said = await at_a_terminal(home, kept, keys)
+    assert (found, "Traceback" in said) == (code, False), said
+    assert await tables(home) == left
+
+
+async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
+    kept, said = tmp_path / "kept", []
+    await backup_cli.keep(home, kept, said.append)
+    await changed(home)
+    assert not await backup_cli.bring_back(kept, home, said.append, sure=False)
+    assert "--yes" in said[-1]
+    assert await backup_cli.bring_back(kept, home, said.append, sure=True)
+    assert await tables(home) == ["t1"]
+    assert any("before-restore" in one for one in said)
+
+
+async def test_not_while_somebody_plays(home, tmp_path):
+    await backup_cli.keep(home, tmp_path / "kept", print)
+    lock = Lock(home)
+    assert lock.take_now()
+    try:
+        with pytest.raises(DatabaseInUse):
+            await backup_cli.bring_back(tmp_path / "kept", home, print, sure=True)
+        with pytest.raises(DatabaseInUse):
+            await backup_cli.move(home, tmp_path / "new", print, sure=True)
+    finally:
+        lock.release()
+
+
+async def test_what_cannot_be_done_is_said(home, tmp_path):
+    said = []
+    assert not await backup_cli.keep(home, home, said.append)
+    assert not await backup_cli.keep(home, home / "kept", said.append)
+    assert not await backup_cli.bring_back(tmp_path / "egg", home, said.append, sure=True)
+    assert not await backup_cli.move(home, home, said.append, sure=True)
+    assert not await backup_cli.move(tmp_path / "egg", home, said.append, sure=True)
+    assert len(said) == 5
+
+
+@pytest.mark.parametrize("step", ["copied", "opened"])
+async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monkeypatch, step):
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorname = "SQLITE_FULL"
+    kept, said = tmp_path / "kept" / "coop", []
+    await backup_cli.keep(home, kept, print)
+    monkeypatch.setattr(copies, step, Mock(side_effect=full))
+
+    folder, target = tmp_path / "full", tmp_path / "full" / "coop"
+    assert not await backup_cli.bring_back(kept, target, said.append, sure=True)
+    assert not await backup_cli.move(home, target, said.append, sure=True)
+    assert said == [backup_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2
+    assert not target.exists()
+    assert await tables(home) == ["t1"]
+
+
+async def test_a_folder_that_is_a_file_is_no_backup(home):
+    said = []
+    assert not await backup_cli.keep(home, home / "kept", said.append)
+    assert said == [backup_cli.CANNOT.format(file=home, why="Not a directory")]
+
+
+async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path, monkeypatch):
+    closed, look, said = tmp_path / "closed", os.stat, []
+
+    def stat(path, *more, **how):
+        if path == closed:
+            raise PermissionError(13, "Permission denied", str(path))
+        return look(path, *more, **how)
+
+    monkeypatch.setattr(os, "stat", stat)
+    assert not await backup_cli.bring_back(closed, home, said.append, sure=True)
+    assert said == [backup_cli.NO_FILE.format(file=closed)]
+
+
+async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
+    with postgres.database() as server:
+        move = Run(tmp_path, "bot", "move", "--from", str(home), "--to", server.url, "--yes")
+        code, said = await outcome(move)
+        assert (code, "is on coop_" in said) == (0, True), said
+        assert await tables(server) == ["t1"]
+
+        backup = Run(tmp_path, "bot", "backup", "kept", DATABASE_URL=server.url)
+        code, said = await outcome(backup)
+        assert code == 0, said
+        assert await tables(tmp_path / "kept") == ["t1"]
+
+        restore = Run(tmp_path, "bot", "restore", "kept", "--yes", COOP_DATABASE="again")
+        code, said = await outcome(restore)
+        assert (code, "set back" in said) == (0, True), said
+        assert await tables(tmp_path / "again") == ["t1"]
+
+
+async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
+    said, detour = [], tmp_path / "egg" / ".." / home.name
+    assert not await backup_cli.move(home, detour, said.append, sure=True)
+    assert said == [backup_cli.SAME.format(place=home)]
+
+
+def test_a_place_is_named_as_it_is_written(tmp_path):
+    assert backup_cli.named("postgres://a@b/c") == Server("postgres://a@b/c")
+    assert backup_cli.named(str(tmp_path)) == tmp_path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "advice"),
+    [
+        (("move", "--from", "a", "--to", "mysql://coop:hush@host/coop"), backup_cli.NO_PLACE),
+        (("backup", "postgresql://coop:hush@host/coop"), backup_cli.NO_ADDRESS),
+        (("restore", "postgresql://coop:hush@host/coop"), backup_cli.NO_ADDRESS),
+    ],
+)
+def test_an_address_is_never_taken_for_a_file(capsys, arguments, advice):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    said = capsys.readouterr().err
+    assert (ended.value.code, "hush" in said) == (MEND_FIRST, False)
+    assert advice in said

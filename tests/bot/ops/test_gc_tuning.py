@@ -1,0 +1,171 @@
+"""What is looked through for circles, and when. Each test has a process of its own to meddle with.
+
+Children say what they saw in one line of numbers.
+"""
+
+import subprocess
+import sys
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from bot.ops import gc_tuning
+from tests.repository.tree import ROOT
+
+BEGUN = """
+import gc
+from weakref import ref
+from bot.ops import gc_tuning
+class Circle:
+    def __init__(self):
+        self.itself = self
+looked = []
+gc_tuning.collect_rarely()
+gc.callbacks.append(lambda phase, about: looked.append(about["generation"]))
+"""
+
+
+def seen(program: str) -> list[int]:
+    command = [sys.executable, "-c", BEGUN + program]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=30)
+    return [int(number) for number in told.stdout.split()]
+
+
+def test_what_stays_is_looked_through_once() -> None:
+    many, new, portions, full = seen(
+        """
+kept = [[one] for one in range(200_000)]
+new = len(gc.get_objects(0)) + len(gc.get_objects(1))
+print(len(kept), new, looked.count(1) // 2, looked.count(2))
+"""
+    )
+    assert portions >= many / 6_000, "they were looked at in small portions"
+    assert new < many / 4, "and then left alone"
+    assert full == 0
+
+
+def test_what_a_few_choices_leave_for_the_moment_is_not_looked_through() -> None:
+    looks = seen(
+        """
+for _ in range(20):
+    moment = [[one] for one in range(2_500)]
+    del moment
+print(len(looked))
+"""
+    )
+    assert looks == [0]
+
+
+def test_a_circle_that_is_new_is_found() -> None:
+    left = seen(
+        """
+circle = ref(Circle())
+kept = [[one] for one in range(200_000)]
+print(int(circle() is not None))
+"""
+    )
+    assert left == [0]
+
+
+def test_a_circle_of_something_old_is_found_at_the_next_connection() -> None:
+    left = seen(
+        """
+circle = Circle()
+gc.collect(1)
+gone = ref(circle)
+del circle
+gc.collect(1)
+print(int(gone() is not None))
+gc_tuning.collect_new_objects()
+print(int(gone() is not None))
+"""
+    )
+    assert left == [1, 0]
+
+
+def test_what_the_start_has_made_is_never_looked_through_again() -> None:
+    before, after = seen(
+        """
+print(gc.get_freeze_count())
+gc_tuning.collect_new_objects()
+print(gc.get_freeze_count())
+"""
+    )
+    assert before == after > 10_000
+
+
+def test_too_much_is_not_looked_through_while_people_wait() -> None:
+    full = seen(
+        """
+kept = [[one] for one in range(200_000)]
+gc_tuning.collect_new_objects()
+print(looked.count(2))
+del kept
+gc_tuning.collect_new_objects()
+print(looked.count(2) // 2)
+"""
+    )
+    assert full == [0, 1]
+
+
+def test_no_look_holds_the_bot_for_long() -> None:
+    """In its own time: others on the machine may take theirs. What is imported is what a bot has
+    most of.
+    """
+    as_new, rest = seen(
+        """
+from time import thread_time
+begun, took = 0.0, []
+def timed(phase, about):
+    global begun
+    if phase == "start":
+        begun = thread_time()
+    else:
+        took.append(thread_time() - begun)
+gc.callbacks.append(timed)
+import bot.cli
+gc_tuning.collect_new_objects()
+print(round(max(took) * 1_000_000))
+gc_tuning.collect_rarely()
+took.clear()
+gc_tuning.collect_new_objects()
+print(round(max(took) * 1_000_000))
+"""
+    )
+    assert 50 < as_new < 50_000, "a look at what is new; microseconds"
+    assert rest < 50_000
+
+
+class Server:
+    """As much of a server as knows others."""
+
+    __slots__ = ("_channels", "_members", "id", "name", "shard_id", "unset")
+
+    def __init__(self, number: int, connection: int = 3) -> None:
+        self.id, self.name, self.shard_id = number, "Henhouse", connection
+        self._channels, self._members = {1: self}, {2: self}
+
+
+async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those that the new one knows as well stay as they are."""
+    monkeypatch.setattr(gc_tuning, "AFTERWARDS", 0.0)
+    monkeypatch.setattr(gc_tuning, "collect_new_objects", looked := Mock())
+    gone, stays, other = Server(1), Server(2), Server(4, connection=0)
+    client: Any = SimpleNamespace(guilds=[gone, stays, other])
+    sessions = gc_tuning.Sessions(client)
+    await sessions.on_shard_disconnect(3)
+    client.guilds = [Server(1), stays]
+    await sessions.on_shard_ready(3)
+    looked.assert_called_once_with()
+    assert (gone._channels, gone._members) == ({}, {})
+    assert (stays._channels, stays._members) == ({1: stays}, {2: stays})
+    assert client.guilds[0]._channels
+    assert other._channels, "it was of another connection"
+    stays._channels[3] = stays
+    client.guilds = []
+    await sessions.on_shard_ready(3)
+    assert stays._channels, "what is known was of the session before"

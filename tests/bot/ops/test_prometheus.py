@@ -1,0 +1,259 @@
+"""What Prometheus reads, and who may."""
+
+import json
+import re
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.common.durations import Durations
+from bot.common.listen_address import Address
+from bot.ops import prometheus
+from bot.ops.metrics import Figures
+from bot.storage import Alike, DatabaseAway
+from tests.repository.tree import ROOT
+
+SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')
+OF_A_HISTOGRAM = re.compile(r"_(bucket|sum|count)$")
+
+BEGAN = 1_700_000_000.0
+
+
+def full() -> Figures:
+    answers = Figures().answers
+    for seconds in (0.02, 0.05, 0.3, 9.0):
+        answers.note(seconds)
+    return Figures(
+        tables=[
+            Alike("lobby", "out", None, 2),
+            Alike("paused", "heist", "paused-broken", 1),
+            Alike("paused", "heist", "paused-no-access", 3),
+        ],
+        database=4096,
+        servers=7,
+        latency=0.042,
+        out_of_reach=0.5,
+        choices={"player": 5, "house": 8},
+        requests={"question": 3, "table": 4},
+        answers=answers,
+        unanswered=1,
+        too_fast=6,
+        refused_dms=4,
+    )
+
+
+def late() -> Durations:
+    delays = Durations(0.1, 1.0)
+    delays.note(0.25)
+    return delays
+
+
+def read(page: str) -> dict[str, float]:
+    """Its samples, as strictly as Prometheus reads them: each metric has its head first, and all of
+    its lines together.
+    """
+    samples: dict[str, float] = {}
+    kinds: dict[str, str] = {}
+    about = ""
+    for line in page.removesuffix("\n").split("\n"):
+        if line.startswith("# HELP "):
+            about = line.split(" ")[2]
+            assert about not in kinds
+        elif line.startswith("# TYPE "):
+            _, _, name, kind = line.split(" ")
+            assert name == about
+            kinds[name] = kind
+        else:
+            found = SAMPLE.fullmatch(line)
+            assert found is not None, line
+            base = OF_A_HISTOGRAM.sub("", found[1]) if kinds[about] == "histogram" else found[1]
+            assert base == about
+            assert f"{found[1]}{found[2] or ''}" not in samples
+            samples[f"{found[1]}{found[2] or ''}"] = float(found[3])
+    for name, kind in kinds.items():
+        assert name.endswith("_total") is (kind == "counter")
+    return samples
+
+
+def test_the_page_says_all_that_is_counted():
+    samples = read(prometheus.page(full(), late(), BEGAN))
+
+    assert samples['coop_tables{state="lobby",game="out"}'] == 2
+    assert samples['coop_tables{state="paused",game="heist"}'] == 4
+    assert samples['coop_choices_total{cause="player"}'] == 5
+    assert samples['coop_requests_total{purpose="table"}'] == 4
+    assert samples["coop_requests_too_fast_total"] == 6
+    assert samples["coop_dms_refused_total"] == 4
+    assert samples["coop_answers_missed_total"] == 1
+    assert samples["coop_servers"] == 7
+    assert samples["coop_gateway_latency_seconds"] == 0.042
+    assert samples["coop_discord_out_of_reach_seconds"] == 0.5
+    assert samples["coop_database_size_bytes"] == 4096
+    assert samples["process_start_time_seconds"] == BEGAN
+    assert samples["process_cpu_seconds_total"] > 0
+    assert samples["process_resident_memory_bytes"] > 1e6
+
+
+def test_a_histogram_counts_all_that_took_up_to_a_bound():
+    samples = read(prometheus.page(full(), late(), BEGAN))
+    buckets = [value for name, value in samples.items() if "answer_seconds_bucket" in name]
+
+    assert samples['coop_answer_seconds_bucket{le="0.05"}'] == 2
+    assert samples['coop_answer_seconds_bucket{le="3.0"}'] == 3
+    assert samples['coop_answer_seconds_bucket{le="+Inf"}'] == 4
+    assert buckets == sorted(buckets)
+    assert samples["coop_answer_seconds_count"] == 4
+    assert samples["coop_answer_seconds_sum"] == pytest.approx(9.37)
+    assert samples['coop_event_loop_delay_seconds_bucket{le="0.1"}'] == 0
+    assert samples['coop_event_loop_delay_seconds_bucket{le="1.0"}'] == 1
+
+
+def test_what_is_not_known_is_left_out(monkeypatch):
+    monkeypatch.setattr(prometheus, "Path", lambda _: Path("/nowhere/at/all"))
+    samples = read(prometheus.page(Figures(), late(), BEGAN))
+    assert "coop_gateway_latency_seconds" not in samples
+    assert "process_resident_memory_bytes" not in samples
+    assert samples["coop_dms_refused_total"] == 0
+
+
+def test_a_label_cannot_break_its_line():
+    odd = Figures(choices={'a"b\\c\nd': 1})
+    line = next(
+        line for line in prometheus.page(odd, late(), BEGAN).split("\n") if "cause=" in line
+    )
+    assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
+
+
+# -- who may read it ------------------------------------------------------------------------------
+
+
+class Counting:
+    def __init__(self) -> None:
+        self.delays = late()
+        self.reads = 0
+        self.raises: Exception | None = None
+
+    async def read(self) -> Figures:
+        self.reads += 1
+        if self.raises is not None:
+            raise self.raises
+        return full()
+
+
+def free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
+
+
+@asynccontextmanager
+async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
+    async with (
+        prometheus.serving(counting, Address("127.0.0.1", port)),
+        ClientSession(f"http://127.0.0.1:{port}") as us,
+    ):
+        yield us
+
+
+async def test_whoever_asks_gets_the_page_and_no_more():
+    counting, port = Counting(), free_port()
+    async with served(counting, port) as us:
+        answer = await us.get("/metrics")
+        assert answer.status == 200
+        assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
+        assert read(await answer.text())["coop_servers"] == 7
+        assert (await us.get("/")).status == 404
+        assert (await us.post("/metrics")).status == 405
+    with pytest.raises(OSError, match="refused"):
+        socket.create_connection(("127.0.0.1", port))
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("127.0.0.1", 200), ("localhost", 200), ("[::1]", 200), ("eggs.invalid", 403), ("a b", 403)],
+)
+async def test_web_page_under_another_name_cannot_read_local_metrics(host, status):
+    """A name that resolves to this machine (DNS rebinding) stands in the Host header."""
+    async with served(Counting(), port := free_port()) as us:
+        answer = await us.get("/metrics", headers={"Host": f"{host}:{port}"})
+        assert answer.status == status
+
+
+async def test_asking_often_costs_the_database_nothing(monkeypatch):
+    counting = Counting()
+    async with served(counting, free_port()) as us:
+        for _ in range(5):
+            await us.get("/metrics")
+        assert counting.reads == 1
+        monkeypatch.setattr(prometheus, "FRESH", 0.0)
+        await us.get("/metrics")
+        assert counting.reads == 2
+
+
+async def test_a_database_that_is_away_is_said_and_found_again():
+    counting = Counting()
+    counting.raises = DatabaseAway("eggs on host.invalid", "it is away")
+    async with served(counting, free_port()) as us:
+        answer = await us.get("/metrics")
+        assert answer.status == 503
+        assert "host.invalid" not in await answer.text()
+        counting.raises = None
+        assert (await us.get("/metrics")).status == 200
+
+
+async def test_where_nothing_can_listen_play_goes_on(caplog):
+    port = free_port()
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        async with served(Counting(), port):
+            played = True
+    assert played
+    assert "metrics server not started" in caplog.text
+
+
+async def test_a_coop_that_plays_can_be_read(connected, play):
+    port = free_port()
+    async with connected(COOP_METRICS=f"127.0.0.1:{port}") as run:
+        await run.until_it_says("metrics: http://127.0.0.1")
+        await play.until(lambda: play.simulation.gateway.online, "the bot to come online")
+        async with ClientSession(f"http://127.0.0.1:{port}") as us:
+            samples = read(await (await us.get("/metrics")).text())
+    assert samples["coop_answer_seconds_count"] == 0
+    assert samples["coop_database_size_bytes"] > 0
+
+
+# -- what is made of it ---------------------------------------------------------------------------
+
+
+def test_the_dashboard_shows_all_of_it_and_nothing_else():
+    dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
+    asked = " ".join(one["expr"] for panel in dashboard["panels"] for one in panel["targets"])
+    known = {name.partition("{")[0] for name in read(prometheus.page(full(), late(), BEGAN))}
+    shown = set(re.findall(r"\b(?:coop|process)_[a-z_]+", asked))
+
+    assert shown <= known
+    assert {OF_A_HISTOGRAM.sub("", name) for name in known - {"process_start_time_seconds"}} == {
+        OF_A_HISTOGRAM.sub("", name) for name in shown
+    }
+
+
+def test_the_alerts_ask_for_what_is_counted():
+    rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
+    known = {name.partition("{")[0] for name in read(prometheus.page(full(), late(), BEGAN))}
+    asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
+    assert asked
+    assert asked <= known
+
+
+def test_alert_for_a_stopped_bot_stays_silent_beside_a_standby():
+    """A standby serves no metrics, so its target is down while all is well."""
+    rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
+    (expression,) = re.findall(r"alert: CoopIsDown\n +expr: (.*)", rules)
+
+    assert expression == 'max by (job) (up{job="coop"}) == 0'

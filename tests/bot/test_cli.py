@@ -1,0 +1,126 @@
+"""What ends `python -m bot` for good, and how whoever runs it hears of it."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ConnectionClosed
+
+from bot.cli import CannotStart, _explained
+from bot.storage import SqlStore
+from bot.tables.refusals import NotWritten
+from tests.bot.running import outcome
+from tests.bot.storage.tables import table
+
+CLOSED_FOR_GOOD = {
+    4004: "copy the new one",
+    4010: "shard",
+    4012: "update Coop",
+    4013: "update Coop",
+    4014: "privileged",
+}
+
+
+def a_line() -> Any:
+    """A socket, as far as the error looks."""
+    return SimpleNamespace()
+
+
+@pytest.mark.parametrize("code", CLOSED_FOR_GOOD)
+def test_a_door_that_discord_shuts_for_good_has_its_sentence(code):
+    with pytest.raises(CannotStart, match=CLOSED_FOR_GOOD[code]) as stopped:
+        _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
+
+    assert stopped.value.code == 2
+    assert f"code {code}" in str(stopped.value)
+    assert "\n" not in str(stopped.value)
+
+
+@pytest.mark.parametrize(("code", "says"), [(4011, "start it again"), (4321, "closed the door")])
+def test_any_other_way_to_shut_it_may_be_for_once(code, says):
+    with pytest.raises(CannotStart, match=f"code {code}") as stopped:
+        _explained(ConnectionClosed(a_line(), shard_id=None, code=code))
+
+    assert says in str(stopped.value)
+    assert stopped.value.code == 1
+
+
+def test_a_full_disk_is_no_bug():
+    with pytest.raises(CannotStart, match="cannot be written to now") as stopped:
+        _explained(NotWritten())
+
+    assert stopped.value.code == 1
+
+
+@pytest.mark.parametrize(("code", "running"), [(4014, False), (4004, True)])
+async def test_a_door_that_is_shut_for_good_ends_the_process(connected, play, code, running):
+    gateway = play.simulation.gateway
+    if not running:
+        await gateway.shut(code)
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        if running:
+            await play.until(lambda: gateway.online, "the bot to come online", patience=30.0)
+            await gateway.shut(code)
+        ended, said = await run.end()
+
+    assert ended == 2
+    assert said.count("\n") == 1
+    assert CLOSED_FOR_GOOD[code] in said
+
+
+async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, play):
+    await outcome(connected("sync"))
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
+        play.simulation.revoked = True
+        used = play.slash("Ada", "chicken start heist")
+        await play.settled(used)
+        await play.settled(play.click("Ada", used.original, label="Start"))
+        ended, said = await run.end()
+
+    assert ended == 2
+    first, *_, last = said.splitlines()
+    assert "does not know this token any more (401)" in first
+    assert last.startswith("Discord does not know this token")
+    assert "Traceback" not in said
+
+
+def removed(path):
+    for file in path.parent.glob("coop.sqlite3*"):
+        file.unlink()
+
+
+def overwritten(path):
+    path.write_bytes(b"\xff" * path.stat().st_size)
+
+
+@pytest.mark.parametrize("force", [removed, overwritten])
+async def test_a_database_that_goes_away_ends_the_process(connected, play, tmp_path, force):
+    async with connected(COOP_LOG_LEVEL="ERROR") as run:
+        await play.until(lambda: play.simulation.gateway.online, "the bot", patience=30.0)
+        force(tmp_path / "coop.sqlite3")
+        ended, said = await run.end()
+
+    assert ended == 2
+    assert said.count("\n") == 1
+    assert f"it was {force.__name__} while Coop was running" in said
+
+
+async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected, tmp_path):
+    path = tmp_path / "coop.sqlite3"
+    store = await SqlStore.open(path)
+    for number in range(100):
+        await store.save(table(f"t{number}", number=number))
+    await store.close()
+    with path.open("r+b") as file:
+        file.seek(3 * 4096)
+        file.write(b"\xff" * (path.stat().st_size - 3 * 4096))
+    before = path.read_bytes()
+
+    ended, said = await outcome(connected(COOP_LOG_LEVEL="ERROR"))
+
+    assert ended == 2
+    assert said.count("\n") == 1
+    assert "it is damaged" in said
+    assert "doctor" in said
+    assert path.read_bytes() == before
