@@ -274,7 +274,7 @@ def _parse(event: str, parse: Parse, payload: Any) -> None:
         parse(payload)
     except Exception as error:  # noqa: BLE001 - whatever it was, the next event is read
         # Not what the error says: it may quote the event.
-        log.error("an event %s could not be read: %s", event, type(error).__name__)
+        log.error("gateway event dropped: event=%s: %s", event, type(error).__name__)
 
 
 def _without_message(payload: dict[str, Any], prefix: str) -> dict[str, Any]:

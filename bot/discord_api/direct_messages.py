@@ -199,7 +199,7 @@ class DirectMessages:
         try:
             await interaction.followup.send(said, ephemeral=True)
         except ERRORS as error:
-            log.info("somebody with closed DMs could not be told: %s", error)
+            log.info("user with closed DMs not told: %s", error)
             return
         if lasts and person is not None:
             await self._memory.change_person(replace(person, shut_told=True))
@@ -244,7 +244,7 @@ class Breaker:
         self._opens_at = now + self._pause
         minutes = self._pause / 60
         log.warning(
-            "Discord is to see no new DMs for %.0f minutes; people play by My hand", minutes
+            "no new DMs for %.0f minutes: Discord flagged them; people play by My hand", minutes
         )
 
 

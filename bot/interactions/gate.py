@@ -66,7 +66,7 @@ class Gate:
         try:
             found = await asker.client.fetch_channel(channel_id)
         except (*ERRORS, discord.InvalidData) as error:
-            log.info("a channel could not be looked up: %s", error)
+            log.info("channel not fetched: %s", error)
             return
         if (parent_id := _parent(found)) is not None:
             self._parents.put(channel_id, parent_id)

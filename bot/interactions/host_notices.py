@@ -58,12 +58,12 @@ class HostNotices:
             try:
                 await interaction.followup.send(said, ephemeral=True)
             except ERRORS as error:
-                log.info("a host could not be told of pictures: %s", error)
+                log.info("host not told of missing pictures: %s", error)
         for table_id in list(self._owed.get(user_id, ())):
             try:
                 await self._pay(interaction, table_id)
             except ERRORS as error:
-                log.info("the host of table %s could not be told: %s", table_id, error)
+                log.info("host not told: table=%s: %s", table_id, error)
 
     def _strike_off(self, table_id: str, user_id: int) -> None:
         """Strike it off; another press of theirs may have done so a moment ago."""

@@ -82,7 +82,9 @@ class Posting:
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("table %s moved, but the command was too late: %s", table_id, error)
+                log.info(
+                    "move command expired, but the table has moved: table=%s: %s", table_id, error
+                )
                 await self.post(table_id)
 
     async def follow(self, click: Click, table_id: str) -> None:
@@ -102,7 +104,7 @@ class Posting:
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("table %s is posted like any other message: %s", table_id, error)
+                log.info("command expired, posting without it: table=%s: %s", table_id, error)
 
     def prove(self, table_id: str, interaction: discord.Interaction) -> None:
         """Let the user's first card at this table prove that their DM is open."""

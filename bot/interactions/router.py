@@ -207,7 +207,7 @@ class Router:
             if isinstance(error, ERRORS):
                 self._doubt(verb, click)
             if not await self._explain(click, error, verb.name):
-                log.exception("a press of %s broke", verb.name)
+                log.exception("press failed: verb=%s", verb.name)
 
     async def _carry_out(self, verb: Verb, click: Click) -> None:
         """Check all that the verb asks for, then run it."""
@@ -273,7 +273,7 @@ class Router:
         try:
             await click.acknowledge(redraws=redraws)
         except ERRORS as error:
-            log.info("a press could not be acknowledged: %s", error)
+            log.info("press not acknowledged: %s", error)
 
     # -- commands ---------------------------------------------------------------------------------
 
@@ -296,7 +296,7 @@ class Router:
     ) -> None:
         """A command could not be carried out: its caller is told why."""
         if not await self._explain(Click(interaction), error, f"/{command}"):
-            log.error("the command /%s broke", command, exc_info=error)
+            log.error("command failed: /%s", command, exc_info=error)
         await self.answered(interaction)
 
     async def answered(self, interaction: discord.Interaction[Any]) -> None:
@@ -330,7 +330,7 @@ class Router:
             try:
                 await self._confirm()
             except ConnectionAbortedError as lost:
-                log.info("a press or command was left to another Coop: %s", lost)
+                log.info("interaction left to another instance: %s", lost)
                 return False
         return self._heard.is_new(interaction.id)
 
@@ -348,7 +348,7 @@ class Router:
         bug is the reason.
         """
         if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
-            log.info("the answer to %s came too late or got lost: %s", what, error)
+            log.info("answer too late or lost: to=%s: %s", what, error)
             return True
         reason: Refused | GameError = SomethingBroke()
         if isinstance(error, MayBeWritten):
@@ -358,7 +358,7 @@ class Router:
         try:
             await click.say(refusal(reason, click.words))
         except (*ERRORS, discord.DiscordException) as lost:
-            log.info("nobody could be told: %s", lost)
+            log.info("error message not delivered: %s", lost)
         return reason is error
 
 

@@ -147,7 +147,7 @@ class TablePresses:
         try:
             await remove()
         except ERRORS as error:
-            log.info("an answer stays until it is dismissed: %s", error)
+            log.info("ephemeral answer not deleted: %s", error)
 
     # -- the lobby --------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ class EphemeralCards(Keeper):
         try:
             message = await interaction.followup.send(**said, ephemeral=True, wait=True)
         except ERRORS as error:
-            log.info("a hand of table %s was not brought: %s", table_id, error)
+            log.info("ephemeral card not sent: table=%s: %s", table_id, error)
             return False
         touch = self._surfaces.touch(interaction, message.id)
         self.shows(table_id, user_id, touch, wanted, None)

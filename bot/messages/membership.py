@@ -51,9 +51,9 @@ class Membership:
             if not await self._outbox.is_member(table.guild_id, user_id):
                 await self._tables.depart(table_id, user_id, Absence.GONE)
         except Refused as refused:
-            log.info("table %s had nobody to miss: %r", table_id, refused)
+            log.info("player not marked as gone: table=%s: %r", table_id, refused)
         except ERRORS as error:
             if problem(error) is Problem.OURS:
                 raise
             self._asked.discard((table_id, user_id))  # the table's next change asks again
-            log.info("whether somebody is still a member is not known: %s", error)
+            log.info("membership unknown: %s", error)

@@ -74,9 +74,9 @@ class Restart:
             try:
                 await self._look(table_id)
             except Refused as refused:
-                log.info("table %s is gone: %r", table_id, refused)
+                log.info("table is gone: table=%s: %r", table_id, refused)
             except Exception:  # one of thousands: the others must be looked at all the same
-                log.exception("table %s could not be looked at", table_id)
+                log.exception("table not checked after the restart: table=%s", table_id)
             if self._unseen:
                 await asyncio.sleep(BREATH)
 

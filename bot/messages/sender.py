@@ -84,7 +84,9 @@ class Sender:
         """The message stays as it is: note that, and raise what is a bug of ours."""
         if problem(error) is Problem.OURS:
             raise error
-        log.info("%s of table %s stays as it is: %s", shown.id.name, shown.id.table_id, error)
+        log.info(
+            "message not updated: surface=%s table=%s: %s", shown.id.name, shown.id.table_id, error
+        )
 
     # -- what stands ------------------------------------------------------------------------------
 
@@ -309,7 +311,7 @@ class Sender:
         except ERRORS as error:
             if problem(error) is Problem.LATER:
                 raise
-            log.info("channel of table %s cannot be searched: %s", intent.id.table_id, error)
+            log.info("channel history not read: table=%s: %s", intent.id.table_id, error)
             return None
         known = self._surfaces.messages()
         for message_id, ids in messages:

@@ -55,7 +55,7 @@ class UnreachableTables:
 
     async def lost(self, table_id: str, loss: Loss) -> None:
         """Nobody can see the table any more."""
-        log.info("table %s: %s", table_id, loss.value)
+        log.info("table unreachable: table=%s reason=%s", table_id, loss.value)
         try:
             table = await self._tables.table(table_id)
             if table.status is not Status.LOBBY:
@@ -63,4 +63,4 @@ class UnreachableTables:
             elif loss in _CLOSES:
                 await self._tables.close(table_id, _CLOSES[loss])
         except Refused as refused:
-            log.info("table %s was gone already: %r", table_id, refused)
+            log.info("table is gone already: table=%s: %r", table_id, refused)

@@ -138,6 +138,6 @@ class Workers:
         try:
             await self._turns.take(self._work(job))
         except NotWritten:  # the store has said so, and why
-            log.info("surface %s of table %s could not be noted down", job.name, job.table_id)
+            log.info("message state not saved: surface=%s table=%s", job.name, job.table_id)
         except Exception:  # one surface: all others go on, and its next change tries again
-            log.exception("surface %s of table %s could not be shown", job.name, job.table_id)
+            log.exception("message update failed: surface=%s table=%s", job.name, job.table_id)

@@ -135,10 +135,12 @@ class OneLine(InUtc):
 
 
 class OneObject(InUtc):
-    """A JSON object: time, level, logger, message, and exception where there is one."""
+    """A JSON object: time, level, logger, message, exception where there is one, and the fields
+    that the message names.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        told = fields_of(record) | {
             "time": self.formatTime(record),
             "level": record.levelname,
             "logger": record.name,
@@ -150,6 +152,21 @@ class OneObject(InUtc):
             told["exception"] = "\n".join(traces)
         # Before the quotes are escaped: behind a backslash no shape of a secret is known again.
         return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
+
+
+PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=|\b(table) )?%(?:%|[-+ #0-9.]*[a-zA-Z])")
+"""A place in a message that an argument fills, and its name: `table=%s` or `table %s`."""
+
+
+def fields_of(record: logging.LogRecord) -> dict[str, str]:
+    """The named arguments of a message: `{"table": "t1"}` of `table=t1 is gone`."""
+    if not isinstance(record.args, tuple):
+        return {}
+
+    found = PLACEHOLDER.finditer(str(record.msg))
+    names = [one[1] or one[2] for one in found if not one[0].endswith("%%")]
+    arguments = zip(names, record.args, strict=False)
+    return {name: str(value) for name, value in arguments if name}
 
 
 FORMATS: dict[LogFormat, type[InUtc]] = {"text": OneLine, "json": OneObject}

@@ -129,7 +129,7 @@ class Searcher:
                 self._waiting.remove(search)
                 _tell(search, await self._found(search))
         except Exception:  # hard ones choose instead: nobody waits for a search
-            log.exception("searching broke: others choose instead")
+            log.exception("search failed, using fallback")
         finally:
             self._task = None
             for one in (*filter(None, [search]), *self._waiting):
@@ -150,7 +150,7 @@ class Searcher:
             return None
         if answer.broke:
             self._breaks[search.house] += 1
-            log.error("a search broke: %s", answer.broke)
+            log.error("search failed in the worker: %s", answer.broke)
             return None
         if search.house in self._begun:
             before = self._paces.get(search.house, answer.seconds / budget)

@@ -108,7 +108,7 @@ class Statistics:
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
         except Exception:  # then all is looked at; whoever plays needs no statistics
-            log.exception("nobody could look how far the records are counted")
+            log.exception("state of the statistics not read")
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
 
     async def stop(self) -> None:
@@ -143,12 +143,10 @@ class Statistics:
                 for one in batch:
                     if one.fault is not None:
                         table_id = one.seating.table_id
-                        log.warning(
-                            "table %s: its record counts for nobody: %s", table_id, one.fault
-                        )
+                        log.warning("record not counted: table=%s: %s", table_id, one.fault)
                         await self._mend(table_id)
         except Exception:  # a full disk, say: what is counted by then is kept
-            log.exception("the records could not be counted to their end; soon it is tried again")
+            log.exception("counting of records failed, trying again soon")
             return False
         log.info("the statistics are whole; records counted: %d", games)
         return True
@@ -215,7 +213,7 @@ class Statistics:
         try:
             return tuple(await self._books.first_feats(table_id))
         except Exception:  # a result is shown all the same
-            log.exception("table %s: nobody could look which feats were earned there", table_id)
+            log.exception("feats not read: table=%s", table_id)
             return ()
 
     async def is_listed(self, user_id: int) -> bool:

@@ -95,4 +95,4 @@ class Upkeep:
         except NotWritten:
             pass  # the log has heard why; it is tried again
         except Exception:  # whoever plays has nothing to do with it
-            log.exception("upkeep was broken off; soon it is tried again")
+            log.exception("retention failed, trying again soon")

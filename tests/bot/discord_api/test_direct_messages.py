@@ -57,7 +57,7 @@ def test_the_log_says_how_long_and_when_it_is_over(
     breaker.worked()
     breaker.worked()
     assert [one.split(";")[0] for one in caplog.messages] == [
-        "Discord is to see no new DMs for 10 minutes",
+        "no new DMs for 10 minutes: Discord flagged them",
         "direct messages can be opened again",
     ]
 
@@ -250,7 +250,7 @@ class TestOnePersonsDoor:
         people.prove(click)
         await people.say_shut(ADA)
         click.followup.send.assert_awaited_once()
-        assert "could not be told" in caplog.text
+        assert "closed DMs not told" in caplog.text
         assert not memory.people[ADA].shut_told, "the next press tells them"
         await people.say_shut(ADA)
         assert click.followup.send.await_count == 1, "once"

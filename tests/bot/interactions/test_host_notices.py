@@ -113,7 +113,7 @@ async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
     den.refuse("POST", "/webhooks/*/*", 404, 10015, times=None)
     told = await den.do(den.ada, "house")
     assert told.kind == "update", "the press itself is answered"
-    assert "a host could not be told of pictures" in caplog.text
-    assert "the host of table t1 could not be told" in caplog.text
+    assert "host not told of missing pictures" in caplog.text
+    assert "host not told: table=t1" in caplog.text
     den.env.backend.faults.clear()
     assert (await den.do(den.ada, "house")).followups == ()

@@ -77,7 +77,7 @@ async def test_one_that_cannot_be_taken_away_stays(
     await den.settle()
     assert len(standing(den)) == 1
     ours = [one for one in caplog.get_records("call") if one.name.startswith("bot.")]
-    assert "an answer stays until it is dismissed" in ours[-1].message
+    assert "ephemeral answer not deleted" in ours[-1].message
     assert all(one.levelno <= logging.INFO for one in ours)
 
 

@@ -249,6 +249,6 @@ async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(
 ) -> None:
     here.refuse("POST", "/webhooks/*", 404, 10015)
     assert (await here.do(here.zoe, "join")).followups == ()
-    assert "was not brought" in caplog.text
+    assert "ephemeral card not sent" in caplog.text
     assert here.chat._surfaces.get(hand_id(here.zoe)).touch is None
     assert not [one for one in caplog.records if one.levelname == "ERROR"]

@@ -54,7 +54,7 @@ async def test_who_closes_looks_at_no_further_table(
     with den.env._bot_scope():
         await den.chat.wake(["t1", *(f"gone{number}" for number in range(50))])
         await den.chat.close()
-    looked_at = [one for one in caplog.messages if one.startswith("table gone")]
+    looked_at = [one for one in caplog.messages if "table=gone" in one]
     assert len(looked_at) < AT_ONCE
 
 
@@ -379,5 +379,5 @@ async def test_a_table_that_cannot_be_looked_at_keeps_no_other_waiting(
         await den.chat.wake([*["gone"] * AT_ONCE, *["broken"] * AT_ONCE, "t1"])
     await den.settle()
     assert "still here" in den.tables()[0].text
-    assert "table gone is gone" in caplog.text
-    assert "table broken could not be looked at" in caplog.text
+    assert "table is gone: table=gone" in caplog.text
+    assert "table not checked after the restart: table=broken" in caplog.text

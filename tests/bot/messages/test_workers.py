@@ -150,6 +150,6 @@ class TestWorkers:
             workers.mark(job)
         await workers.settle()
         told = {one.levelno: one.getMessage() for one in caplog.records}
-        assert "card:1 of table t could not be noted down" in told[logging.INFO]
-        assert "card:2 of table t could not be shown" in told[logging.ERROR]
+        assert "message state not saved: surface=card:1 table=t" in told[logging.INFO]
+        assert "message update failed: surface=card:2 table=t" in told[logging.ERROR]
         assert not workers.is_busy(A)

@@ -162,6 +162,22 @@ class TestJson:
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", record.pop("time"))
         assert record == {"level": "INFO", "logger": "bot.tables", "message": "Ada joined\n“7”"}
 
+    def test_named_arguments_are_fields(self, told):
+        logging.getLogger("bot").info("100%% lost: table=%s seat=%d of %s", "t1", 3, "a heist")
+        logging.getLogger("bot").info("%s: table %s is gone", "fox", "t2")
+        logging.getLogger("bot").info("level=%s", "high")
+        logging.getLogger("bot").info("a table %(kind)s", {"kind": "of wood"})
+
+        records = told()
+        for record in records:
+            del record["time"], record["logger"], record["message"]
+        assert records == [
+            {"level": "INFO", "table": "t1", "seat": "3"},
+            {"level": "INFO", "table": "t2"},
+            {"level": "INFO"},
+            {"level": "INFO"},
+        ]
+
     def test_a_traceback_has_its_own_place(self, told):
         try:
             raise ValueError("first\nsecond")

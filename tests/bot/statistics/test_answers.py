@@ -212,7 +212,7 @@ async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
     assert await statistics.firsts("t1") == (First(0, "flyer"),)
     feats.side_effect = OSError("disk full")
     assert await statistics.firsts("t1") == ()
-    assert "table t1: nobody could look which feats" in caplog.text
+    assert "feats not read: table=t1" in caplog.text
 
 
 async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkeypatch):

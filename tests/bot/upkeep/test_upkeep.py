@@ -114,7 +114,7 @@ async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypa
         return not await real()
 
     await until(is_done)
-    assert caplog.text.count("upkeep was broken off") == 1
+    assert caplog.text.count("retention failed") == 1
 
 
 async def test_servers_come_and_go(nest, upkeep):
