@@ -7,7 +7,8 @@ that, the processor's time for a page whose sentences are known, in each of them
 Then the real bot, on the playground, with English alone and with all of them: what the processor
 does from its start until it is online (Discord is told the commands in every language), and for a
 press. The two take turns, and what counts is the middle one of the differences between neighbours:
-whatever else the machine did meanwhile, both have felt. Aims: 6 MB, 50 ms a start, nothing a press.
+whatever else the machine did meanwhile, both have felt. Aims: 8 MB, 100 ms a start, nothing for a
+press.
 """
 
 import argparse

@@ -8,7 +8,7 @@ word.
 
 import logging
 import re
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import cache, cached_property, lru_cache, reduce
 from sys import intern
 from typing import ClassVar, NamedTuple
@@ -16,11 +16,10 @@ from typing import ClassVar, NamedTuple
 from babel import Locale
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
-from bot.i18n.pieces import NOTHING, Choice, Gap, Pieces, line_of, pieces_of, references
 from bot.settings import LOCALES, known_locales
 
 log = logging.getLogger(__name__)
@@ -216,145 +215,94 @@ class Unsaid(Exception):
 
 
 class Sentences:
-    """What the files of one locale hold. Of two messages with one name, the first. A mistake costs
-    only its own message, which there is not; the log hears of it.
+    """The messages and terms of one locale's files. Of two with one name, the first counts.
 
-    A sentence is read when it is first said, and kept as its pieces: to read all at once would take
-    a sixth of a second of every start, and Fluent, which is ready for whatever a sentence might
-    hold and says what is left, takes ten times as long to say one.
+    A message is parsed when it is first asked for, together with all that it refers to: parsing
+    all of a locale would delay the start, and its syntax trees take forty times the memory of the
+    files. A message that cannot be parsed is logged once and counts as absent.
     """
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
-        self._written: dict[str, bytes] = {}
-        """By name, as the files have it: in UTF-8, because one emoji takes four bytes for every
-        letter of its sentence. All languages share the names.
+        self._unparsed: dict[str, bytes] = {}
+        """Sources by name, terms with their dash. In UTF-8, because a single emoji makes a string
+        take four bytes for each character.
         """
-        self._pieces: dict[str, Pieces | None] = {}
-        """Of what was read; None where there is more to it."""
-        self._with_fluent: set[str] = set()
+        self._parsed: set[str] = set()
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """With what CLDR knows of the language, which takes as long to read as its sentences."""
+        """Made late: it loads the CLDR data of the locale."""
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         return FluentBundle([self.locale], use_isolating=False)
 
-    def _counted(self, number: int) -> str:
-        """As Fluent itself counts."""
-        return str(self._bundle._plural_form(number))  # noqa: SLF001
-
     def add(self, source: str) -> None:
-        """All that stands in a file."""
+        """Add all that a file holds."""
         _, *parts = BEGINNING.split(b"\n" + source.encode())
         for name, rest in zip(parts[::2], parts[1::2], strict=True):
-            self._written.setdefault(intern(name.decode()), (name + rest).rstrip(b" \n"))
+            # All locales share the names.
+            self._unparsed.setdefault(intern(name.decode()), (name + rest).rstrip(b" \n"))
 
     @property
     def messages(self) -> Set[str]:
-        return {one for one in self._written if not one.startswith("-")}
+        names = self._unparsed.keys() | self._parsed
+        return {name for name in names if not name.startswith("-")}
 
     def has(self, message: str) -> bool:
-        if message in self._written and message not in self._pieces:
-            said = line_of(self._written[message])
-            if said is None:
-                self._read(message)
-            else:
-                self._pieces[message] = (said,)
-        return message in self._pieces
+        self._parse(message)
+        return message in self._parsed
 
     def say(self, message: str, facts: Mapping[str, Said]) -> str:
-        """A message that it has, with these facts. Raises Unsaid."""
-        pieces = self._pieces[message]
-        if pieces == NOTHING:
-            raise Unsaid(f"{message} has no sentence, only attributes", message)
-        filled = None if pieces is None else _filled_in(pieces, facts, self._counted)
-        return self.said_by_fluent(message, facts) if filled is None else filled
-
-    def said_by_fluent(self, message: str, facts: Mapping[str, Said]) -> str:
-        """The same, whatever the sentence and its facts may hold, in ten times the time."""
-        self._give_to_fluent(message)
+        """Format a message with these facts. Raises Unsaid."""
+        self._parse(message)
         pattern = self._bundle.get_message(message).value
-        assert pattern is not None
-        spoken = {name: _spoken(fact) for name, fact in facts.items()}
+        if pattern is None:
+            raise Unsaid(f"{message} has no sentence, only attributes", message)
+
+        arguments = {name: _spoken(fact) for name, fact in facts.items()}
         try:
-            said, errors = self._bundle.format_pattern(pattern, spoken)
+            said, errors = self._bundle.format_pattern(pattern, arguments)
         except RecursionError:
             raise Unsaid(f"{message} quotes itself", message) from None
+
         if errors:
             raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
         return str(said)
 
-    def _read(self, name: str) -> ast.Message | ast.Term | None:
-        """None where there is none that can be read."""
-        found, written = None, self._written.get(name, b"").decode()
-        for entry in FluentParser(with_spans=False).parse(written).body:
-            if isinstance(entry, ast.Message | ast.Term):
-                found = entry
-                self._pieces[name] = None  # to a message that quotes itself
-                said = found.value
-                self._pieces[name] = NOTHING if said is None else pieces_of(said, self._quoted)
-            elif isinstance(entry, ast.Junk):
+    def _parse(self, name: str) -> None:
+        """Move a message or term, and all that it refers to, into the bundle."""
+        source = self._unparsed.pop(name, None)
+        if source is None:
+            return
+
+        resource = FluentParser(with_spans=False).parse(source.decode())
+        self._bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
                 log.error("%s: %s cannot be read: %r", self.locale, name, entry.content)
-        if found is None:
-            self._written.pop(name, None)
-        return found
-
-    def _quoted(self, name: str) -> Pieces | None:
-        return (self._pieces[name] or None) if self.has(name) else None
-
-    def _give_to_fluent(self, name: str) -> None:
-        """With all that it refers to; who refers to what there is not, Fluent knows."""
-        if name not in self._with_fluent and (entry := self._read(name)) is not None:
-            self._with_fluent.add(name)
-            self._bundle.add_resource(ast.Resource([entry]))
-            for other in references(entry):
-                self._give_to_fluent(other)
+            elif isinstance(entry, ast.Message | ast.Term):
+                self._parsed.add(name)
+                for other in _references(entry):
+                    self._parse(other)
 
 
-def _filled_in(
-    pieces: Pieces, facts: Mapping[str, Said], counted: Callable[[int], str]
-) -> str | None:
-    """With the facts in their gaps. None for what is left to Fluent: bad facts, and numbers below
-    zero, for signs are a locale's.
-    """
-    said: list[str] = []
-    for piece in pieces:
-        if isinstance(piece, str):
-            said.append(piece)
-            continue
-        fact = _plain(facts.get(piece.fact))
-        if fact is None:
-            return None
-        if isinstance(piece, Gap):
-            said.append(str(fact))
-            continue
-        chosen = _filled_in(_made(piece, fact, counted), facts, counted)
-        if chosen is None:
-            return None
-        said.append(chosen)
-    return "".join(said)
+def _references(entry: ast.Message | ast.Term) -> set[str]:
+    """The messages and terms that an entry refers to, terms with their dash."""
+    found = _References()
+    found.visit(entry)
+    return found.names
 
 
-def _made(choice: Choice, fact: str | int, counted: Callable[[int], str]) -> Pieces:
-    fitting = (pieces for key, pieces in choice.variants if _fits(key, fact, counted))
-    return next(fitting, choice.otherwise)
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
 
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Fluent's
+        self.names.add(node.id.name)
 
-def _fits(key: str | int, fact: str | int, counted: Callable[[int], str]) -> bool:
-    if isinstance(key, str) and isinstance(fact, int):
-        return counted(fact) == key
-    if isinstance(key, int) and isinstance(fact, str):
-        return counted(key) == fact
-    return key == fact
-
-
-def _plain(fact: Said | None) -> str | int | None:
-    if isinstance(fact, bool):
-        return "true" if fact else "false"
-    if isinstance(fact, str):
-        return fact if len(fact) <= MAX_PART_LENGTH else None
-    return fact if fact is not None and fact >= 0 else None
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - Fluent's
+        self.names.add(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 def _spoken(fact: Said) -> str | FluentType:

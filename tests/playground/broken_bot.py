@@ -21,7 +21,7 @@ def main(argv: list[str]) -> int:
 
 def _without_a_sentence() -> None:
     for locale in words.locales():
-        words.sentences_of(locale)._written.pop(MISSING, None)
+        words.sentences_of(locale)._unparsed.pop(MISSING, None)
 
 
 def _without_a_lobby() -> None:
