@@ -4,12 +4,11 @@ Whatever is added here is added in an order that does not matter: sums, maxima, 
 kind. So what was counted game by game, as they ended, equals what is counted anew.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SEER, Counted, Part
-from bot.storage.database import NUMBERS, Database
+from bot.storage.database import NUMBERS, Database, keys
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """
@@ -92,7 +91,7 @@ def add(database: Database, one: Counted) -> None:
         ],
     )
     if own:
-        seers = database.execute(RIGHT_BETS, (table_id, json.dumps([*one.winners]))).fetchall()
+        seers = database.execute(RIGHT_BETS, (table_id, keys(one.winners))).fetchall()
         database.executemany(
             ADD_FEAT,
             [(guild_id, user_id, game, SEER, one.ended_at, table_id) for (user_id,) in seers],

@@ -1,9 +1,8 @@
 """Whom people keep away: see bot.tables.ports.Store."""
 
-import json
 from collections.abc import Collection
 
-from bot.storage.database import NUMBERS, Database
+from bot.storage.database import NUMBERS, Database, keys
 from bot.storage.writer import Writer
 
 BLOCKED_BY = "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id"
@@ -25,7 +24,7 @@ class BlockStore:
         return [other_id for (other_id,) in rows]
 
     async def apart_from(self, user_ids: Collection[int]) -> set[int]:
-        people = json.dumps([*user_ids])
+        people = keys(user_ids)
         rows = await self._writer.read(lambda db: db.execute(APART, (people, people)).fetchall())
         return {user_id for (user_id,) in rows}
 

@@ -1,18 +1,51 @@
 """The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
 
-The SQL of the store is said once, in words that both understand, with `?` for a value; the few that
-PostgreSQL calls otherwise are listed in bot/storage/postgres/dialect.py.
+Statements are written once, in SQL that both engines take, with `?` as the placeholder of a value.
+Where the engines differ, a statement is an `Sql`, which has both spellings.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+import json
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from enum import Enum
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
 
-NUMBERS = "(SELECT CAST(value AS BIGINT) FROM json_each(?))"
-"""All of a list of numbers; the value is that list as JSON."""
+NUMBERS = "(SELECT CAST(key AS BIGINT) FROM json_each(?))"
+"""A set of numbers; the value is `keys` of them."""
+
+
+def keys(values: Collection[int] | Collection[str]) -> str:
+    """A set of numbers or plain words as a single value, for `json_each(?)`.
+
+    It is an object, because PostgreSQL's `json_each` does not take arrays.
+    """
+    return json.dumps(dict.fromkeys(values))
+
+
+class Sql(str):
+    """A statement, or a part of one, that the engines spell differently.
+
+    As a string it is SQLite's spelling, which sqlite3 executes as it is.
+    """
+
+    __slots__ = ("postgres",)
+
+    postgres: str
+
+    def __new__(cls, sqlite: str, *, postgres: str) -> Self:
+        found = super().__new__(cls, sqlite)
+        found.postgres = postgres
+        return found
+
+
+def spelled(template: str, **parts: str) -> Sql:
+    """`template.format(**parts)` in both spellings. An f-string would keep only SQLite's."""
+    postgres = {
+        name: part.postgres if isinstance(part, Sql) else part for name, part in parts.items()
+    }
+    return Sql(template.format(**parts), postgres=template.format(**postgres))
 
 
 class Rows(Protocol):

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.storage.database import Database
+from bot.storage.database import Database, Sql, spelled
 from bot.storage.tables import IS_LIVE
 from bot.storage.writer import Writer
 
-REASON = "CASE WHEN json_valid(body) THEN json_extract(body, '$.reason') END"
+REASON = Sql(
+    "CASE WHEN json_valid(body) THEN json_extract(body, '$.reason') END",
+    postgres="CAST(body AS JSON) ->> 'reason'",
+)
 BITE = 200
 """Tables that are counted at once: a few milliseconds, for whoever presses waits for these."""
 
@@ -18,12 +21,19 @@ BITES_UP_TO = f"""
     ORDER BY channel_id LIMIT 1 OFFSET {BITE - 1}
 """
 # Grouped by us: to sort by what is in a body, SQLite would carry the bodies around.
-STATES = f"""
-    SELECT status, game, CASE WHEN status = 'paused' THEN {REASON} END
-    FROM tables WHERE {IS_LIVE} AND channel_id > ? AND channel_id <= ?
-"""
+STATES = spelled(
+    """
+    SELECT status, game, CASE WHEN status = 'paused' THEN {reason} END
+    FROM tables WHERE {is_live} AND channel_id > ? AND channel_id <= ?
+    """,
+    reason=REASON,
+    is_live=IS_LIVE,
+)
 LAST = 2**63 - 1
-SIZE = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+SIZE = Sql(
+    "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+    postgres="SELECT pg_database_size(current_database())",
+)
 
 
 @dataclass(frozen=True, slots=True)

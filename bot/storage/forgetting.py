@@ -11,7 +11,7 @@ from bot.storage.meta import GET_META, PUT_META
 from bot.storage.records import PUT_RECORD, RECORD
 from bot.storage.statistics import MADE_OF_RECORDS
 from bot.storage.stored import STORED, Is, columns
-from bot.storage.tables import BODY, LOAD_TABLE, read, saving
+from bot.storage.tables import LOAD_TABLE, read, saving
 from bot.storage.writer import Writer
 from bot.tables.table import Table
 from bot.upkeep.ports import Naming
@@ -25,9 +25,8 @@ UNWIPED = "unwiped"
 ASKING = "forgetting"
 ASK = "INSERT INTO forgetting (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ASKED = "SELECT user_id FROM forgetting ORDER BY asked_at, user_id"
-NAMING = f"""
-    SELECT id, CASE WHEN {BODY} IS NULL THEN FALSE ELSE body LIKE ? END,
-        status IN ('lobby', 'playing', 'paused')
+NAMING = """
+    SELECT id, body LIKE ?, status IN ('lobby', 'playing', 'paused')
     FROM tables WHERE id > ? ORDER BY id LIMIT ?
 """
 DROP_RECORD = "DELETE FROM records WHERE table_id = ?"

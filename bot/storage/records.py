@@ -3,7 +3,6 @@
 import asyncio
 import json
 import re
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +10,7 @@ from bot.records.journal import entries_of
 from bot.records.ports import Chronicle, Finished, Sought
 from bot.statistics.ports import Counted
 from bot.storage.adding import add
-from bot.storage.database import NUMBERS, Database
+from bot.storage.database import NUMBERS, Database, Sql, keys, spelled
 from bot.storage.tables import LOAD_TABLE, read, sensible
 from bot.storage.writer import Writer
 from bot.tables.ports import Checkpoint, Entry
@@ -60,9 +59,11 @@ FINISHED_IN = f"""
 FINISHED_NUMBER = f"""
     SELECT {COLUMNS} FROM finished WHERE guild_id = ? AND number = ? AND {MAY_SEE}
 """
+# SQLite's LIKE ignores case.
+HAS_NAME = Sql("players LIKE ? ESCAPE '!'", postgres="players ILIKE ? ESCAPE '!'")
 HAS_WORD = """(
-    players LIKE ? ESCAPE '!' OR players LIKE ? ESCAPE '!' OR CAST(number AS TEXT) LIKE ? ESCAPE '!'
-    OR game IN (SELECT value FROM json_each(?))
+    {has_name} OR {has_name} OR CAST(number AS TEXT) LIKE ? ESCAPE '!'
+    OR game IN (SELECT key FROM json_each(?))
 )"""
 
 
@@ -131,12 +132,15 @@ class RecordStore:
                 f"%{_literal(word)}%",
                 f"%{_literal(word.title())}%",
                 f"{_literal(word)}%",
-                _json(games),
+                keys(games),
             )
             for word, games in sought.words
         ]
         query = " AND ".join((LATEST, MAY_SEE, *[HAS_WORD] * len(words)))
-        sql = f"SELECT {COLUMNS} FROM finished WHERE {query} ORDER BY number DESC LIMIT ?"
+        sql = spelled(
+            f"SELECT {COLUMNS} FROM finished WHERE {query} ORDER BY number DESC LIMIT ?",
+            has_name=HAS_NAME,
+        )
         since = (guild_id, guild_id, SEARCHED)
         values = (*since, *_seen_by(sought), *(one for word in words for one in word), most)
         rows = await self._writer.read(lambda db: db.execute(sql, values).fetchall())
@@ -154,11 +158,7 @@ class RecordStore:
 
 
 def _seen_by(sought: Sought) -> tuple[str, int]:
-    return _json(sought.channels), sought.user_id
-
-
-def _json(values: Collection[int] | Collection[str]) -> str:
-    return json.dumps([*values])
+    return keys(sought.channels), sought.user_id
 
 
 def _literal(word: str) -> str:

@@ -1,6 +1,5 @@
 """What finished games count for: bot.statistics.ports.Books. What a game adds to it: adding.py."""
 
-import json
 from collections.abc import Collection, Sequence
 from itertools import takewhile
 from operator import itemgetter
@@ -20,9 +19,10 @@ from bot.statistics.ports import (
     Standing,
 )
 from bot.storage.adding import add
-from bot.storage.database import NUMBERS, Database
+from bot.storage.database import NUMBERS, Database, Sql, keys, spelled
 from bot.storage.meta import PUT_META, get_meta
 from bot.storage.servers import note
+from bot.storage.tables import BODY
 from bot.storage.writer import Writer
 from bot.tables.audit import Noted
 from games.engine.tally import First
@@ -40,12 +40,17 @@ GOES_ON = "?"
 
 HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
 FORGET_FAULTS = "DELETE FROM counted WHERE fault IS NOT NULL"
-UNCOUNTED = """
-    SELECT id, guild_id, game, CAST(tables.body AS BLOB), CAST(records.body AS BLOB)
+RECORD = Sql("CAST(records.body AS BLOB)", postgres="records.body")
+UNCOUNTED = spelled(
+    """
+    SELECT id, guild_id, game, {body}, {record}
     FROM tables JOIN records ON records.table_id = id
     WHERE id > ? AND NOT EXISTS (SELECT 1 FROM counted WHERE counted.table_id = id)
     ORDER BY id LIMIT ?
-"""
+    """,
+    body=BODY,
+    record=RECORD,
+)
 
 IS_LISTED = "NOT EXISTS (SELECT 1 FROM unlisted WHERE unlisted.user_id = {column})"
 STANDINGS = """
@@ -66,11 +71,14 @@ LATEST = """
     SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
 """
 # A name is only where it always was: at the tables. Somebody's is the one of their latest game.
-NAME = """
-    SELECT parts.seat, CAST(tables.body AS BLOB)
+NAME = spelled(
+    """
+    SELECT parts.seat, {body}
     FROM parts JOIN tables ON tables.id = parts.table_id
     WHERE parts.user_id = ? AND parts.guild_id = ? AND own ORDER BY parts.ended_at DESC LIMIT 1
-"""
+    """,
+    body=BODY,
+)
 NEMESIS = f"""
     SELECT other_id, ahead, games FROM encounters
     WHERE guild_id = ? AND user_id = ? AND ahead > 0
@@ -196,7 +204,7 @@ class StatisticsStore:
         return await self._writer.read(look)
 
     async def unlisted(self, user_ids: Collection[int]) -> set[int]:
-        asked = json.dumps([*user_ids])
+        asked = keys(user_ids)
         rows = await self._writer.read(lambda db: db.execute(UNLISTED, (asked,)).fetchall())
         return {user_id for (user_id,) in rows}
 

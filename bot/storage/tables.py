@@ -9,7 +9,7 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 
 from bot.common.lru import Latest
-from bot.storage.database import NUMBERS, Database, T, Work
+from bot.storage.database import NUMBERS, Database, Sql, T, Work, keys, spelled
 from bot.storage.errors import KeyTaken, Nonsense
 from bot.storage.servers import note
 from bot.storage.writer import Writer
@@ -85,8 +85,8 @@ SAVE_CHECKPOINT = """
     WHERE excluded.revision >= checkpoints.revision
 """
 # Python's module would raise, and quote it, where it is no text.
-BODY = "CAST(body AS BLOB)"
-LOAD_TABLE = f"SELECT {BODY} FROM tables WHERE id = ?"
+BODY = Sql("CAST(tables.body AS BLOB)", postgres="convert_to(tables.body, 'UTF8')")
+LOAD_TABLE = spelled("SELECT {body} FROM tables WHERE id = ?", body=BODY)
 LOAD_CHECKPOINT = """
     SELECT revision, seat, choice, fingerprint, state FROM checkpoints
     WHERE table_id = ? AND epoch = ?
@@ -100,25 +100,33 @@ LOAD_STEPS = """
 IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 OLDEST_FIRST = "ORDER BY opened_at, number"
 LIVE_TABLES = f"SELECT id, channel_id, due FROM tables WHERE {IS_LIVE} {OLDEST_FIRST}"
-TABLES_IN = f"SELECT id, {BODY} FROM tables WHERE channel_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
-TABLES_ON = f"SELECT id, {BODY} FROM tables WHERE guild_id = ? AND {IS_LIVE} {OLDEST_FIRST}"
-CROWD = f"""
-    SELECT count(*), count(*) FILTER (
-        WHERE CASE WHEN json_valid(body) THEN json_extract(body, '$.host_id') END = ?
-    )
-    FROM tables WHERE guild_id = ? AND {IS_LIVE}
-"""
-TABLES_OF = f"""
-    SELECT id, {BODY} FROM tables JOIN seats ON seats.table_id = tables.id
-    WHERE seats.user_id = ? AND {IS_LIVE} {OLDEST_FIRST}
-"""
+LIVE_TABLES_WITH = f"SELECT id, {{body}} FROM tables {{where}} AND {IS_LIVE} {OLDEST_FIRST}"
+TABLES_IN = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE channel_id = ?")
+TABLES_ON = spelled(LIVE_TABLES_WITH, body=BODY, where="WHERE guild_id = ?")
+TABLES_OF = spelled(
+    LIVE_TABLES_WITH,
+    body=BODY,
+    where="JOIN seats ON seats.table_id = tables.id WHERE seats.user_id = ?",
+)
+HOST_ID = Sql(
+    "CASE WHEN json_valid(body) THEN json_extract(body, '$.host_id') END",
+    postgres="CAST(CAST(body AS JSON) ->> 'host_id' AS BIGINT)",
+)
+CROWD = spelled(
+    """
+    SELECT count(*), count(*) FILTER (WHERE {host_id} = ?)
+    FROM tables WHERE guild_id = ? AND {is_live}
+    """,
+    host_id=HOST_ID,
+    is_live=IS_LIVE,
+)
 # A table that was dealt has a checkpoint, for ever.
 HAVE_PLAYED = """
-    SELECT CAST(value AS BIGINT) FROM json_each(?) WHERE EXISTS (
+    SELECT CAST(key AS BIGINT) FROM json_each(?) WHERE EXISTS (
         SELECT 1 FROM seats
         JOIN tables ON tables.id = seats.table_id
         JOIN checkpoints ON checkpoints.table_id = seats.table_id
-        WHERE seats.user_id = CAST(value AS BIGINT) AND tables.game = ?
+        WHERE seats.user_id = CAST(key AS BIGINT) AND tables.game = ?
     )
 """
 COUNT_UP = """
@@ -200,7 +208,7 @@ class TableStore:
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
         rows = await self._writer.read(
-            lambda database: database.execute(HAVE_PLAYED, (_json(user_ids), game)).fetchall()
+            lambda database: database.execute(HAVE_PLAYED, (keys(user_ids), game)).fetchall()
         )
         return {user_id for (user_id,) in rows}
 
@@ -274,7 +282,7 @@ def _json(values: Collection[str] | Collection[int]) -> str:
 
 def _seating(table: Table) -> Iterator[tuple[str, tuple[object, ...]]]:
     sitting = [player.user_id for player in table.players if player.user_id is not None]
-    yield STAND_UP, (table.id, _json(sitting))
+    yield STAND_UP, (table.id, keys(sitting))
     for user_id in sitting:
         yield SIT_DOWN, (table.id, user_id)
 

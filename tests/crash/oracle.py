@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from bot.common.database_url import Place, Server
-from bot.storage.postgres.dialect import said
+from bot.storage.postgres.statements import Executor
 from bot.storage.tables import TABLE
 from bot.tables.table import Status, Table
 from games.engine.engine import Engine, JournalRow
@@ -86,7 +86,7 @@ class Oracle:
     def _rows(self, sql: str, *values: object) -> list[Any]:
         if isinstance(self._database, Server):
             with psycopg.connect(self._database.url) as line:
-                return line.execute(said(sql), values).fetchall()
+                return Executor(line).execute(sql, values).fetchall()
         if not self._database.exists():
             return []
         try:

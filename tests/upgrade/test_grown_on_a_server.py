@@ -17,8 +17,8 @@ from bot.storage import SqlStore
 from bot.storage.copies import tables_of
 from bot.storage.engines import alone_on
 from bot.storage.meta import PUT_META
-from bot.storage.postgres.dialect import said
 from bot.storage.postgres.migrations import VERSION, migrations
+from bot.storage.postgres.statements import Executor
 from games.registry import GAMES
 from tests.support import postgres
 from tests.upgrade.left_behind import kept, read, unpacked
@@ -52,7 +52,7 @@ def left_behind(file: Path, home: Path, server: Server) -> int:
             with line.cursor().copy(into) as copy:
                 for row in house.execute(f"SELECT {','.join(columns)} FROM {table}"):
                     copy.write_row(row)
-        line.execute(said(PUT_META), (VERSION, str(age)))
+        Executor(line).execute(PUT_META, (VERSION, str(age)))
         return int(age)
 
 

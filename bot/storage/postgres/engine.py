@@ -7,10 +7,10 @@ All statements of a transaction, and of all who share it, travel together and ar
 import asyncio
 import os
 import socket
-from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from typing import Any, Self
+from typing import Self
 
 import psycopg
 from psycopg import sql
@@ -21,10 +21,10 @@ from bot.storage.database import Database, Found, Hold, Past, T, Work
 from bot.storage.errors import DatabaseAway
 from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 from bot.storage.postgres.connection import connect
-from bot.storage.postgres.dialect import said
 from bot.storage.postgres.errors import CUT, meant
 from bot.storage.postgres.lease import PASS, Lease
 from bot.storage.postgres.migrations import migrate, recognise
+from bot.storage.postgres.statements import Executor
 from bot.storage.stored import STORED
 
 # What is ours: a database begins with eight megabytes of the server's.
@@ -44,27 +44,13 @@ OTHERS_SEE = """
 """
 
 
-class Said:
-    """The connection, for whoever speaks SQLite's words."""
-
-    def __init__(self, connection: psycopg.Connection) -> None:
-        self._connection = connection
-
-    def execute(self, sql: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
-        return self._connection.execute(said(sql), values)
-
-    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
-        with self._connection.cursor() as cursor:
-            cursor.executemany(said(sql), [*rows])
-
-
 class PostgresEngine:
     """See bot.storage.database.Engine for what each method promises."""
 
     def __init__(self, connection: psycopg.Connection, server: Server) -> None:
         self.connection = connection
         self._server = server
-        self._database: Database = Said(connection)
+        self._database: Database = Executor(connection)
         self._thread = ThreadPoolExecutor(1, "postgres")
         self._lease: Lease | None = None
         self._closed = False

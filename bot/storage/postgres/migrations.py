@@ -9,7 +9,7 @@ import psycopg
 from bot.common.database_url import Server
 from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
 from bot.storage.meta import GET_META, PUT_META
-from bot.storage.postgres.dialect import said
+from bot.storage.postgres.statements import Executor
 from bot.storage.scripts import MIGRATIONS, scripts
 
 FOLDER = MIGRATIONS / "postgres"
@@ -44,7 +44,7 @@ def migrate(connection: psycopg.Connection, server: Server) -> None:
             connection.execute(TURN)  # another process may be at it
             if recognise(connection, server) < number:
                 connection.execute(script.encode())
-                connection.execute(said(PUT_META), (VERSION, str(number)))
+                Executor(connection).execute(PUT_META, (VERSION, str(number)))
 
 
 def recognise(connection: psycopg.Connection, server: Server) -> int:
@@ -62,5 +62,5 @@ def recognise(connection: psycopg.Connection, server: Server) -> int:
 
 def version(connection: psycopg.Connection) -> int:
     (there,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
-    row = connection.execute(said(GET_META), (VERSION,)).fetchone() if there else None
+    row = Executor(connection).execute(GET_META, (VERSION,)).fetchone() if there else None
     return int(row[0]) if row and str(row[0]).isdecimal() else 0

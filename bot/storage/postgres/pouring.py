@@ -11,10 +11,10 @@ from bot.common.database_url import Server
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import PUT_META
 from bot.storage.postgres.connection import connect
-from bot.storage.postgres.dialect import said
 from bot.storage.postgres.errors import meant
 from bot.storage.postgres.lease import PASS
 from bot.storage.postgres.migrations import VERSION, migrate, migrations, recognise
+from bot.storage.postgres.statements import Executor
 
 Tables = Mapping[str, Sequence[str]]
 """Columns by the name of the table."""
@@ -63,7 +63,7 @@ def pour_in(database: sqlite3.Connection, tables: Tables, server: Server, epoch:
                     with line.cursor().copy(into.format(_name(table), _named(columns))) as copy:
                         for row in _rows(database, table, columns):
                             copy.write_row(row)
-                line.execute(said(PUT_META), (VERSION, str(max(migrations()))))
+                Executor(line).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
         raise meant(server, error) from None
 

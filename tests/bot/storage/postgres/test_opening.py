@@ -10,10 +10,12 @@ import pytest
 
 from bot.common.database_url import Server, is_server
 from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
+from bot.storage.database import Sql, spelled
 from bot.storage.engines import alone_on, hold_on, inspect
 from bot.storage.errors import DatabaseAway
 from bot.storage.postgres import migrations
-from bot.storage.postgres.dialect import said
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres.statements import Executor, prepared
 from bot.storage.sqlite import migrations as of_sqlite
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
@@ -181,8 +183,30 @@ def test_an_address_is_told_from_a_file():
     assert "hush" not in f"{Server('postgres://me:hush@b/c')} {Server('postgres://me:hush@b/c')!r}"
 
 
-def test_statements_are_said_in_its_words():
-    assert said("SELECT 1 FROM a WHERE b LIKE ?") == "SELECT 1 FROM a WHERE b ILIKE %s"
+@pytest.mark.parametrize(
+    ("sql", "said"),
+    [
+        ("SELECT ? WHERE b LIKE ?", b"SELECT $1 WHERE b LIKE $2"),
+        ("SELECT '?', 'it''s ?', ?", b"SELECT '?', 'it''s ?', $1"),
+        ('SELECT "who?", "a""?" = ?', b'SELECT "who?", "a""?" = $1'),
+        ("SELECT ? -- who?\n, ?", b"SELECT $1 -- who?\n, $2"),
+        ("SELECT ? /* who?\n? */, ?", b"SELECT $1 /* who?\n? */, $2"),
+        ("SELECT 7 % ?", b"SELECT 7 % $1"),
+        (spelled("SELECT {a}, ?", a=Sql("x(?)", postgres="y(?)")), b"SELECT y($1), $2"),
+    ],
+)
+def test_placeholders_are_numbered_outside_of_literals_and_comments(sql, said):
+    assert prepared(sql) == said
+
+
+def test_literals_with_question_marks_and_percent_signs_are_executed(server):
+    with connect(server) as line:
+        rows = Executor(line).execute("SELECT '100 %s?', CAST(? AS TEXT) /* ? */", ("a?",))
+        assert rows.fetchall() == [("100 %s?", "a?")]
+
+
+def test_the_string_of_a_statement_is_what_sqlite_takes():
+    assert spelled("SELECT {a}", a=Sql("x", postgres="y")) == "SELECT x"
 
 
 async def test_it_is_durable_and_nobody_waits_for_long(server):

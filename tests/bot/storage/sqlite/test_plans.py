@@ -17,7 +17,7 @@ EVERY = {
     "AHEAD": (7, 0, "", 3),
     "FIRST_FEATS": ("t1",),
     "ENTRANTS": (7, "out", 8106),
-    "UNLISTED": ("[1, 2]",),
+    "UNLISTED": ('{"1": null, "2": null}',),
 }
 
 
