@@ -44,7 +44,7 @@ from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
-from bot.storage import DatabaseRefused, Past, SqlStore
+from bot.storage import DatabaseRefused, SqlStore
 from bot.storage.database import Hold
 from bot.storage.engines import hold_on
 from bot.tables.deadlines import Thinking
@@ -166,8 +166,8 @@ class Coop(ConnectedBot):
         self.store.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
-        past, era = await self.store.own(hold)
-        if past is Past.OLDER:
+        found = await self.store.own(hold)
+        if found.is_set_back:
             log.warning("database was restored from an older copy: its tables are set back")
         await self._look_at_the_commands()
         await self.servers.wake()
@@ -179,8 +179,8 @@ class Coop(ConnectedBot):
         away = await heard.away()
         if away is not None:
             self._line.begin(away)
-        live = await self.tables.wake(era, after_an_outage=away is not None)
-        await self.chat.wake(live, in_doubt=past is not Past.SAME)
+        live = await self.tables.wake(found.era, after_an_outage=away is not None)
+        await self.chat.wake(live, in_doubt=found.is_doubtful)
         await self.statistics.wake()
         await self.records.wake()
         if self.sweeping:

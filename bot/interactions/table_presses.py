@@ -28,15 +28,21 @@ from bot.pages.refusal_text import refusal
 from bot.tables import lobby
 from bot.tables.refusals import (
     AlreadyAnswered,
+    NotDealtYet,
     NothingToSay,
     StaleClick,
     TableMovedOn,
-    TableSetBack,
+    TablePaused,
 )
 from bot.tables.tables import Pressed
 from games.engine import cuts
 
 log = logging.getLogger(__name__)
+
+SHOWN_TOO_EARLY = (NotDealtYet, TablePaused)
+"""Refusals of buttons that the table should not show now: it does where somebody put an older
+database back without `restore`.
+"""
 
 
 class TablePresses:
@@ -91,7 +97,7 @@ class TablePresses:
         """Choose an option of a window: everybody addressed may press it."""
         try:
             pressed = await self._press(click)
-        except StaleClick:
+        except (StaleClick, *SHOWN_TOO_EARLY):
             with self._workers.hold(SurfaceId(click.table_id, Kind.TABLE)):
                 await self._mend(click)
             raise
@@ -113,9 +119,12 @@ class TablePresses:
         """
         try:
             await self._press(click)
-        except StaleClick as stale:
+        except StaleClick:
             await self._mend(click)
-            raise (stale if isinstance(stale, TableSetBack) else TableMovedOn()) from None
+            raise TableMovedOn from None
+        except SHOWN_TOO_EARLY:
+            await self._mend(click)
+            raise
         await self.show(click)
 
     async def _press(self, click: Click) -> Pressed:

@@ -7,7 +7,6 @@ Rule 3: nothing is deleted that tells how a game went, but what its record tells
 Rule 4: what is said to a database is said once; what only one engine knows is in its room.
 """
 
-from bot.storage.database import Past
 from bot.storage.engines import inspect
 from bot.storage.errors import (
     DatabaseAway,
@@ -36,7 +35,6 @@ __all__ = [
     "DatabaseUnreadable",
     "Inspection",
     "Lock",
-    "Past",
     "SqlStore",
     "StoreClosed",
     "inspect",

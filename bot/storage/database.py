@@ -7,7 +7,6 @@ Where the engines differ, a statement is an `Sql`, which has both spellings.
 import json
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from enum import Enum
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
@@ -71,20 +70,15 @@ It may run twice: a unit that failed beside others is tried again alone.
 """
 
 
-class Past(Enum):
-    """What a start finds, compared with what people were told before."""
-
-    SAME = "same"
-    OLDER = "older"
-    UNKNOWN = "unknown"
-    """It was carried here, or lost its file."""
-
-
 class Found(NamedTuple):
-    """`era`: names the last time at which the database was found to be older; "": never."""
+    """What a start finds: whether messages may show what came after this database."""
 
-    past: Past
     era: str
+    """Names the last time at which the database was restored; "": never."""
+    is_set_back: bool
+    """It was restored since the last start."""
+    is_doubtful: bool
+    """It was restored, or carried here by other means."""
 
 
 class Hold(Protocol):
@@ -125,8 +119,10 @@ class Engine(Protocol):
         """
         ...
 
-    async def own(self, hold: Hold | None) -> Found:
-        """From now on see that it stays ours. Returns whether it is older than what was told."""
+    async def own(self, hold: Hold | None) -> bool:
+        """From now on see that it stays ours. Returns whether it was carried here from elsewhere,
+        as far as the engine can know.
+        """
         ...
 
     async def look(self) -> None:

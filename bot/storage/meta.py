@@ -3,10 +3,10 @@
 from bot.storage.database import Database
 
 ERA = "era"
-"""Names the last time at which the database was found to be set back."""
+"""Names the last time at which the database was restored."""
 
 SET_BACK = "set-back"
-"""Put there by who has restored it, until the next start: nobody has been told yet."""
+"""Set by `restore` until the next start."""
 
 HEARD = "heard"
 """When Coop could last be reached, in seconds since 1970; empty where no table was live."""

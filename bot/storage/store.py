@@ -57,9 +57,7 @@ class SqlStore(
         return cls(Writer(await engine_at(place, migrating=migrating)))
 
     async def own(self, hold: Hold | None = None) -> Found:
-        """For the one Coop that holds this database: see that it stays ours from now on. Returns
-        whether it is older than what its people were told.
-        """
+        """For the one Coop that holds this database: see that it stays ours from now on."""
         return await self._writer.own(hold)
 
     async def look(self) -> None:

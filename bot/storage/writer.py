@@ -16,8 +16,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from bot.storage.database import Engine, Found, Hold, T, Work
+from bot.storage.database import Database, Engine, Found, Hold, T, Work
 from bot.storage.errors import DatabaseLost, StoreClosed, Stuck
+from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
@@ -56,13 +57,21 @@ class Writer:
         return self._trouble.seconds
 
     async def own(self, hold: Hold | None = None) -> Found:
-        """From now on see that it stays ours. For the one Coop that holds this database.
+        """From now on see that it stays ours. For the one Coop that holds this database."""
+        is_carried = await self._checked(self._engine.own(hold))
 
-        Returns whether it is older than what was told.
-        """
-        found = await self._checked(self._engine.own(hold))
-        with suppress(NotWritten):  # a full disk: until something is written, nothing has changed
-            await self.write(lambda _: None)
+        def look(database: Database) -> Found:
+            is_set_back = bool(get_meta(database, SET_BACK))
+            is_doubtful = is_set_back or is_carried
+            return Found(get_meta(database, ERA) or "", is_set_back, is_doubtful)
+
+        def note(database: Database) -> None:
+            if get_meta(database, SET_BACK):
+                database.execute(PUT_META, (SET_BACK, ""))
+
+        found = await self.read(look)
+        with suppress(NotWritten):  # a full disk: the next start finds the same
+            await self.write(note)
         return found
 
     async def look(self) -> None:

@@ -50,12 +50,6 @@ class TableMovedOn(Refused):
     """The same, of a button on the table: what there is to press now stands in its place."""
 
 
-class TableSetBack(StaleClick):
-    """A button of a question that is still to come: the table was further when it was shown, and
-    was set back to a copy since. That alone changes: the table knows it now.
-    """
-
-
 class AlreadyAnswered(Refused):
     """The seat has answered this question and may not change its mind."""
 

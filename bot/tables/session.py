@@ -7,7 +7,7 @@ Rule 2: the engine alone is shared: it cannot be copied. Where a draft that has 
 
 import hmac
 import logging
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -28,7 +28,7 @@ from bot.tables.refusals import (
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Result, Status, Table, Timer
 from bot.tables.talking import heard
-from bot.tables.tokens import ask_tokens, public_token, seat_token
+from bot.tables.tokens import public_token, seat_token
 from games.engine.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine
@@ -40,11 +40,6 @@ from games.engine.record import SEATING
 log = logging.getLogger(__name__)
 
 Games = Mapping[str, Rules]
-
-BEHIND, AHEAD = 30, 300
-"""How many steps behind a table and ahead of it to look for the ask of a button that is not open:
-first behind it, for most are pressed a moment too late.
-"""
 
 
 class Thought(NamedTuple):
@@ -129,22 +124,6 @@ class Session:
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
         return decision.kind, _picked(ask.public, picks)
-
-    def has_yet_to_ask(self, token: str, seats: Collection[Seat]) -> bool:
-        """Whether the button belongs to a question that this table has not come to yet: a public
-        one, or one of these seats.
-        """
-        table = self.table
-        now = 0 if table.status is Status.LOBBY else table.revision + 1
-        behind = range(now - 1, max(-1, now - 1 - BEHIND), -1)
-        if self._is_of(behind, token, seats):
-            return False
-        return self._is_of(range(now, now + AHEAD), token, seats)
-
-    def _is_of(self, asks: Iterable[int], token: str, seats: Collection[Seat]) -> bool:
-        """Whether the button belongs to one of these asks."""
-        tokens = ask_tokens(self.table.key, self.table.epoch, asks, seats)
-        return any(hmac.compare_digest(expected, token) for expected in tokens)
 
     # -- steps of a game ----------------------------------------------------------------------
 

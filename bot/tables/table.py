@@ -293,7 +293,7 @@ class Table(Seating):
     result: Result | None = None
     era: str = ""
     """Of the database, as it was when the table was last touched: another one begins when the
-    database is set back to a copy, and its tables with it.
+    database is restored from a copy, and its tables are set back with it.
     """
     set_back_at: int | None = None
     """The revision that it had when it was last found to have been set back."""

@@ -23,14 +23,10 @@ from bot.tables.openings import Check, Next, anywhere
 from bot.tables.passage import Passage
 from bot.tables.ports import Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import (
-    AlreadyAnswered,
-    NotDealtYet,
     OtherServer,
     Refused,
-    StaleClick,
     TableOver,
     TablePaused,
-    TableSetBack,
     TooManyTables,
 )
 from bot.tables.scene import Scene, TableSummary, scene, summary
@@ -226,34 +222,14 @@ class Tables(Mending, Betting, Forgetting):
         """A choice from a button or menu; `picks` index into the decision's (or ask's public)
         options. A person for whom a house player sat in is back, even if the press is refused.
         """
-        try:
-            async with self._sessions.changing(table_id, here=user_id) as change:
-                seat = change.table.seat_in_game(user_id)
-                if change.table.status is Status.PAUSED:
-                    raise TablePaused
-                read = change.read_public if public else change.read_private
-                kind, choice = read(seat, token, picks)
-                told = change.take(seat, choice, "player", self._sessions.now())
-        except (StaleClick, AlreadyAnswered, NotDealtYet, TablePaused):
-            if await self._is_set_back(table_id, user_id, token):
-                raise TableSetBack from None
-            raise
+        async with self._sessions.changing(table_id, here=user_id) as change:
+            seat = change.table.seat_in_game(user_id)
+            if change.table.status is Status.PAUSED:
+                raise TablePaused
+            read = change.read_public if public else change.read_private
+            kind, choice = read(seat, token, picks)
+            told = change.take(seat, choice, "player", self._sessions.now())
         return Pressed(seat, kind, choice, tuple(one for one in told if one.to == seat))
-
-    async def _is_set_back(self, table_id: str, user_id: int, token: str) -> bool:
-        """Whether the button is one of a question that the table has yet to come to: the keeper of
-        the database has set it back without anybody noticing. From now on the table knows.
-        """
-        session = await self._sessions.look(table_id)
-        seat = session.table.seat_of(user_id)
-        seats = [] if seat is None else [seat]
-        if session.table.status is Status.LOBBY:  # nobody knows where people came to sit
-            seats = [*range(self._seats(session)[-1])]
-        if not session.has_yet_to_ask(token, seats):
-            return False
-        async with self._sessions.changing(table_id) as change:
-            change.table.set_back(self._sessions.era)
-        return True
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]

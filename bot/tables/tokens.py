@@ -9,7 +9,6 @@ They are remembered: every look at a table wants the same few again.
 
 import base64
 import hmac
-from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 
@@ -41,24 +40,6 @@ def seat_token(key: str, epoch: int, number: int, seat: Seat) -> str:
 def public_token(key: str, epoch: int, number: int) -> str:
     """For buttons on the table: the clicker supplies the seat."""
     return _sign(key, f"ask:{epoch}:{number}")
-
-
-def ask_tokens(
-    key: str, epoch: int, numbers: Iterable[int], seats: Collection[Seat]
-) -> Iterator[str]:
-    """All of these asks, the public ones and those of these seats. They are for a search, and leave
-    the caches to what is looked at.
-    """
-    seats = tuple(seats)
-    for number in numbers:
-        yield from _tokens_of_ask(key, epoch, number, seats)
-
-
-@lru_cache(512)
-def _tokens_of_ask(key: str, epoch: int, number: int, seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """A search through hundreds of asks seldom comes alone: old buttons are pressed repeatedly."""
-    seated = (seat_token.__wrapped__(key, epoch, number, seat) for seat in seats)
-    return public_token.__wrapped__(key, epoch, number), *seated
 
 
 @lru_cache(REMEMBERED)

@@ -22,7 +22,6 @@ from bot.records.records import Records
 from bot.storage import writer
 from bot.storage.sqlite import migrations
 from bot.storage.sqlite.lock import Lock
-from bot.storage.sqlite.mark import Count
 from bot.tables.tables import Tables
 
 KILLED = 137
@@ -80,7 +79,6 @@ class Points:
 def watch(point: Points) -> None:
     """Wrap everything that can be interrupted."""
     _watch_commits(point)
-    _watch_the_mark(point)
     _watch_migrations(point)
     _around(point, "a request", HTTPClient, "request", _route)
     _around(point, "by token", AsyncWebhookAdapter, "request", _route)
@@ -141,18 +139,6 @@ def _watch_commits(point: Points) -> None:
         return results[:-1]
 
     writer._in_one_transaction = watched
-
-
-def _watch_the_mark(point: Points) -> None:
-    """Between a commit and the mark beside the database that tells of it."""
-    told = Count.told
-
-    def watched(count: Count, number: int) -> None:
-        point("mark: before")
-        told(count, number)
-        point("mark: after")
-
-    Count.told = watched  # type: ignore[assignment, method-assign]
 
 
 def _written(work: Any) -> str:

@@ -1,14 +1,12 @@
 """A copy of the database is put back under the tables: they show the truth again, and say why."""
 
 import shutil
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from bot.storage import mark_of
-from bot.tables.refusals import TableSetBack
+from bot.storage import copies, mark_of
 from bot.tables.table import Status
 from games.engine.referee import verify
 from games.registry import GAMES
@@ -17,7 +15,7 @@ from tests.discord.dealing import dealt
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal
 from tests.support.people import Person
-from tests.support.sentences import assert_refused, sentence
+from tests.support.sentences import sentence
 from tests.support.shown import Control, Shown
 from tests.support.world import World
 
@@ -25,20 +23,22 @@ SET_BACK = sentence("table-set-back")
 
 
 def copied(world: World) -> Path:
-    """A backup as docs/hosting.md has it, with the mark as it is at that moment."""
-    copy = world.database.parent.parent / f"{world.database.parent.name}-copy"
-    copy.mkdir()
-    with sqlite3.connect(world.database) as database:
-        with sqlite3.connect(copy / "coop.sqlite3") as other:
-            database.backup(other)
-        other.close()
-    database.close()
-    shutil.copy(mark_of(world.database), mark_of(copy / "coop.sqlite3"))
-    return copy / "coop.sqlite3"
+    copy = world.database.parent.parent / f"{world.database.parent.name}-copy.sqlite3"
+    copies.back_up(world.database, copy)
+    return copy
 
 
 def restored(copy: Path) -> Callable[[Path], None]:
-    """The documented steps."""
+    """As `python -m bot restore` does."""
+
+    def put_back(database: Path) -> None:
+        copies.restore(copy, database, 0)
+
+    return put_back
+
+
+def snapshot(copy: Path) -> Callable[[Path], None]:
+    """The whole disk as it was: nothing here tells that there was more."""
 
     def put_back(database: Path) -> None:
         for ending in ("", "-wal", "-shm"):
@@ -48,21 +48,11 @@ def restored(copy: Path) -> Callable[[Path], None]:
     return put_back
 
 
-def snapshot(copy: Path) -> Callable[[Path], None]:
-    """The whole disk as it was: nothing here tells that there was more."""
-
-    def put_back(database: Path) -> None:
-        restored(copy)(database)
-        shutil.copy(mark_of(copy), mark_of(database))
-
-    return put_back
-
-
 def carried(copy: Path) -> Callable[[Path], None]:
     """The copy alone, on another machine."""
 
     def put_back(database: Path) -> None:
-        restored(copy)(database)
+        snapshot(copy)(database)
         mark_of(database).unlink()
 
     return put_back
@@ -145,38 +135,46 @@ async def test_a_button_from_what_is_no_more_never_counts_again(opened: Opened, 
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
-async def test_what_nobody_could_notice_is_noticed_at_the_first_press(
+async def test_late_button_after_a_snapshot_is_refused_and_its_page_redrawn(
     opened: Opened, game: str
 ) -> None:
     world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
-    assert SET_BACK not in world.table(table_id).text
     rows = journal(world.database, table_id)
 
     told = await person.forge(shown, control.custom_id, clicker.values(control))
 
-    assert_refused(told, TableSetBack())
+    assert told.is_private
     assert journal(world.database, table_id) == rows, "it did not count"
+    pressed = world.message(shown.channel_id, shown.id)
+    assert control.custom_id not in [one.custom_id for one in pressed.controls]
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
+async def test_restoring_a_snapshot_onto_itself_redraws_all_and_makes_its_buttons_stale(
+    opened: Opened, game: str
+) -> None:
+    world, table_id, clicker, (person, shown, control) = await set_back(opened, game, snapshot)
+    await world.restart(meanwhile=lambda database: restored(database)(database))
+
     await everybody_sees_the_truth(world, table_id)
     assert SET_BACK in world.table(table_id).text
+    rows = journal(world.database, table_id)
+    await person.forge(shown, control.custom_id, clicker.values(control))
+    assert journal(world.database, table_id) == rows
     await clicker.play_on()
-    table = await world.live(table_id)
-    assert table.status is Status.OVER
-    assert verify(await world.coop.records.of(table), GAMES).why is None
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AND_WITHOUT_SECRETS)
 async def test_a_copy_on_another_machine_is_drawn_at_the_start(opened: Opened, game: str) -> None:
-    world, table_id, clicker, (person, shown, control) = await set_back(opened, game, carried)
+    world, table_id, _, _ = await set_back(opened, game, carried)
 
     await everybody_sees_the_truth(world, table_id)
     assert SET_BACK not in world.table(table_id).text, "it may be the newest there is"
 
-    told = await person.forge(shown, control.custom_id, clicker.values(control))
-    assert_refused(told, TableSetBack())
-    assert SET_BACK in world.table(table_id).text
 
-
-async def test_a_lobby_that_was_dealt_since(opened: Opened) -> None:
+async def test_lobby_that_was_dealt_since_a_snapshot_can_be_joined_after_a_press(
+    opened: Opened,
+) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=5)
     await world.ada.start("out")
     table_id = (await world.the_table()).id
@@ -190,7 +188,6 @@ async def test_a_lobby_that_was_dealt_since(opened: Opened) -> None:
     told = await person.forge(shown, control.custom_id)
 
     assert told.is_private
-    assert SET_BACK in world.table(table_id).text
     await world.cleo.join()
     await world.ada.do("start")
     assert (await world.live(table_id)).status is Status.PLAYING

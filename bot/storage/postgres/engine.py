@@ -17,9 +17,8 @@ from psycopg import sql
 from psycopg.pq import TransactionStatus
 
 from bot.common.database_url import Server
-from bot.storage.database import Database, Found, Hold, Past, T, Work
+from bot.storage.database import Database, Hold, T, Work
 from bot.storage.errors import DatabaseAway
-from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.errors import CUT, meant
 from bot.storage.postgres.lease import PASS, Lease
@@ -79,12 +78,12 @@ class PostgresEngine:
                     connection.rollback()
             raise
 
-    async def own(self, hold: Hold | None) -> Found:
+    async def own(self, hold: Hold | None) -> bool:
         if not isinstance(hold, Lease):
             raise TypeError("to play on PostgreSQL takes its lease")
         self._lease = hold
         hold.listen(lambda _: self._cut())
-        return await self.run(_compared)
+        return False
 
     async def look(self) -> None:
         if self._lease is not None and self._lease.lost is not None:
@@ -138,12 +137,3 @@ def _opened(server: Server, migrating: bool) -> psycopg.Connection:
             raise meant(server, error) from None
         raise
     return connection
-
-
-def _compared(database: Database) -> Found:
-    """A server keeps what it took: it was set back only where `restore` has said so."""
-    past = Past.SAME
-    if get_meta(database, SET_BACK):
-        past = Past.OLDER
-        database.execute(PUT_META, (SET_BACK, ""))
-    return Found(past, get_meta(database, ERA) or "")

@@ -14,7 +14,7 @@ import aiosqlite
 from bot.storage.errors import DatabaseUnreadable
 from bot.storage.sqlite.errors import unreadable
 from bot.storage.sqlite.identify import refuse_strangers
-from bot.storage.sqlite.mark import Mark, mark_of
+from bot.storage.sqlite.mark import mark_of
 from bot.storage.sqlite.migrations import migrate, recognise
 
 BUSY_SECONDS = 5.0
@@ -67,8 +67,7 @@ def opened(path: Path, migrating: bool = True) -> sqlite3.Connection:
 def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
     if path.exists():
         refuse_strangers(path)  # before anything, its mode included, is changed
-    elif Mark.read(path) is not None:
-        mark = mark_of(path)
+    elif (mark := mark_of(path)).exists():
         reason = f"it was removed. Restore a backup, or remove {mark} to begin with an empty one"
         raise DatabaseUnreadable(path, reason)
     _make_private(path)

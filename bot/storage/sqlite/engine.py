@@ -3,18 +3,18 @@
 import sqlite3
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Self
 
 import aiosqlite
 
-from bot.storage.database import Database, Found, Hold, T, Work
+from bot.storage.database import Database, Hold, T, Work
 from bot.storage.sqlite.backups import put_aside
 from bot.storage.sqlite.connection import connect
 from bot.storage.sqlite.errors import meant, unreadable
 from bot.storage.sqlite.guard import Guard
-from bot.storage.sqlite.mark import Count
+from bot.storage.sqlite.mark import leave_mark
 
 
 class SqliteEngine:
@@ -24,7 +24,8 @@ class SqliteEngine:
         self.connection = connection
         self._database = connection._conn  # noqa: SLF001 - for its own thread alone
         self._path = path
-        self._owned: _Owned | None = None
+        self._guard: Guard | None = None
+        """Once the database is ours alone."""
 
     @classmethod
     async def open(cls, path: Path, *, migrating: bool) -> Self:
@@ -37,31 +38,30 @@ class SqliteEngine:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        database, owned = self._database, self._owned
-        if owned is not None:
-            owned.guard.look_for_others()
+        database, guard = self._database, self._guard
+        if guard is not None:
+            guard.look_for_others()
         database.execute("BEGIN IMMEDIATE")
         try:
             yield database
-            number = 0 if owned is None else owned.count.up(database)
             database.execute("COMMIT")
         except BaseException:  # whatever it was, nothing half-done may stay
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
-        if owned is not None:
-            owned.was_committed(number)
+        if guard is not None:
+            guard.was_written()
+            guard.look()  # where the file went away meanwhile, nobody may be told
 
-    async def own(self, hold: Hold | None) -> Found:
+    async def own(self, hold: Hold | None) -> bool:
         try:
-            owned = self._owned = _Owned(Guard(self._path), Count(self._path))
+            self._guard = Guard(self._path)
         except OSError as error:
             raise unreadable(self._path, error) from error
-        return await self.run(owned.count.compare)
+        return await self.run(partial(leave_mark, self._path))
 
     async def look(self) -> None:
-        if self._owned is not None:
-            guard = self._owned.guard
+        if (guard := self._guard) is not None:
             await self.run(lambda _: guard.look())
 
     async def wipe(self, *, wholly: bool) -> bool:
@@ -71,8 +71,8 @@ class SqliteEngine:
         if wholly:
             database.execute("VACUUM")
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if self._owned is not None:
-            self._owned.guard.was_written()
+        if self._guard is not None:
+            self._guard.was_written()
         for copy in put_aside(self._path):
             copy.unlink(missing_ok=True)
         return not busy
@@ -85,24 +85,6 @@ class SqliteEngine:
 
     async def close(self) -> None:
         await self.connection.close()
-        if self._owned is not None:
-            self._owned.close()
-            self._owned = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Owned:
-    """What sees to the file of a database that is ours alone."""
-
-    guard: Guard
-    count: Count
-
-    def was_committed(self, number: int) -> None:
-        """Raises DatabaseLost where the file went away meanwhile: nobody may be told."""
-        self.guard.was_written()
-        self.guard.look()
-        self.count.told(number)
-
-    def close(self) -> None:
-        self.count.close()
-        self.guard.close()
+        if self._guard is not None:
+            self._guard.close()
+            self._guard = None

@@ -13,7 +13,6 @@ refused-table-moved-on = Um eine Feder zu spät: Der Tisch ist schon weiter. Wer
 refused-already-answered = Deine Antwort ist drin und bleibt drin. Sitz still, bis die anderen gepickt haben.
 refused-nothing-to-say = Dich fragt gerade niemand. Du kommst schon noch dran.
 refused-not-among-the-options = Das steht hier nicht zur Wahl. **Meine Karten** zeigt dir, was geht.
-refused-table-set-back = Dein Knopf weiß mehr als ich: Meine Notizen kamen aus einer Kopie, also ist dieser Tisch wieder da, wo er früher schon war. Es gilt, was jetzt dort steht.
 refused-table-paused = Dieser Tisch macht ein Nickerchen, also zählt gerade nichts. Warum, sagt seine Nachricht im Kanal.
 refused-something-broke = Da ist etwas kaputtgegangen, und das waren wir, nicht du. Deine Wahl hat nicht gezählt; versuch es bitte noch mal.
 refused-outcome-unknown = Mir ist mitten im Satz das Notizbuch aus den Krallen gerutscht, also weiß ich noch nicht, ob das gezählt hat. Schau gleich auf deine Karte: Sie zeigt dann, was gilt.

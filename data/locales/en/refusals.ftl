@@ -13,7 +13,6 @@ refused-table-moved-on = A feather too late: the table has moved on. The table s
 refused-already-answered = Your answer is in, and it stays in. Sit tight until the others have pecked.
 refused-nothing-to-say = Nobody is asking you right now. Your turn will come.
 refused-not-among-the-options = That isn’t one of your choices here. Press **My hand** to see the ones you have.
-refused-table-set-back = Your button knows more than I do: my notes were restored from a copy, so this table went back to an earlier moment. What it shows now is what counts.
 refused-table-paused = This table is taking a nap, so nothing counts for now. Its message in the channel says why.
 refused-something-broke = Something broke, and it was us, not you. Your choice didn’t count; please try once more.
 refused-outcome-unknown = My notebook slipped out of my claws in mid-sentence, so I can’t tell yet whether that counted. Look at your card in a moment: it will show what’s true.

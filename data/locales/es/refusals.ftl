@@ -13,7 +13,6 @@ refused-table-moved-on = Por una pluma llegas tarde: la mesa siguió adelante. A
 refused-already-answered = Tu respuesta está dada, y así se queda. Paciencia hasta que haya picoteado el resto.
 refused-nothing-to-say = Ahora mismo nadie te pregunta. Ya te llegará el turno.
 refused-not-among-the-options = Eso no está entre tus opciones. Pulsa **Mi mano** para ver las que tienes.
-refused-table-set-back = Tu botón sabe más que yo: mis notas se restauraron de una copia, así que esta mesa volvió a un momento anterior. Vale lo que dice ahora.
 refused-table-paused = Esta mesa se echa una siesta, así que de momento nada cuenta. Su mensaje en el canal dice por qué.
 refused-something-broke = Algo se rompió, y fue cosa nuestra, no tuya. Tu elección no contó; inténtalo otra vez, por favor.
 refused-outcome-unknown = Se me escurrió el cuaderno a media frase, así que todavía no sé si eso contó. Mira tu carta en un momento: mostrará lo que vale.

@@ -13,7 +13,6 @@ refused-table-moved-on = À une plume près : la table a déjà avancé. Elle d
 refused-already-answered = Ta réponse est là, et elle y reste. Patience, le temps que les autres picorent.
 refused-nothing-to-say = On ne te demande rien pour l’instant. Ton tour viendra.
 refused-not-among-the-options = Ce n’est pas un de tes choix ici. Appuie sur **Ma main** pour voir ceux que tu as.
-refused-table-set-back = Ton bouton en sait plus que moi : mes notes ont été rétablies d’après une copie, et cette table est revenue à un moment antérieur. Ce qu’elle montre maintenant compte.
 refused-table-paused = Cette table fait la sieste, rien ne compte pour l’instant. Son message dans le salon dit pourquoi.
 refused-something-broke = Quelque chose a cassé, et c’était nous, pas toi. Ton choix n’a pas compté ; réessaie, s’il te plaît.
 refused-outcome-unknown = Mon carnet m’a glissé des griffes en pleine phrase, alors je ne sais pas encore si ça a compté. Regarde ta carte dans un instant : elle montrera ce qu’il en est.

@@ -13,7 +13,6 @@ refused-table-moved-on = Uma pena de atraso: a mesa já andou. Ela diz de quem �
 refused-already-answered = Sua resposta já foi, e não muda mais. Sossegue até o pessoal terminar de bicar.
 refused-nothing-to-say = Ninguém está perguntando nada a você agora. A sua vez vem.
 refused-not-among-the-options = Isso não está entre as suas escolhas aqui. Aperte **Minha mão** para ver as que estão.
-refused-table-set-back = O seu botão sabe mais que eu: minhas anotações foram restauradas de uma cópia, então esta mesa voltou a um momento anterior. Vale o que está nela agora.
 refused-table-paused = Esta mesa está tirando um cochilo, então por enquanto nada conta. A mensagem dela no canal diz por quê.
 refused-something-broke = Alguma coisa quebrou, e fomos nós, não você. A sua escolha não valeu; tente mais uma vez, por favor.
 refused-outcome-unknown = O caderno escorregou das minhas garras no meio da frase, então ainda não sei se isso valeu. Olhe a sua carta daqui a pouco: ela mostra o que vale.

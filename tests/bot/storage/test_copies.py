@@ -14,7 +14,7 @@ import pytest
 from bot.common.database_url import Server
 from bot.messages.ports import Kind, Person, Surface, SurfaceId
 from bot.statistics.ports import Counted, Seating
-from bot.storage import DatabaseNewer, DatabaseUnreadable, Past, SqlStore, copies
+from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
 from bot.storage.engines import alone_on, inspect
 from bot.storage.errors import DatabaseAway
 from bot.storage.sqlite import migrations
@@ -125,10 +125,10 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
 
     await brought(file, place)
     assert (await all_of(place))[:-1] == before[:-1]
-    past, era = await found(place)
-    assert past is Past.OLDER
-    assert era
-    assert await found(place) == (Past.SAME, era), "it happened once"
+    first, second = await found(place), await found(place)
+    assert (first.is_set_back, first.is_doubtful) == (True, True)
+    assert first.era
+    assert second == (first.era, False, False), "it happened once"
 
 
 async def test_on_another_machine_the_next_start_is_told_too(place, other, tmp_path):
@@ -136,7 +136,7 @@ async def test_on_another_machine_the_next_start_is_told_too(place, other, tmp_p
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
     await brought(file, other)
-    assert (await found(other)).past is Past.OLDER
+    assert (await found(other)).is_set_back
 
 
 async def test_a_move_between_engines_and_back_changes_nothing(place, other):
@@ -144,7 +144,7 @@ async def test_a_move_between_engines_and_back_changes_nothing(place, other):
     before = await all_of(place)
     await brought(place, other, set_back=False)
     assert (await all_of(other))[:-1] == before[:-1]
-    assert (await found(other)).past is not Past.OLDER
+    assert not (await found(other)).is_set_back
 
     await brought(other, place, set_back=False)
     assert (await all_of(place))[:-1] == before[:-1]

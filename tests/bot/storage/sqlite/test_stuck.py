@@ -5,7 +5,8 @@ import sqlite3
 
 import pytest
 
-from bot.storage import Past, SqlStore, writer
+from bot.storage import SqlStore, writer
+from bot.storage.meta import ERA, SET_BACK
 from bot.tables.refusals import NotWritten
 from tests.bot.storage.tables import entry, table
 
@@ -98,33 +99,25 @@ async def test_what_is_wrong_with_one_choice_is_no_trouble_of_the_disk(owned, ca
     assert told(caplog) == []
 
 
-async def test_a_start_on_a_full_disk_begins_when_there_is_room(path):
-    """Until then the mark stands as it was; then the era begins with what is written first."""
+async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
     first = await SqlStore.open(path)
-    await first.own()
-    await first.save(table())
-    copy = path.read_bytes(), path.with_name(f"{path.name}-wal").read_bytes()
-    await first.save(table(revision=1), entry(1))
+    await first.put_meta(ERA, "some")
+    await first.put_meta(SET_BACK, "1")
     await first.close()
-    path.write_bytes(copy[0])
-    path.with_name(f"{path.name}-wal").write_bytes(copy[1])
 
-    full = await SqlStore.open(path)
-    await full._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
-    found = await full.own()
-    assert found.past is Past.OLDER
-    await full.close()
-
-    again = await SqlStore.open(path)
-    await again._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
-    assert await again.own() == found
-    await again._writer.read(lambda db: db.execute("PRAGMA query_only = 0").fetchall())
-    await again.save(table(revision=1), entry(1))
-    await again.close()
+    for _ in range(2):
+        full = await SqlStore.open(path)
+        await full._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+        found = await full.own()
+        assert (found.era, found.is_set_back) == ("some", True)
+        await full.close()
 
     third = await SqlStore.open(path)
-    assert await third.own() == (Past.SAME, found.era)
+    assert (await third.own()).is_set_back
     await third.close()
+    fourth = await SqlStore.open(path)
+    assert not (await fourth.own()).is_set_back
+    await fourth.close()
 
 
 async def test_for_how_long_is_known_and_that_there_is_room_again_though_nobody_plays(
