@@ -6,8 +6,8 @@ import time
 from bot.common.durations import Durations
 
 EVERY = 0.2
-"""Seconds between two looks, each of which takes a tenth of a millisecond. What holds the loop for
-less than that may be missed; what holds it for longer is seen, at most so much too short.
+"""Seconds between two looks. What holds the loop for less than that may be missed; what holds it
+for longer is seen, at most so much too short.
 """
 
 

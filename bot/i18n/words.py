@@ -29,9 +29,7 @@ Said = str | int | bool
 
 FALLBACK = "en"
 REMEMBERED = 2048
-"""Sentences with their facts filled in: half a kilobyte each. With four times as many, two of a
-hundred more would be found.
-"""
+"""Sentences with their facts filled in."""
 
 BRITISH = "en-001"
 """Our English, which has no comma before “and”."""
@@ -218,7 +216,7 @@ class Sentences:
     """The messages and terms of one locale's files. Of two with one name, the first counts.
 
     A message is parsed when it is first asked for, together with all that it refers to: parsing
-    all of a locale would delay the start, and its syntax trees take forty times the memory of the
+    all of a locale would delay the start, and its syntax trees take many times the memory of the
     files. A message that cannot be parsed is logged once and counts as absent.
     """
 

@@ -27,8 +27,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_ONCE = 0.04
-"""Seconds for which an answer to a press waits for its picture; most are painted in a third. All in
-all, 99 answers in 100 are to leave within 60 milliseconds, also where 500 tables play.
+"""Seconds for which an answer to a press waits for its picture. All in all, 99 answers in 100 are
+to leave within 60 milliseconds, also where 500 tables play (docs/performance.md).
 """
 
 PATIENCE = 1.5

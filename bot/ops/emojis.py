@@ -48,7 +48,7 @@ async def spelled(client: discord.Client) -> Mapping[str, str]:
     """How our emojis are spelled in messages, by the names of their files; none where Discord does
     not say. Those of older drawings do as well, until the new ones are there.
     """
-    ours = await asyncio.to_thread(drawings)  # a megabyte is read for their names
+    ours = await asyncio.to_thread(drawings)  # all of them are read for their names
     try:
         there = await client.fetch_application_emojis()
     except (*ERRORS, discord.DiscordException) as error:

@@ -1,7 +1,6 @@
 """Tunes Python's cyclic garbage collector.
 
-The bot stands still meanwhile: for 80 ms if all code and sentences are looked through, for a
-quarter of a second if 500 tables are.
+The bot stands still meanwhile, for the longer the more objects are looked through.
 
 Rule 1: what the start has made stays. It is looked through once, before anybody can press.
 Rule 2: after that only what is new is looked at, some thousand objects at a time, and is then left
@@ -28,14 +27,13 @@ log = logging.getLogger(__name__)
 
 YOUNG, MIDDLE = 2_800, 0
 """So many new objects for one look at the youngest, and at every second of these one at all that is
-new: 5,600 objects at most, which takes 2 to 4 ms, and thrice that where others use the machine;
-whoever presses meanwhile waits for it. Python's own 700 are what two or three choices leave for the
-moment (scenes, pages, what is being sent): each look would find all of that in use, for a tenth of
-what a choice costs.
+new: 5,600 objects at most, for whoever presses meanwhile waits for it. Python's own 700 are what
+two or three choices leave for the moment (scenes, pages, what is being sent): each look would find
+all of that in use.
 """
 
 MOST = 40_000
-"""Objects that may be looked through with a new session: that takes 30 ms."""
+"""Objects that may be looked through with a new session."""
 
 NEVER = 2**31 - 1
 

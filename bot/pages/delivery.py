@@ -62,9 +62,9 @@ NOBODY = discord.AllowedMentions.none()
 class Sheet(FinishedView):
     """A page in the place of a view, its components written down at once.
 
-    One of discord.py's own items would take several times as long, for every message of a table
-    after every choice. A sheet is finished from the start, so that discord.py never keeps it:
-    presses come in by their ids alone (bot/interactions/router.py).
+    One of discord.py's own items would take longer, for every message of a table after every
+    choice. A sheet is finished from the start, so that discord.py never keeps it: presses come in
+    by their ids alone (bot/interactions/router.py).
     """
 
     def __init__(

@@ -42,7 +42,7 @@ _FROM_THE_RIGHT = frozenset({"R", "AL"})
 
 @lru_cache(16)
 def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFont":
-    """A font of ours; few at once, for each takes 200 KB. Set without a shaper on purpose: the same
+    """A font of ours; few at once, for they are large. Set without a shaper on purpose: the same
     pixels on every machine.
     """
     from PIL import ImageFont  # takes a while, and without pictures nobody needs it

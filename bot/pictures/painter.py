@@ -38,24 +38,22 @@ _SMALL = 6000
 
 _PIECE = 2**18
 """Bytes. Pillow keeps large drawings in pieces of this size, so that the next one fits where the
-last one was: as a whole they leave holes, a fifth of all the memory.
+last one was: as a whole they would leave holes in the memory.
 """
 Image.core.set_block_size(_PIECE)  # type: ignore[attr-defined]
 
 ImageFile.MAXBLOCK = 2**13
-"""Bytes of a file that Pillow makes at once, with all other threads held: a tenth of a picture, not
-all of it.
-"""
+"""Bytes of a file that Pillow makes at once, with all other threads held: not a whole picture."""
 
 sys.setswitchinterval(0.001)
-"""Seconds for which painting may keep the event loop from what has come up; of Python's own five,
-a picture would take two or three.
+"""Seconds for which painting may keep the event loop from what has come up: a fifth of what Python
+would allow it.
 """
 
 LEVEL = 3
-"""Of zlib: 5 would save a twentieth, for half as long again."""
+"""Of zlib: a higher one takes longer, for little."""
 THOROUGH = 7
-"""Of a file that would be too large: a sixth less, in three times as long."""
+"""Of zlib, for a file that would be too large."""
 
 
 class _Layer(NamedTuple):

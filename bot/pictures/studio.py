@@ -33,7 +33,7 @@ QUEUE = 32
 """More pictures than a full table needs at its deal: the bot is behind."""
 
 SLOW = 1.0
-"""Seconds. A picture takes a hundredth of it; the machine has other things to do."""
+"""Seconds, many times what a picture takes: the machine has other things to do."""
 
 REST = 60.0
 """Seconds without pictures where they were too much."""

@@ -7,8 +7,8 @@ from games.engine.record import played
 
 
 def entries_of(record: bytes) -> tuple[Entry, ...]:
-    """The journal of which this record was made; nothing where it is damaged. For a thread: it
-    takes some milliseconds.
+    """The journal of which this record was made; nothing where it is damaged. For a thread:
+    it would hold up the event loop.
     """
     try:
         told = [*played(zlib.decompress(record).decode())]

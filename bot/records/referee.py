@@ -1,7 +1,7 @@
 """Checks the record of a game while its people look on: off the loop, one at a time, once a game.
 
-Playing a long game again takes a second or two of a core, so many may ask, but only one is checked;
-and nobody waits for longer than a press may take. What comes of it is kept for the next who asks.
+Playing a long game again keeps a core busy, so many may ask, but only one is checked; and nobody
+waits for longer than a press may take. What comes of it is kept for the next who asks.
 """
 
 import asyncio

@@ -38,8 +38,8 @@ class Replayed(NamedTuple):
 def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replayed]:
     """The deal, then every choice that stood, in order. What a fall back took back is left out.
 
-    A choice takes some tenths of a millisecond: whoever is in the event loop goes on in a thread,
-    or stops now and then. Raises nothing, whatever is in the journal.
+    It takes long: whoever is in the event loop goes on in a thread, or stops now and then. Raises
+    nothing, whatever is in the journal.
     """
     choices, falls = chronicle.choices, {fall.epoch: fall for fall in chronicle.falls}
     for epoch in range(chronicle.table.epoch + 1):

@@ -31,7 +31,7 @@ from games.engine.game import Rules
 from games.registry import GAMES
 
 KEPT = 24
-"""Stories that are remembered, some hundred kilobytes each."""
+"""Stories that are remembered."""
 
 SLICE = 0.002
 """Seconds. A replay in a thread may keep the event loop waiting for so long, and then rests."""

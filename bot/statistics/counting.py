@@ -306,7 +306,7 @@ def _close(read: _Read, outcome: Outcome) -> None:
 
 
 def _are_seats(named: Sequence[object], seats: int) -> bool:
-    for one in named:  # noqa: SIM110 - a generator takes three times as long, and this runs often
+    for one in named:  # noqa: SIM110 - a generator is slower, and this runs often
         if type(one) is not int or not 0 <= one < seats:
             return False
     return True

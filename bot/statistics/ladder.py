@@ -53,7 +53,7 @@ class Rung(NamedTuple):
 
 def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     """Everybody who played, by user id; `entrants` in the order of Books.entrants."""
-    from openskill.models import BradleyTerryPart  # a tenth of a second, for those who want it
+    from openskill.models import BradleyTerryPart  # slow, for those who want it
 
     model: Any = BradleyTerryPart(window_size=SEATS)
     ratings: dict[int, Any] = {}

@@ -1,6 +1,6 @@
 """Ratings are made when somebody asks, and remembered until another game is counted there.
 
-Ten thousand games take some seconds of a thread, and whoever looks once looks again.
+Many games take a thread some time, and whoever looks once looks again (docs/performance.md).
 """
 
 import asyncio

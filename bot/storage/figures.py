@@ -14,7 +14,7 @@ REASON = Sql(
     postgres="CAST(body AS JSON) ->> 'reason'",
 )
 BITE = 200
-"""Tables that are counted at once: a few milliseconds, for whoever presses waits for these."""
+"""Tables that are counted at once; whoever presses waits meanwhile."""
 
 BITES_UP_TO = f"""
     SELECT channel_id FROM tables WHERE {IS_LIVE} AND channel_id > ?

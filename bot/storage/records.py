@@ -42,9 +42,7 @@ IS_UNKEPT = "SELECT 1 FROM unkept WHERE table_id = ?"
 
 
 SEARCHED = 10_000
-"""Numbers of a server back to which its games are looked through: of 50,000 that takes a tenth of a
-second. Each can be had by its number.
-"""
+"""How many numbers back the games of a server are searched. Older games can be had by number."""
 
 COLUMNS = "table_id, number, channel_id, game, players, winners"
 MAY_SEE = f"""(

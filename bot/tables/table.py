@@ -317,7 +317,7 @@ class Table(Seating):
         return self.status is Status.OVER or (self.status is Status.CLOSED and self.revision > 0)
 
     def draft(self) -> "Table":
-        """A copy to be changed. (`copy` takes three times as long.)"""
+        """A copy to be changed, quicker than `copy` makes one."""
         draft = object.__new__(Table)
         draft.__dict__ = self.__dict__ | {"players": [*self.players]}
         return draft

@@ -1,8 +1,8 @@
 """What the buttons of a table are signed with: a MAC under the table's own key. It tells a forged
 or an old button from that of the open question, and says nothing.
 
-It is BLAKE2b's own. HMAC-SHA256 signed the tables of earlier versions, and takes OpenSSL five times
-as long; their keys are shorter, and their buttons still stand in the channels.
+It is BLAKE2b's own. HMAC-SHA256, which is slower, signed the tables of earlier versions; their keys
+are shorter, and their buttons still stand in the channels.
 
 They are remembered: every look at a table wants the same few again.
 """
@@ -20,9 +20,7 @@ KEY_BYTES = 32
 """More than those of tables whose buttons an HMAC signs."""
 
 REMEMBERED = 1024
-"""Of each kind, a quarter of a kilobyte each: those of some seconds, wherever people play. To sign
-anew takes some microseconds.
-"""
+"""Of each kind: those of some seconds, wherever people play."""
 
 
 def new_key(secret: str) -> str:

@@ -16,7 +16,7 @@ from bot.upkeep.ports import UpkeepStore
 log = logging.getLogger(__name__)
 
 BITE = 100
-"""Tables that are looked through at once: some milliseconds."""
+"""Tables that are looked through at once; other work waits meanwhile."""
 
 PASSES = 3
 """So often all tables are looked through, at most: whoever asked may play on, and sit down at a

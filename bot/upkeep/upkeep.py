@@ -20,9 +20,7 @@ EVERY = 60.0
 """Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""
 
 SMALL = 4 << 20
-"""Bytes of a database that is wiped wholly while people play: that takes less than a tenth of a
-second, and half of one where it is four times as large.
-"""
+"""Bytes of a database that is wiped wholly while people play, who wait meanwhile."""
 
 
 class Upkeep:
