@@ -10,9 +10,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
+from bot.common.clock import Clock
 from bot.storage.meta import HEARD
 from bot.tables.deadlines import MINUTE
-from bot.tables.ports import Clock
 from bot.tables.refusals import NotWritten
 
 OFTEN, SELDOM = 5.0, 60.0

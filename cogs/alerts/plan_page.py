@@ -5,9 +5,10 @@ Nobody's name stands there: who comes is mentioned, and rung by none of it but t
 
 from collections.abc import Sequence
 
+from bot.common.sanitize import escape
 from bot.i18n.words import Words, listed
 from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
-from bot.pages.presentable import escape, jump
+from bot.pages.presentable import jump
 from bot.tables.plans import ClockUnknown, Plan
 from bot.tables.scene import TableSummary
 from cogs.alerts.page import ACCENT, CLOCK, OFF

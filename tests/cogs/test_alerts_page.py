@@ -2,11 +2,12 @@
 
 import pytest
 
+from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.messages.ports import Hours
 from bot.pages.limits import COMPONENTS
 from bot.pages.page import Link, Row
-from bot.pages.presentable import plain, presentable, weight
+from bot.pages.presentable import presentable, weight
 from bot.tables.plans import Plan
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.alerts.plan_page import reminder

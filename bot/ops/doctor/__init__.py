@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 import discord
 from pydantic import SecretStr
 
-from bot.common.clock import SystemClock
+from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import Server
 from bot.i18n.words import Words
 from bot.ops.commands import WITH_EVERY_LANGUAGE, Payload
@@ -19,7 +19,6 @@ from bot.ops.doctor.checks_discord import Rest, Unreachable, asking
 from bot.ops.doctor.report import Report, Verdict, fail, warn
 from bot.ops.environment import ENV_FILE
 from bot.settings import Settings, WrongSetting, load_settings
-from bot.tables.ports import Clock
 
 OwnCommands = Callable[[Settings], Awaitable[tuple[Sequence[Payload], discord.Intents]]]
 """Returns the slash commands of this Coop, and the intents that it would ask Discord for."""

@@ -16,10 +16,10 @@ import aiohttp
 import discord
 from pydantic import SecretStr
 
+from bot.common.clock import Clock
 from bot.discord_api._internals import api_address
 from bot.ops.commands import PERMISSIONS, WELCOME, Payload, differences, invitation
 from bot.ops.doctor.report import Verdict, fail, ok, warn
-from bot.tables.ports import Clock
 
 Facts = Mapping[str, Any]
 """Discord's JSON."""
