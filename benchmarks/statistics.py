@@ -19,8 +19,8 @@ from bot.statistics.ladder import rated
 from bot.statistics.ports import EVERY_GAME, EVERY_SEASON
 from bot.statistics.recount import recounted
 from bot.statistics.seasons import season_at
-from bot.storage import SqlStore
-from bot.storage.tables import TABLE
+from bot.store import Store
+from bot.tables.repository import TABLE
 from games.registry import GAMES
 from tests.bot.statistics.finished import AUTUMN, GUILD, finished
 
@@ -35,9 +35,9 @@ PUT_TABLE = """
 """
 
 
-async def filled(path: Path, games: int) -> SqlStore:
+async def filled(path: Path, games: int) -> Store:
     """Tables and records as a house leaves them, which nobody has counted."""
-    store, rng = await SqlStore.open(path), random.Random(1)
+    store, rng = await Store.open(path), random.Random(1)
     kinds = [
         finished(slug, range(1, 1 + min(4, game.seats[-1])), number=number)
         for slug, game in GAMES.items()
@@ -58,7 +58,7 @@ async def filled(path: Path, games: int) -> SqlStore:
             database.execute(PUT_TABLE, facts)
             database.execute("INSERT INTO records VALUES (?, ?)", (table.id, record))
 
-    await store._writer.write(put)
+    await store.database.write(put)
     return store
 
 
@@ -75,20 +75,24 @@ async def main(games: int) -> None:
     with TemporaryDirectory() as folder:
         store = await filled(Path(folder) / "coop.sqlite3", games)
         since, worked, seen = perf_counter(), process_time(), 0
-        async for batch in recounted(store, GAMES):
+        async for batch in recounted(store.statistics, GAMES):
             seen += len(batch)
         took, worked = perf_counter() - since, process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
         print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
         season = season_at(AUTUMN)
-        await timed("stats", lambda: store.profile(GUILD, 1))
-        await timed("names of a board", lambda: store.names(GUILD, range(1, 11)))
-        await timed("top, this season", lambda: store.board(GUILD, EVERY_GAME, season, 10))
-        await timed("top, a game, ever", lambda: store.board(GUILD, "out", EVERY_SEASON, 10))
-        await timed("own place", lambda: store.place(GUILD, EVERY_GAME, EVERY_SEASON, 1))
-        await timed("feats of a table", lambda: store.first_feats("t000001"))
-        await timed("ladder: its games", lambda: store.entrants(GUILD, "out", season))
-        entrants = await store.entrants(GUILD, "out", season)
+        await timed("stats", lambda: store.statistics.profile(GUILD, 1))
+        await timed("names of a board", lambda: store.statistics.names(GUILD, range(1, 11)))
+        await timed(
+            "top, this season", lambda: store.statistics.board(GUILD, EVERY_GAME, season, 10)
+        )
+        await timed(
+            "top, a game, ever", lambda: store.statistics.board(GUILD, "out", EVERY_SEASON, 10)
+        )
+        await timed("own place", lambda: store.statistics.place(GUILD, EVERY_GAME, EVERY_SEASON, 1))
+        await timed("feats of a table", lambda: store.statistics.first_feats("t000001"))
+        await timed("ladder: its games", lambda: store.statistics.entrants(GUILD, "out", season))
+        entrants = await store.statistics.entrants(GUILD, "out", season)
         since = perf_counter()
         rated(entrants)
         print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")

@@ -44,9 +44,10 @@ from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.statistics.statistics import Statistics
-from bot.storage import DatabaseRefused, SqlStore
-from bot.storage.database import Hold
+from bot.storage import DatabaseRefused
 from bot.storage.engines import hold_on
+from bot.storage.interfaces import Hold
+from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import WhichServers, everywhere
 from bot.tables.tables import Tables
@@ -81,7 +82,7 @@ class Coop(ConnectedBot):
     migrates = True
     """Whether it may bring the database up to date: it is alone with it."""
 
-    store: SqlStore
+    store: Store
     servers: Servers
     tables: Tables
     chat: Chat
@@ -263,12 +264,18 @@ class Coop(ConnectedBot):
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
-        self.store = await SqlStore.open(self.place, migrating=self.migrates)
+        self.store = await Store.open(self.place, migrating=self.migrates)
         self._opened.push_async_callback(self.store.close)
-        self.servers = Servers(self.store, self._clock, Ceiling.of(self.settings))
+        self.servers = Servers(
+            self.store.servers,
+            self.store.bans,
+            self.store.access,
+            self._clock,
+            Ceiling.of(self.settings),
+        )
         self._opened.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
-            self.store,
+            self.store.tables,
             self._clock,
             self._rng,
             room=self.servers,
@@ -281,15 +288,16 @@ class Coop(ConnectedBot):
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(self._studio.close)
-        self.records = Records(self.store, keeps=self.servers.keeps_records)
-        self.stories = Stories(self.store)
+        self.records = Records(self.store.records, keeps=self.servers.keeps_records)
+        self.stories = Stories(self.store.records)
         self._opened.push_async_callback(self.records.settle)
-        self.statistics = Statistics(self.store, self._clock, mend=self.records.mend)
+        self.statistics = Statistics(self.store.statistics, self._clock, mend=self.records.mend)
         self._opened.push_async_callback(self.statistics.stop)
         self.chat = Chat(
             self,
             self.tables,
-            self.store,
+            self.store.surfaces,
+            self.store.people,
             self._clock,
             studio=self._studio,
             emojis=self._emojis,
@@ -319,10 +327,18 @@ class Coop(ConnectedBot):
 
         heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
         heard |= {"forgotten": self.chat.forget}
-        forgetting = Forgetting(self.store, self.tables, nobody, **heard)
+        forgetting = Forgetting(self.store.erasure, self.tables, nobody, **heard)
         keep, left = self.settings.keep_days, self.servers.forget
-        tidying = Tidying(self.store, self.tables, keep, changed, left)
-        return Upkeep(self.store, self._clock, forgetting, tidying)
+        tidying = Tidying(
+            self.store.erasure,
+            self.store.records,
+            self.store.bans,
+            self.tables,
+            keep,
+            changed,
+            left,
+        )
+        return Upkeep(self.store.erasure, self._clock, forgetting, tidying)
 
     def _start_sweeping(self) -> None:
         sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot.common.clock import Clock
-from bot.discord_api.direct_messages import DirectMessages
+from bot.discord_api.direct_messages import DirectMessage, DirectMessages
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Limiter
 from bot.i18n.words import FALLBACK
@@ -30,10 +30,11 @@ from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
 from bot.messages.membership import Membership
-from bot.messages.ports import DirectMessage, Kind, Loss, Memory, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId, TableService
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Reconciler
+from bot.messages.repository import SurfaceRepository
 from bot.messages.restart import Restart
 from bot.messages.sender import Sender
 from bot.messages.side_messages import SideMessages
@@ -48,8 +49,10 @@ from bot.messages.workers import Workers
 from bot.pages.delivery import Delivery, Wanted
 from bot.pages.emojis import Emojis
 from bot.pages.faces import Faces
+from bot.pages.loss import Loss
 from bot.pages.page import Page
 from bot.pages.presentable import as_text
+from bot.people import PeopleRepository
 from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
@@ -75,7 +78,8 @@ class Chat:
         self,
         client: discord.Client,
         tables: TableService,
-        memory: Memory,
+        repository: SurfaceRepository,
+        people: PeopleRepository,
         clock: Clock,
         *,
         door: Door,
@@ -97,18 +101,18 @@ class Chat:
         self.faces = Faces()
         self.verbs = Verbs()
         self.gate = Gate(rules, locale)
-        self.languages = Languages(memory, tables)
+        self.languages = Languages(people, tables)
 
         # Out to Discord
         self._limiter = Limiter(timing.per_second)
         self.outbox = Outbox(client, self._limiter)
-        self.direct_messages = dms = DirectMessages(memory, self.outbox, clock)
+        self.direct_messages = dms = DirectMessages(people, self.outbox, clock)
 
         # What stands where, and when it is looked at
         self._workers = workers = Workers(None if studio is None else Turns(studio.felt))
         self._timers = timers = SurfaceTimers(clock, workers.mark)
-        self._surfaces = surfaces = Surfaces(memory, clock, timing, timers)
-        self._tastes = tastes = Tastes(memory)
+        self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
+        self._tastes = tastes = Tastes(people)
         self._drawer = drawer = PageDrawer(
             tables, self.faces, tastes, emojis, firsts, pictures=studio is not None, rules=rules
         )
@@ -156,7 +160,7 @@ class Chat:
         )
         self._restart = Restart(
             tables=tables,
-            memory=memory,
+            repository=repository,
             surfaces=surfaces,
             workers=workers,
             changed=workers.plan,

@@ -25,6 +25,7 @@ import discord
 from bot.app import Coop, read_faces
 from bot.common.database_url import Place
 from bot.common.listen_address import Address
+from bot.common.refused import NotWritten
 from bot.i18n.words import Words
 from bot.ops import (
     FAILED,
@@ -46,7 +47,6 @@ from bot.ops.operator_alerts import OperatorAlerts
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
 from bot.sync_cli import check, own_commands, remove, sync
-from bot.tables.refusals import NotWritten
 
 log = logging.getLogger("bot")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
@@ -14,7 +15,7 @@ from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 from bot.pages.refusal_text import refusal
 from bot.records.referee import Ruling
-from bot.tables.refusals import NotAtThisTable, Refused
+from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
 from cogs.cut import shown
 from cogs.record import SEAL

@@ -12,6 +12,7 @@ from typing import Final
 
 import discord
 
+from bot.common.refused import Refused
 from bot.i18n.words import FALLBACK, Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
@@ -19,7 +20,6 @@ from bot.pages.custom_ids import NO_TOKEN, Token
 from bot.pages.delivery import Wanted
 from bot.pages.limits import room
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.tables.refusals import Refused
 from cogs.pages import rules_verb
 
 LONGEST = 3000

@@ -10,6 +10,7 @@ can tell a player nothing that the channel does not. Texts: watch.ftl, and of ea
 from collections.abc import Sequence
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
@@ -18,7 +19,7 @@ from bot.pages.delivery import Wanted
 from bot.pages.faces import Face
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.betting import BetsClosed
-from bot.tables.refusals import NotDealtYet, Refused, StaleClick, TableOver
+from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Foreseen, Scene
 from bot.tables.table import Status
 from games.engine.asks import Seat

@@ -16,11 +16,11 @@ from bot.common.database_url import Place as Database
 from bot.i18n.words import house_names
 from bot.messages.drawing import PageDrawer
 from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.messages.ports import Person as Known
 from bot.pages.delivery import Sheet, Wanted
 from bot.pages.faces import Faces
+from bot.people import Person as Known
 from bot.settings import Settings
-from bot.storage import SqlStore
+from bot.store import Store
 from bot.tables.ports import Entry, Stored
 from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table
@@ -67,7 +67,7 @@ class Shelf:
     of the others the town knows only that there are messages.
     """
 
-    def __init__(self, world: World, store: SqlStore, faces: Faces, shown: int) -> None:
+    def __init__(self, world: World, store: Store, faces: Faces, shown: int) -> None:
         self._world = world
         self._store = store
         self._faces = faces
@@ -89,7 +89,7 @@ class Shelf:
             self.places += await asyncio.gather(*(self._copy(pages, one) for one in copies))
 
     def _tables(self) -> Tables:
-        return Tables(self._store, self._then, Random(1), house_names=house_names)
+        return Tables(self._store.tables, self._then, Random(1), house_names=house_names)
 
     # -- the originals -----------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Shelf:
         await tables.start(table.id, 1)
         for _ in range(STEPS):
             await self._step(tables, table.id, list(people))
-        stored = await self._store.load(table.id)
+        stored = await self._store.tables.load(table.id)
         assert stored is not None
         assert stored.table.status is Status.PLAYING
         stored = replace(stored, table=replace(stored.table))
@@ -141,9 +141,9 @@ class Shelf:
 
     async def _copy(self, pages: PageDrawer, original: Stored) -> Place:
         table = await self._table(original.table)
-        await self._store.save(table, None, original.checkpoint)
+        await self._store.tables.save(table, None, original.checkpoint)
         for row in original.rows:
-            await self._store.save(table, Entry(table.epoch, row, "player", self._then.at))
+            await self._store.tables.save(table, Entry(table.epoch, row, "player", self._then.at))
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
         where, shown = SurfaceId(table.id, Kind.TABLE), await pages.table(table.id)
         surfaces = [_surface(where, board, shown, self._then.at)]
@@ -153,18 +153,18 @@ class Shelf:
                 continue
             person = self._world.people[player.user_id]
             dm = self._world.dm(person)
-            await self._store.put_person(Known(person.id, dm.id, True, "en"))
+            await self._store.people.put_person(Known(person.id, dm.id, True, "en"))
             wanted = await pages.dealt(table.id, person.id)
             if wanted is not None:
                 card = self._message(dm.id, table.id, wanted)
                 surface_id = SurfaceId(table.id, Kind.CARD, person.id)
                 surfaces.append(_surface(surface_id, card, wanted, self._then.at))
                 cards.append((person, card))
-        await self._store.put_surface(*surfaces)
+        await self._store.surfaces.put_surface(*surfaces)
         return Place(table.id, board, tuple(cards))
 
     async def _table(self, original: Table) -> Table:
-        number = await self._store.next_number(self._world.guild_id)
+        number = await self._store.tables.next_number(self._world.guild_id)
         players = [
             one if one.user_id is None else replace(one, user_id=self._person(one.name).id)
             for one in original.players
@@ -223,7 +223,7 @@ async def shelved(
     settings = Settings(_env_file=None)
     faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
     await faces.furnish()
-    store = await SqlStore.open(database)
+    store = await Store.open(database)
     try:
         shelf = Shelf(world, store, faces.chat.faces, shown)
         await shelf.fill(count, list(GAMES), overdue)

@@ -18,6 +18,7 @@ from typing import Any, TextIO, TypeVar
 from zlib import crc32
 
 from bot.cli import main as the_bot
+from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.messages.gallery import Gallery
@@ -26,7 +27,6 @@ from bot.messages.reconciler import Reconciler
 from bot.messages.turns import Turns
 from bot.messages.workers import Job, Workers
 from bot.pages.delivery import Wanted
-from bot.tables.refusals import Refused
 
 T = TypeVar("T")
 

@@ -8,6 +8,7 @@ complained (error 40003, or a quarantine): whoever has no DM with us then plays 
 import asyncio
 import logging
 from dataclasses import replace
+from typing import NamedTuple
 
 import discord
 
@@ -18,8 +19,8 @@ from bot.discord_api.outbox import Outbox, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.reader import words_of
 from bot.i18n.words import FALLBACK
-from bot.messages.ports import DirectMessage, Memory, Person
 from bot.pages.delivery import Delivery
+from bot.people import PeopleRepository, Person
 
 log = logging.getLogger(__name__)
 
@@ -34,13 +35,20 @@ class DmsShut(Exception):
         self.ours = ours
 
 
+class DirectMessage(NamedTuple):
+    """Where a DM stands that is no card."""
+
+    channel_id: int
+    message_id: int
+
+
 class DirectMessages:
     """Durable knowledge of people, and who stands at the door waiting to hear. `refused` counts
     how often a door was found shut.
     """
 
-    def __init__(self, memory: Memory, outbox: Outbox, clock: Clock) -> None:
-        self._memory = memory
+    def __init__(self, people: PeopleRepository, outbox: Outbox, clock: Clock) -> None:
+        self._people = people
         self._outbox = outbox
         self._breaker = Breaker(clock)
         self._patience = Patience(clock)
@@ -70,12 +78,12 @@ class DirectMessages:
 
     async def locale(self, user_id: int) -> str:
         """The language that the person was last known to read."""
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         return FALLBACK if person is None else person.locale
 
     async def is_shut(self, user_id: int) -> bool:
         """Whether the person was last known to take no messages from us."""
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         return person is not None and not person.dm_open
 
     def hope(self, user_id: int) -> bool:
@@ -86,7 +94,7 @@ class DirectMessages:
         """The DM channel, opened if need be; `asks`: what is to be sent is a question. Raises
         DmsShut, and what requests raise (ERRORS).
         """
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         refused = self._patience.is_waiting(user_id) or (person is not None and not person.dm_open)
         tries = self.is_asking(user_id) or (asks and self._patience.may_try(user_id))
         if refused and not tries:
@@ -126,7 +134,7 @@ class DirectMessages:
         """From now on they are known. Raises DmsShut where they were forgotten meanwhile."""
         if person.user_id not in self._opened:
             raise DmsShut
-        await self._memory.put_person(person)
+        await self._people.put_person(person)
 
     def forget(self, user_id: int) -> None:
         """The store is to know nothing of this person any more: whatever is under way for them
@@ -159,17 +167,17 @@ class DirectMessages:
     async def works(self, user_id: int) -> None:
         """A message arrived."""
         self._patience.worked(user_id)
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         if person is not None and not person.dm_open:
-            await self._memory.change_person(replace(person, dm_open=True, shut_told=False))
+            await self._people.change_person(replace(person, dm_open=True, shut_told=False))
 
     async def shut(self, user_id: int) -> None:
         """The person takes no messages from us."""
         self.refused += 1
         self._patience.refused(user_id)
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         if person is not None:
-            await self._memory.change_person(replace(person, dm_open=False))
+            await self._people.change_person(replace(person, dm_open=False))
 
     def flagged(self, user_id: int) -> None:
         """Discord refused the message because it has seen too many of ours."""
@@ -179,9 +187,9 @@ class DirectMessages:
 
     async def moved(self, user_id: int) -> None:
         """The known channel does not exist any more."""
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         if person is not None:
-            await self._memory.change_person(replace(person, dm_channel_id=None))
+            await self._people.change_person(replace(person, dm_channel_id=None))
 
     async def say_shut(self, user_id: int, *, ours: bool = False, bell: bool = False) -> None:
         """Tell whoever asked that they will play by My hand, once until their DMs work again; with
@@ -190,7 +198,7 @@ class DirectMessages:
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
             return
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         lasts = not (ours or bell)
         if lasts and person is not None and person.shut_told:
             return
@@ -202,7 +210,7 @@ class DirectMessages:
             log.info("user with closed DMs not told: %s", error)
             return
         if lasts and person is not None:
-            await self._memory.change_person(replace(person, shut_told=True))
+            await self._people.change_person(replace(person, shut_told=True))
 
 
 class Breaker:

@@ -5,7 +5,7 @@ from enum import Enum
 import aiohttp
 import discord
 
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 
 ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """What a request may raise without being a bug of ours."""

@@ -6,12 +6,13 @@ A card is drawn only where its player alone sees it: a forged id may stand on an
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
+from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.drawing import PageDrawer
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.ports import Cards, Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId, TableService
 from bot.messages.private_cards import PrivateCards
 from bot.messages.state import Shown, Surfaces
 from bot.messages.tastes import Tastes
@@ -20,13 +21,8 @@ from bot.pages import card_choice
 from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.page import Menu
-from bot.tables.refusals import (
-    NotAmongTheOptions,
-    NotAtThisTable,
-    NotOpenToYou,
-    Refused,
-    StaleClick,
-)
+from bot.people import Cards
+from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
 from bot.tables.table import Status
 from bot.tables.tables import Pressed
 from games.engine.errors import GameError

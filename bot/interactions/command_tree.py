@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 from discord import AppCommandOptionType, app_commands
 
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
 
 log = logging.getLogger(__name__)
 

@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import is_answered
 from bot.discord_api.reader import words_of
@@ -13,7 +14,6 @@ from bot.messages.drawing import PageDrawer
 from bot.messages.ports import Kind, SurfaceId, TableService
 from bot.messages.state import Surfaces
 from bot.pages.delivery import Delivery, Wanted
-from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 

@@ -9,7 +9,8 @@ import discord
 from bot.common.lru import Latest
 from bot.discord_api.reader import READS, Reader
 from bot.i18n.words import Words, locales
-from bot.messages.ports import Memory, TableService
+from bot.messages.ports import TableService
+from bot.people import PeopleRepository
 
 REMEMBERED = 4096
 """People who were heard: of all others it is looked up once more what they read."""
@@ -18,15 +19,15 @@ REMEMBERED = 4096
 class Languages:
     """Choices are kept whole, for they are few, and asked for at every press."""
 
-    def __init__(self, memory: Memory, tables: TableService) -> None:
-        self._memory = memory
+    def __init__(self, people: PeopleRepository, tables: TableService) -> None:
+        self._people = people
         self._tables = tables
         self._chosen: dict[int, str] = {}
         self._heard = Latest[int, str](REMEMBERED)
 
     async def wake(self) -> None:
         """Read what was chosen before."""
-        self._chosen = await self._memory.languages()
+        self._chosen = await self._people.languages()
 
     def chosen(self, user_id: int) -> str | None:
         """What this person has chosen. None: as their Discord has it, also where nobody is offered
@@ -49,16 +50,16 @@ class Languages:
         if self._heard.get(user_id) == locale:
             return
         await self._tables.speak(user_id, locale)
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         if person is not None and person.locale != locale:
-            await self._memory.put_locale(user_id, locale)
+            await self._people.put_locale(user_id, locale)
         self._heard.put(user_id, locale)
 
     async def choose(self, interaction: discord.Interaction, language: str | None) -> str:
         """From now on, everywhere. None: as their Discord has it. Returns what they read now."""
         user_id = interaction.user.id
         locale = language or Words.best(interaction.locale)
-        await self._memory.put_language(user_id, locale, language)
+        await self._people.put_language(user_id, locale, language)
         self._chosen.pop(user_id, None)
         if language is not None:
             self._chosen[user_id] = language

@@ -17,9 +17,9 @@ from typing import Any
 
 import discord
 
+from bot.common.refused import Refused
 from bot.discord_api.reader import words_of
 from bot.i18n.words import Words, commas
-from bot.tables.refusals import Refused
 from bot.tables.table import alone_with
 
 _NEEDED = ("view_channel", "send_messages", "read_message_history")

@@ -10,7 +10,7 @@ from math import ceil
 
 from bot.common.clock import Clock
 from bot.common.lru import Latest
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
 
 MINUTE = 60.0
 REMEMBERED = 4_096

@@ -8,18 +8,19 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.ports import Kind, Loss, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId, TableService
 from bot.messages.public_table import PublicTables
 from bot.messages.workers import Workers
+from bot.pages.loss import Loss
 from bot.pages.paused_notice import RETURN
 from bot.tables import lobby
-from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, is_alone
 

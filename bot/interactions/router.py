@@ -22,6 +22,7 @@ from typing import Any, cast
 import discord
 from discord import ComponentType, InteractionType
 
+from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
 from bot.interactions.double_presses import DoublePresses
@@ -40,14 +41,7 @@ from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.pages.delivery import Wanted
 from bot.pages.refusal_text import refusal
 from bot.servers.door import Door
-from bot.tables.refusals import (
-    MayBeWritten,
-    OutcomeUnknown,
-    Refused,
-    SomethingBroke,
-    StaleClick,
-    TableGone,
-)
+from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
 from games.engine.errors import GameError
 
 log = logging.getLogger(__name__)

@@ -7,11 +7,11 @@ a reason, which is a turn that was missed or a DM that is shut.
 import logging
 from collections.abc import Iterator
 
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.ports import TableService
-from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
 

@@ -17,7 +17,7 @@ from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.keeper import Keeper, Parts
-from bot.messages.ports import Cards, Kind, SurfaceId
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.tastes import Tastes
 from bot.messages.timers import Wake
@@ -26,6 +26,7 @@ from bot.messages.workers import Chore, Errand, Job
 from bot.pages.delivery import Wanted
 from bot.pages.page import Link, Page, Row, Text
 from bot.pages.presentable import jump
+from bot.people import Cards
 from bot.tables.refusals import TableGone
 
 

@@ -22,13 +22,14 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.messages.keeper import Keeper, Parts
-from bot.messages.ports import Kind, Loss, SurfaceId
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.timers import Wake
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.workers import Job
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.faces import Aside
+from bot.pages.loss import Loss
 from bot.pages.presentable import jump
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status

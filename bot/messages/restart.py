@@ -11,10 +11,11 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from bot.messages.ports import Kind, Memory, SurfaceId, TableService
+from bot.common.refused import Refused
+from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Surfaces
 from bot.messages.workers import Workers
-from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 
 log = logging.getLogger(__name__)
@@ -39,14 +40,14 @@ class Restart:
         self,
         *,
         tables: TableService,
-        memory: Memory,
+        repository: SurfaceRepository,
         surfaces: Surfaces,
         workers: Workers,
         changed: Callable[[str], None],
         seen: Callable[[TableSummary], None],
     ) -> None:
         self._tables = tables
-        self._memory = memory
+        self._repository = repository
         self._surfaces = surfaces
         self._workers = workers
         self._changed = changed
@@ -55,10 +56,10 @@ class Restart:
 
     async def wake(self, table_ids: Iterable[str]) -> None:
         """Returns when everything is begun; `Workers.settle` waits for its end."""
-        for intent in await self._memory.intended():
+        for intent in await self._repository.intended():
             await self._surfaces.load(intent.id.table_id)
             self._workers.mark(intent.id)
-        for table_id in await self._memory.lingering(MOST_LINGERING):
+        for table_id in await self._repository.lingering(MOST_LINGERING):
             self._changed(table_id)
         self._unseen.extend(table_ids)
         for _ in range(min(AT_ONCE, len(self._unseen))):

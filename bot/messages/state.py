@@ -8,7 +8,8 @@ import discord
 from bot.common.clock import Clock
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.reader import locale_of
-from bot.messages.ports import Kind, Memory, Surface, SurfaceId
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.repository import SurfaceRepository
 from bot.messages.timers import SurfaceTimers, Wake
 from bot.messages.timing import ChatTiming
 from bot.messages.volatile import Aim, Attempt, Depth, Ring, Seen
@@ -156,9 +157,9 @@ class Surfaces:
     """All surfaces of the tables that were touched since the start, read table by table."""
 
     def __init__(
-        self, memory: Memory, clock: Clock, timing: ChatTiming, timers: SurfaceTimers
+        self, repository: SurfaceRepository, clock: Clock, timing: ChatTiming, timers: SurfaceTimers
     ) -> None:
-        self._memory = memory
+        self._repository = repository
         self._clock = clock
         self._timing = timing
         self._timers = timers
@@ -171,7 +172,7 @@ class Surfaces:
         """Know what is shown of this table. Cheap when it is known already."""
         if self._of(table_id).loaded:
             return
-        rows = await self._memory.surfaces(table_id)
+        rows = await self._repository.surfaces(table_id)
         known = self._of(table_id)
         if known.loaded:
             return
@@ -219,7 +220,7 @@ class Surfaces:
         if known is not None and (table := known.shown.get(SurfaceId(table_id, Kind.TABLE))):
             self._set_surface(table, None)
         self._timers.forget(table_id)
-        await self._memory.drop_surfaces(table_id)
+        await self._repository.drop_surfaces(table_id)
 
     def heard(self, channel_id: int, message_id: int) -> None:
         """Something was said in a channel: the tables there sink by a line."""
@@ -340,7 +341,7 @@ class Surfaces:
         shown.touch = None
         shown.ring.cancel()
         if not shown.is_forgotten:
-            await self._memory.drop_surface(shown.id)
+            await self._repository.drop_surface(shown.id)
 
     def outdated(self, shown: Shown) -> Shown | None:
         """Its message under a name of its own, on its way out: to be remembered until it is closed
@@ -376,11 +377,11 @@ class Surfaces:
     async def remove(self, shown: Shown) -> None:
         """It is closed."""
         self._of(shown.id.table_id).shown.pop(shown.id, None)
-        await self._memory.drop_surface(shown.id)
+        await self._repository.drop_surface(shown.id)
 
     async def _remember(self, shown: Shown, *surfaces: Surface) -> None:
         if not shown.is_forgotten:
-            await self._memory.put_surface(*surfaces)
+            await self._repository.put_surface(*surfaces)
 
     def _set_surface(self, shown: Shown, surface: Surface | None) -> None:
         """What stands there now, and which tables stand in which channel."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.common.lru import Latest
-from bot.messages.ports import Cards, Memory
 from bot.pages.delivery import Wanted
+from bot.people import Cards, PeopleRepository
 
 REMEMBERED = 4096
 """People: wanted for every card that is drawn, and durable elsewhere."""
@@ -21,8 +21,8 @@ class Taste(NamedTuple):
 class Tastes:
     """Remembers what was looked up."""
 
-    def __init__(self, memory: Memory) -> None:
-        self._memory = memory
+    def __init__(self, people: PeopleRepository) -> None:
+        self._people = people
         self.known = Latest[int, Taste](REMEMBERED)
         """A card that is drawn need not wait for `of`."""
         self._chosen: dict[int, dict[str, Any]] = {}
@@ -33,7 +33,7 @@ class Tastes:
         if taste is not None:
             return taste
         chosen = self._chosen.setdefault(user_id, {})
-        person = await self._memory.person(user_id)
+        person = await self._people.person(user_id)
         found = Taste() if person is None else Taste(person.pictures, person.cards)
         self._chosen.pop(user_id, None)
         known = self.known.get(user_id)  # somebody else may have looked them up meanwhile
@@ -44,18 +44,18 @@ class Tastes:
         reader sleeps, and this is not the last ring before the deadline.
         """
         is_last = wanted.remind_at is not None and wanted.remind_at <= now
-        if not wanted.slow or is_last or not await self._memory.sleeps(user_id, now):
+        if not wanted.slow or is_last or not await self._people.sleeps(user_id, now):
             return wanted
         return replace(wanted, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """Draw their cards or not, from now on, at all tables. `locale`: what this person reads."""
-        await self._memory.put_taste(user_id, locale, pictures=pictures)
+        await self._people.put_taste(user_id, locale, pictures=pictures)
         self._newly(user_id, pictures=pictures)
 
     async def choose_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Bring their cards there; the same holds."""
-        await self._memory.put_cards(user_id, locale, cards)
+        await self._people.put_cards(user_id, locale, cards)
         self._newly(user_id, cards=cards)
 
     def forget(self, user_id: int) -> None:

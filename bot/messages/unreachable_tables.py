@@ -8,8 +8,9 @@ import logging
 from collections.abc import Callable
 
 from bot.common.clock import Clock
-from bot.messages.ports import Loss, TableService
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
+from bot.messages.ports import TableService
+from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 

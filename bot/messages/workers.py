@@ -13,9 +13,9 @@ from contextlib import asynccontextmanager, contextmanager
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from bot.common.refused import NotWritten
 from bot.messages.ports import SurfaceId
 from bot.messages.turns import Turns
-from bot.tables.refusals import NotWritten
 
 log = logging.getLogger(__name__)
 

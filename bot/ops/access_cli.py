@@ -8,9 +8,8 @@ from typing import Any
 from bot.common.clock import SystemClock
 from bot.common.database_url import Place
 from bot.ops.maintenance_cli import an_id, at_hand
-from bot.servers.bans import mark_of
-from bot.servers.door import ShutOut, ShutServer
-from bot.storage import SqlStore
+from bot.servers.bans import ShutOut, ShutServer, mark_of
+from bot.store import Store
 from bot.tables.deadlines import DAY
 
 USER, SERVER, LIST = "user", "server", "list"
@@ -79,10 +78,10 @@ async def ban(
         now = SystemClock().now()
         until, why = None if days is None else now + days * DAY, " ".join(reason.split())
         if whom == USER:
-            mark = mark_of(number, await store.ban_key())
-            await store.shut(ShutOut(mark, number, now, until, why))
+            mark = mark_of(number, await store.access.ban_key())
+            await store.access.shut(ShutOut(mark, number, now, until, why))
         else:
-            await store.shut(ShutServer(number, now, until, why, leave))
+            await store.access.shut(ShutServer(number, now, until, why, leave))
     say(SHUT.format(whom=f"{whom} {number}", until=_until(until)))
     if leave:
         say(LEAVES)
@@ -93,14 +92,14 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
     """Whether it was shut. Raises DatabaseRefused."""
     async with at_hand(place) as store:
         if whom == USER:
-            was_shut = await store.let_in(mark_of(number, await store.ban_key()))
+            was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
         else:
-            was_shut = await store.let_server_in(number)
+            was_shut = await store.access.let_server_in(number)
     say((OPEN if was_shut else WAS_OPEN).format(whom=f"{whom} {number}"))
     return was_shut
 
 
-async def _lines(store: SqlStore) -> list[str]:
+async def _lines(store: Store) -> list[str]:
     now = SystemClock().now()
     lines = [
         LINE.format(
@@ -109,7 +108,7 @@ async def _lines(store: SqlStore) -> list[str]:
             since=_date(one.at),
             more=_because(one.reason),
         )
-        for one in await store.shut_out()
+        for one in await store.access.shut_out()
         if one.until is None or now < one.until
     ]
     lines += [
@@ -119,7 +118,7 @@ async def _lines(store: SqlStore) -> list[str]:
             since=_date(one.at),
             more=(LEFT if one.leaves else "") + _because(one.reason),
         )
-        for one in await store.shut_servers()
+        for one in await store.access.shut_servers()
         if one.until is None or now < one.until
     ]
     return lines

@@ -8,9 +8,9 @@ import discord
 
 from bot.chat import Chat
 from bot.common.periodic import Watch
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.servers.door import Door
-from bot.tables.refusals import Refused
 from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import Protocol
 
 from bot.common.clock import Clock
+from bot.common.refused import NotWritten
 from bot.storage.meta import HEARD
 from bot.tables.deadlines import MINUTE
-from bot.tables.refusals import NotWritten
 
 OFTEN, SELDOM = 5.0, 60.0
 """Seconds between two notes: how much more time people may get than they lost."""

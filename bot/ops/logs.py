@@ -20,10 +20,10 @@ from typing import Any, TextIO
 
 from pydantic import SecretStr, ValidationError
 
+from bot.common.refused import NotWritten
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.settings import LogFormat, LogLevel
 from bot.storage import DatabaseLost
-from bot.tables.refusals import NotWritten
 
 REDACTED = "[redacted]"
 HANDLER = "coop"

@@ -14,9 +14,10 @@ from bot.common.clock import SystemClock
 from bot.common.database_url import Place
 from bot.pages.custom_ids import GREATEST_ID
 from bot.statistics.recount import recounted
-from bot.storage import DatabaseInUse, DatabaseUnreadable, SqlStore, inspect
+from bot.storage import DatabaseInUse, DatabaseUnreadable, inspect
 from bot.storage.engines import alone_on
 from bot.storage.meta import ERA
+from bot.store import Store
 from bot.tables.tables import Tables
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying
@@ -53,11 +54,11 @@ async def forget(place: Place, user: int, say: Say) -> None:
     """At once where nobody plays, else by whoever does. Raises DatabaseRefused."""
     try:
         async with _tables_alone(place) as (store, tables):
-            await Forgetting(store, tables, nobody).forget(user)
+            await Forgetting(store.erasure, tables, nobody).forget(user)
             await _wipe(store, place, say)
     except DatabaseInUse:
         async with beside(place) as store:
-            await store.ask_to_forget(user, SystemClock().now())
+            await store.erasure.ask_to_forget(user, SystemClock().now())
         say(NOTED.format(user=user))
     else:
         say(FORGOTTEN.format(user=user, place=place))
@@ -66,23 +67,24 @@ async def forget(place: Place, user: int, say: Say) -> None:
 async def tidy(place: Place, keep_days: int, say: Say) -> None:
     """Raises DatabaseRefused; also where a Coop plays, which does this by itself."""
     async with _tables_alone(place) as (store, tables):
-        tidying, now = Tidying(store, tables, keep_days), SystemClock().now()
+        tidying = Tidying(store.erasure, store.records, store.bans, tables, keep_days)
+        now = SystemClock().now()
         tidied, gone = await tidying.tidy(now), await tidying.let_go(now)
         await _wipe(store, place, say)
-        size = -(-await store.what_is_ours() // 1024)
+        size = -(-await store.erasure.what_is_ours() // 1024)
     say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
 
 
 @asynccontextmanager
-async def _tables_alone(place: Place) -> AsyncIterator[tuple[SqlStore, Tables]]:
+async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
     async with alone(place) as store:
-        tables = Tables(store, SystemClock(), SystemRandom())
+        tables = Tables(store.tables, SystemClock(), SystemRandom())
         await tables.wake(await store.meta(ERA) or "")
         yield store, tables
 
 
-async def _wipe(store: SqlStore, place: Place, say: Say) -> None:
-    if not await store.wipe():
+async def _wipe(store: Store, place: Place, say: Say) -> None:
+    if not await store.erasure.wipe():
         say(NOT_NOW.format(place=place))
 
 
@@ -93,8 +95,8 @@ async def recount(place: Place, say: Say) -> bool:
     """
     seen = counting = faults = 0
     async with alone(place) as store:
-        await store.forget()
-        async for batch in recounted(store, GAMES):
+        await store.statistics.forget()
+        async for batch in recounted(store.statistics, GAMES):
             seen += len(batch)
             counting += sum(one.is_for_statistics for one in batch)
             for one in batch:
@@ -109,12 +111,12 @@ async def recount(place: Place, say: Say) -> bool:
 
 
 @asynccontextmanager
-async def alone(place: Place) -> AsyncIterator[SqlStore]:
+async def alone(place: Place) -> AsyncIterator[Store]:
     """Brought up to date. Raises DatabaseRefused; DatabaseInUse where a Coop plays."""
     if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
         raise DatabaseUnreadable(place, NOT_THERE)
     async with alone_on(place, wait=0):
-        store = await SqlStore.open(place)
+        store = await Store.open(place)
         try:
             yield store
         finally:
@@ -122,12 +124,12 @@ async def alone(place: Place) -> AsyncIterator[SqlStore]:
 
 
 @asynccontextmanager
-async def beside(place: Place) -> AsyncIterator[SqlStore]:
+async def beside(place: Place) -> AsyncIterator[Store]:
     """For a few rows that the Coop that plays will find. Raises DatabaseRefused."""
     found = await asyncio.to_thread(inspect, place)
     if found.version != found.known:
         raise DatabaseUnreadable(place, OLDER)
-    store = await SqlStore.open(place, migrating=False)
+    store = await Store.open(place, migrating=False)
     try:
         yield store
     finally:
@@ -135,7 +137,7 @@ async def beside(place: Place) -> AsyncIterator[SqlStore]:
 
 
 @asynccontextmanager
-async def at_hand(place: Place) -> AsyncIterator[SqlStore]:
+async def at_hand(place: Place) -> AsyncIterator[Store]:
     """Whether a Coop plays or not. Raises DatabaseRefused."""
     async with AsyncExitStack() as held:
         try:

@@ -19,7 +19,8 @@ from bot.common.durations import Durations
 from bot.common.loop_delay import LoopDelay
 from bot.common.periodic import Watch
 from bot.discord_api.traffic import SECOND, Traffic
-from bot.storage import Alike, SqlStore
+from bot.store import Store
+from bot.tables.census import Alike
 from bot.tables.deadlines import HOUR
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -62,7 +63,7 @@ class Counting:
     def __init__(
         self,
         client: discord.Client,
-        store: SqlStore,
+        store: Store,
         tables: Tables,
         chat: Chat,
         traffic: Traffic,
@@ -86,8 +87,8 @@ class Counting:
         latency = self._client.latency
         requests = self._chat.outbox.requests
         return Figures(
-            tables=await self._store.census(),
-            database=await self._store.size(),
+            tables=await self._store.figures.census(),
+            database=await self._store.figures.size(),
             servers=len(self._client.guilds),
             latency=latency if math.isfinite(latency) else None,
             out_of_reach=self._out_of_reach(),

@@ -16,11 +16,12 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.common.periodic import Watch
+from bot.common.refused import NotWritten
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.i18n.words import Words
-from bot.storage import DatabaseAway, DatabaseRefused, DatabaseUnreadable, SqlStore
-from bot.storage.database import Hold
-from bot.tables.refusals import NotWritten
+from bot.storage import DatabaseAway, DatabaseRefused, DatabaseUnreadable
+from bot.storage.interfaces import Hold
+from bot.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ class OperatorAlerts:
         words: Words,
         *,
         lease: Callable[[], Hold | None],
-        store: Callable[[], SqlStore],
+        store: Callable[[], Store],
     ) -> None:
         """`lease` and `store` are asked for, because they are opened while the client logs in."""
         self._words = words
@@ -95,7 +96,7 @@ class OperatorAlerts:
         if await self._store().stuck_for() > LASTS:
             found[FULL] = self._words("fault-full")
         broken = Counter[str]()
-        for alike in await self._store().census():
+        for alike in await self._store().figures.census():
             if alike.reason in BREAKS:
                 broken[alike.game] += alike.count
         for game, count in broken.items():

@@ -4,8 +4,8 @@ that brings them to the table. Texts: chat.ftl.
 """
 
 from bot.i18n.words import Words
-from bot.messages.ports import Cards
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
+from bot.people import Cards
 
 VERB = "cards"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from bot.i18n.words import Words
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 from bot.pages.page import Block, Button, Do, Line, Row, Text, Tone
 from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene

@@ -1,8 +1,8 @@
 """Refusals as sentences."""
 
+from bot.common.refused import Refused
 from bot.common.sanitize import escape
 from bot.i18n.words import Words
-from bot.tables.refusals import Refused
 from games.engine.errors import GameError
 
 PEOPLE = frozenset({"host", "guest"})

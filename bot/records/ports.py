@@ -2,9 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
-from bot.statistics.ports import Counted
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
 from games.engine.asks import Seat
@@ -55,41 +53,3 @@ class Sought:
     user_id: int
     channels: Collection[int]
     words: Sequence[tuple[str, Collection[str]]] = ()
-
-
-class Archive(Protocol):
-    """Durable when it returns."""
-
-    async def chronicle(self, table_id: str) -> Chronicle | None: ...
-
-    async def record(self, table_id: str) -> bytes | None:
-        """A record as it was put; None where there is none."""
-        ...
-
-    async def put_record(self, table_id: str, body: bytes, counted: Counted) -> None:
-        """The record and what it counts: both or neither."""
-        ...
-
-    async def unrecorded(self) -> list[str]:
-        """Games that are over, or were ended after the deal, without a record, though there should
-        be one.
-        """
-        ...
-
-    async def leave_unkept(self, table_id: str) -> None:
-        """There shall be no record of this game, and no story."""
-        ...
-
-    async def is_unkept(self, table_id: str) -> bool: ...
-
-    async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
-        """The latest games of a server that are over, the newest first."""
-        ...
-
-    async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
-        """That one of them, if the seeker may see it."""
-        ...
-
-    async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
-        """The latest of a channel."""
-        ...

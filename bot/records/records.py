@@ -8,11 +8,13 @@ import logging
 import zlib
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.records.ports import Archive, Chronicle
+from bot.common.refused import Refused
+from bot.records.ports import Chronicle
+from bot.records.repository import RecordRepository
 from bot.records.text import text
 from bot.statistics.counting import count
 from bot.statistics.ports import Counted, Seating, Sitter
-from bot.tables.refusals import Refused, TableGone
+from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, Table
 from games.engine.game import Rules
@@ -47,7 +49,7 @@ class Records:
 
     def __init__(
         self,
-        archive: Archive,
+        archive: RecordRepository,
         games: Mapping[str, Rules] = GAMES,
         keeps: KeepsRecords = everywhere,
     ) -> None:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.common.lru import Latest
+from bot.common.refused import Refused
 from bot.records.records import Records
-from bot.tables.refusals import Refused
 from bot.tables.scene import TableSummary
 from games.engine.game import Rules
 from games.engine.record import Header

@@ -16,11 +16,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from bot.common.lru import Latest
-from bot.records.ports import Archive, Chronicle, Finished, Sought
+from bot.common.refused import Refused
+from bot.records.ports import Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay
+from bot.records.repository import RecordRepository
 from bot.tables.bulletin import Bulletin
-from bot.tables.refusals import Refused, TableGone
+from bot.tables.refusals import TableGone
 from bot.tables.scene import Scene, TableSummary, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
@@ -216,7 +218,7 @@ def _torn(told: Sequence[Replayed]) -> Set[int]:
 class Stories:
     """Tells games that are over, and remembers the latest that were asked for."""
 
-    def __init__(self, archive: Archive, games: Mapping[str, Rules] = GAMES) -> None:
+    def __init__(self, archive: RecordRepository, games: Mapping[str, Rules] = GAMES) -> None:
         self._archive = archive
         self._games = games
         self._known = Latest[str, Story](KEPT)

@@ -33,3 +33,25 @@ def mark_of(user_id: int, key: bytes) -> int:
     """As far as the database counts."""
     digest = hmac.digest(key, str(user_id).encode(), "sha256")
     return int.from_bytes(digest[:8], "big") & _POSITIVE
+
+
+class ShutOut(NamedTuple):
+    """A person. `until`: seconds since 1970; None: until they are let in again. `user_id`: None of
+    whoever has asked to be forgotten.
+    """
+
+    mark: int
+    user_id: int | None
+    at: float
+    until: float | None
+    reason: str
+
+
+class ShutServer(NamedTuple):
+    """`leaves`: Coop does not even stay there."""
+
+    server_id: int
+    at: float
+    until: float | None
+    reason: str
+    leaves: bool

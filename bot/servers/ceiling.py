@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Self
 
+from bot.common.refused import Refused
 from bot.servers.rules import ServerRules, is_slower
 from bot.settings import Settings
-from bot.tables.refusals import Refused
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
 

@@ -5,11 +5,11 @@ server's ban (bans.py), it finds people by a mark, and outlives whoever asks to 
 """
 
 from collections.abc import Collection
-from typing import NamedTuple, Protocol
 
 from bot.common.clock import Clock
-from bot.servers.bans import mark_of
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
+from bot.servers.access_repository import AccessRepository
+from bot.servers.bans import ShutOut, ShutServer, mark_of
 
 
 class DoorShut(Refused):
@@ -20,50 +20,12 @@ class NotPlayedHere(Refused):
     """To this server. facts: until."""
 
 
-class ShutOut(NamedTuple):
-    """A person. `until`: seconds since 1970; None: until they are let in again. `user_id`: None of
-    whoever has asked to be forgotten.
-    """
-
-    mark: int
-    user_id: int | None
-    at: float
-    until: float | None
-    reason: str
-
-
-class ShutServer(NamedTuple):
-    """`leaves`: Coop does not even stay there."""
-
-    server_id: int
-    at: float
-    until: float | None
-    reason: str
-    leaves: bool
-
-
-class GuestList(Protocol):
-    """Durable when it returns."""
-
-    async def ban_key(self) -> bytes:
-        """Of which marks are made: always the same."""
-        ...
-
-    async def shut_out(self) -> list[ShutOut]:
-        """The latest first."""
-        ...
-
-    async def shut_servers(self) -> list[ShutServer]:
-        """The latest first."""
-        ...
-
-
 class Door:
     """`is_open`: to all, so that nobody has to be looked up; also until the first look."""
 
-    def __init__(self, guests: GuestList, clock: Clock) -> None:
+    def __init__(self, access: AccessRepository, clock: Clock) -> None:
         self.is_open = True
-        self._guests = guests
+        self._access = access
         self._clock = clock
         self._key = b""
         self._people: dict[int, ShutOut] = {}
@@ -71,8 +33,8 @@ class Door:
 
     async def look(self) -> None:
         """Read what was decided meanwhile."""
-        self._key = self._key or await self._guests.ban_key()
-        people, servers = await self._guests.shut_out(), await self._guests.shut_servers()
+        self._key = self._key or await self._access.ban_key()
+        people, servers = await self._access.shut_out(), await self._access.shut_servers()
         self._people = {one.mark: one for one in people}
         self._servers = {one.server_id: one for one in servers}
         self.is_open = not people and not servers

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
 from bot.tables.table import Pace
 
 PACES = [*Pace]

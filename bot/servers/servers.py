@@ -8,10 +8,12 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.common.clock import Clock
+from bot.servers.access_repository import AccessRepository
+from bot.servers.ban_repository import BanRepository
 from bot.servers.bans import Ban, mark_of
 from bot.servers.ceiling import Ceiling
 from bot.servers.door import Door
-from bot.servers.ports import RuleBook
+from bot.servers.rule_repository import ServerRepository
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Act, Deed, Line
 from bot.tables.deadlines import DAY
@@ -25,11 +27,20 @@ NAMES = tuple(one.name for one in fields(ServerRules))
 class Servers:
     """Whoever may change something is asked by whoever calls: nobody is checked here."""
 
-    def __init__(self, book: RuleBook, clock: Clock, ceiling: Ceiling) -> None:
-        self._book = book
+    def __init__(
+        self,
+        rules: ServerRepository,
+        bans: BanRepository,
+        access: AccessRepository,
+        clock: Clock,
+        ceiling: Ceiling,
+    ) -> None:
+        self._rules = rules
+        self._kept_bans = bans
+        self._access = access
         self._clock = clock
         self.ceiling = ceiling
-        self.door = Door(book, clock)
+        self.door = Door(access, clock)
         self._known: dict[int, ServerRules] = {}
         self._key = b""
         self._bans: dict[tuple[int, int], Ban] = {}
@@ -38,9 +49,9 @@ class Servers:
     async def wake(self) -> None:
         """Read what was set before. Until then, every server is as if it had set nothing."""
         await self.door.look()
-        self._known = await self._book.every_servers_rules()
-        self._key = await self._book.ban_key()
-        self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._book.every_ban()}
+        self._known = await self._rules.every_servers_rules()
+        self._key = await self._access.ban_key()
+        self._bans = {(ban.guild_id, ban.mark): ban for ban in await self._kept_bans.every_ban()}
 
     # -- asking -----------------------------------------------------------------------------------
 
@@ -81,7 +92,7 @@ class Servers:
             deeds = [*_deeds(before, rules, by)]
             if not deeds:
                 return before
-            await self._book.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
+            await self._rules.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
             self._known[guild_id] = rules
         return rules
 
@@ -105,7 +116,7 @@ class Servers:
     async def bans(self, guild_id: int) -> list[Ban]:
         """Those that hold, the latest first."""
         now = self._clock.now()
-        return [ban for ban in await self._book.bans_on(guild_id) if ban.holds(now)]
+        return [ban for ban in await self._kept_bans.bans_on(guild_id) if ban.holds(now)]
 
     async def ban(
         self, guild_id: int, by: int, other: int, *, days: int | None, reason: str
@@ -115,7 +126,7 @@ class Servers:
         until = None if days is None else now + days * DAY
         ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
         value = "none" if until is None else f"<t:{int(until)}:D>"
-        await self._book.put_ban(ban, Deed(by, Act.BAN, value=value, other=other))
+        await self._kept_bans.put_ban(ban, Deed(by, Act.BAN, value=value, other=other))
         self._bans[guild_id, ban.mark] = ban
 
     async def lift(self, guild_id: int, by: int, mark: int) -> bool:
@@ -124,15 +135,15 @@ class Servers:
         if found is None:
             return False
         deed = Deed(by, Act.LIFT, other=found.other)
-        await self._book.drop_ban(guild_id, mark, self._clock.now(), deed)
+        await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
         self._bans.pop((guild_id, mark), None)
         return True
 
     # -- the audit --------------------------------------------------------------------------------
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
-        """See RuleBook."""
-        return await self._book.audit(guild_id, before, most)
+        """Return the latest lines, or those before that number, the newest first."""
+        return await self._rules.audit(guild_id, before, most)
 
 
 def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:

@@ -11,5 +11,5 @@ Rule 5: no name is kept. The ids of people stand in the columns `user_id` and `o
         tables of data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds
         ratings in memory alone.
 
-`counting` reads a record; bot/storage/adding.py keeps what it found; `statistics` answers.
+`counting` reads a record, bot/statistics/apply_results.py stores its results, `statistics` answers.
 """

@@ -1,12 +1,10 @@
 """What is counted, what is asked, and what statistics need from a store."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from bot.tables.audit import Noted
 from games.engine.asks import Seat
-from games.engine.tally import First
 
 FORMULA = 4
 """The version of all that is made of records: another one, and everything is counted anew."""
@@ -160,77 +158,3 @@ class Kept(NamedTuple):
     game: str
     table: bytes
     record: bytes
-
-
-class Books(Protocol):
-    """Durable when it returns."""
-
-    async def progress(self) -> Progress | None:
-        """How far counting is; None where it never began, or what says so makes no sense."""
-        ...
-
-    async def forget(self) -> None:
-        """Drop all that was made of records, to begin anew by today's formula."""
-        ...
-
-    async def retry(self, rules: str) -> None:
-        """Forget whose record could not be read, if that was tried by other rules than these, so
-        that it is counted once more.
-        """
-        ...
-
-    async def uncounted(self, after: str, most: int) -> list[Kept]:
-        """Records that nobody has counted, of tables with a greater id than this, in order."""
-        ...
-
-    async def put_counted(self, games: Sequence[Counted]) -> None:
-        """Count these; those that are counted already are left as they are."""
-        ...
-
-    async def all_counted(self) -> None:
-        """Every record is counted by today's formula."""
-        ...
-
-    async def profile(self, guild_id: int, user_id: int) -> Profile: ...
-
-    async def servers_of(self, user_id: int) -> list[int]:
-        """Where there is something to tell of this person."""
-        ...
-
-    async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
-        """The best of those who may be listed."""
-        ...
-
-    async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
-        """This person's own, among those who may be listed."""
-        ...
-
-    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-        """What people were called at their latest game on this server, as they chose it."""
-        ...
-
-    async def is_listed(self, user_id: int) -> bool: ...
-
-    async def list_person(self, user_id: int, *, listed: bool) -> None: ...
-
-    async def first_feats(self, table_id: str) -> list[First]:
-        """Feats that people who may be listed earned at this table for the first time."""
-        ...
-
-    async def has_ladder(self, guild_id: int) -> bool: ...
-
-    async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
-        """And who has switched it, into the audit: both or neither."""
-        ...
-
-    async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
-        """Who is rated, in order."""
-        ...
-
-    async def entries(self, guild_id: int, game: str, season: int) -> int:
-        """How many entrants there are. They only become more, but for what `forget` does."""
-        ...
-
-    async def unlisted(self, user_ids: Collection[int]) -> set[int]:
-        """Those of these people who asked not to be listed."""
-        ...

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.common.lru import Latest
 from bot.statistics.ladder import Rated, rated
-from bot.statistics.ports import Books
+from bot.statistics.repository import StatisticsRepository
 
 KEPT = 32
 KEPT_ENTRIES = 100_000
@@ -30,7 +30,7 @@ class Ratings:
     together they would take as long, and more of the machine.
     """
 
-    def __init__(self, books: Books) -> None:
+    def __init__(self, books: StatisticsRepository) -> None:
         self._books = books
         self._made = Latest[tuple[int, str, int], _Made](
             KEPT, weigh=lambda one: one.entries, heaviest=KEPT_ENTRIES

@@ -4,13 +4,16 @@ import asyncio
 from collections.abc import AsyncGenerator
 
 from bot.statistics.counting import Games, counted
-from bot.statistics.ports import Books, Counted
+from bot.statistics.ports import Counted
+from bot.statistics.repository import StatisticsRepository
 
 BATCH = 50
 """Records of one transaction: no click waits long for it."""
 
 
-async def recounted(books: Books, games: Games) -> AsyncGenerator[list[Counted], None]:
+async def recounted(
+    books: StatisticsRepository, games: Games
+) -> AsyncGenerator[list[Counted], None]:
     """What each batch of records counts, as soon as that is kept."""
     after = ""
     while found := await books.uncounted(after, BATCH):

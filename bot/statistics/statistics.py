@@ -7,21 +7,21 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.common.clock import Clock
+from bot.common.refused import Refused
 from bot.statistics.ladder import Rated, Rung, rungs
 from bot.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
-    Books,
     Place,
     Profile,
     Progress,
 )
 from bot.statistics.ratings import Ratings
 from bot.statistics.recount import recounted
+from bot.statistics.repository import StatisticsRepository
 from bot.statistics.seasons import season_at
 from bot.statistics.together import together
 from bot.tables.audit import Act, Deed, Noted
-from bot.tables.refusals import Refused
 from games.engine.game import Rules
 from games.engine.tally import First
 from games.registry import GAMES
@@ -85,7 +85,7 @@ class Statistics:
 
     def __init__(
         self,
-        books: Books,
+        books: StatisticsRepository,
         clock: Clock,
         games: Mapping[str, Rules] = GAMES,
         mend: Mend = _leave_it,

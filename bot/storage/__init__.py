@@ -1,9 +1,9 @@
-"""The only SQL: what must outlive the process, in one SQLite file or in PostgreSQL.
+"""The database: one SQLite file, or PostgreSQL. Repositories stand beside what they store.
 
 Rule 1: what a method has written is durable when it returns, all of it or nothing.
 Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
 Rule 3: nothing is deleted that tells how a game went, but what its record tells as well, and what
-        somebody or some time has asked for (bot/storage/forgetting.py).
+        somebody or some time has asked for (bot/upkeep/repository.py).
 Rule 4: what is said to a database is said once; what only one engine knows is in its room.
 """
 
@@ -17,16 +17,13 @@ from bot.storage.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
-from bot.storage.figures import Alike
 from bot.storage.inspection import Inspection
 from bot.storage.sqlite.inspection import SQLITE
 from bot.storage.sqlite.lock import Lock
 from bot.storage.sqlite.mark import mark_of
-from bot.storage.store import SqlStore
 
 __all__ = [
     "SQLITE",
-    "Alike",
     "DatabaseAway",
     "DatabaseInUse",
     "DatabaseLost",
@@ -35,7 +32,6 @@ __all__ = [
     "DatabaseUnreadable",
     "Inspection",
     "Lock",
-    "SqlStore",
     "StoreClosed",
     "inspect",
     "mark_of",

@@ -1,147 +1,225 @@
-"""The interface of a database. Each engine implements it (bot/storage/sqlite and postgres).
+"""The one writer: all that is handed in while a commit is under way shares the next one.
 
-Statements are written once, in SQL that both engines take, with `?` as the placeholder of a value.
-Where the engines differ, a statement is an `Sql`, which has both spellings.
+A commit waits for the disk, so ten tables clicked at once should wait once. There is no worker
+task: the flush lives only while somebody waits for it.
+
+A disk that is full, or a database that somebody else holds, is told to the log once, and again each
+minute: the caller gets NotWritten. A database that is damaged, or not there any more, is lost:
+nothing is read from it or written to it from then on.
 """
 
-import json
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
-from typing import Any, NamedTuple, Protocol, Self, TypeVar
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeGuard
 
-T = TypeVar("T")
+from bot.common.refused import NotWritten
+from bot.storage.errors import DatabaseLost, StoreClosed, Stuck
+from bot.storage.interfaces import Connection, Engine, Found, Hold, T, Work
+from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 
-NUMBERS = "(SELECT CAST(key AS BIGINT) FROM json_each(?))"
-"""A set of numbers; the value is `keys` of them."""
+log = logging.getLogger(__name__)
 
-
-def keys(values: Collection[int] | Collection[str]) -> str:
-    """A set of numbers or plain words as a single value, for `json_each(?)`.
-
-    It is an object, because PostgreSQL's `json_each` does not take arrays.
-    """
-    return json.dumps(dict.fromkeys(values))
+MINUTE = 60.0
 
 
-class Sql(str):
-    """A statement, or a part of one, that the engines spell differently.
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    work: Work[Any]
+    done: "asyncio.Future[Any]"
 
-    As a string it is SQLite's spelling, which sqlite3 executes as it is.
-    """
 
-    __slots__ = ("postgres",)
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    error: Exception
 
-    postgres: str
 
-    def __new__(cls, sqlite: str, *, postgres: str) -> Self:
-        found = super().__new__(cls, sqlite)
-        found.postgres = postgres
+class Database:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: list[_Unit] = []
+        self._flushing: asyncio.Task[None] | None = None
+        self._closed = False
+        self._trouble = _Trouble()
+        self._lost: DatabaseLost | None = None
+        self._losers: list[Callable[[DatabaseLost], None]] = []
+
+    def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
+        """Call `lost` when nothing can be trusted to this database any more."""
+        self._losers.append(lost)
+
+    @property
+    def stuck_for(self) -> float:
+        """For how many seconds nothing could be written; 0 where the last try worked."""
+        return self._trouble.seconds
+
+    async def own(self, hold: Hold | None = None) -> Found:
+        """From now on see that it stays ours. For the one Coop that holds this database."""
+        is_carried = await self._checked(self._engine.own(hold))
+
+        def look(connection: Connection) -> Found:
+            is_set_back = bool(get_meta(connection, SET_BACK))
+            is_doubtful = is_set_back or is_carried
+            return Found(get_meta(connection, ERA) or "", is_set_back, is_doubtful)
+
+        def note(connection: Connection) -> None:
+            if get_meta(connection, SET_BACK):
+                connection.execute(PUT_META, (SET_BACK, ""))
+
+        found = await self.read(look)
+        with suppress(NotWritten):  # a full disk: the next start finds the same
+            await self.write(note)
         return found
 
-
-def spelled(template: str, **parts: str) -> Sql:
-    """`template.format(**parts)` in both spellings. An f-string would keep only SQLite's."""
-    postgres = {
-        name: part.postgres if isinstance(part, Sql) else part for name, part in parts.items()
-    }
-    return Sql(template.format(**parts), postgres=template.format(**postgres))
-
-
-class Rows(Protocol):
-    def fetchone(self) -> Any: ...
-
-    def fetchall(self) -> list[Any]: ...
-
-    def __iter__(self) -> Iterator[Any]: ...
-
-
-class Database(Protocol):
-    """An open connection, in its own thread."""
-
-    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Rows: ...
-
-    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object: ...
-
-
-Work = Callable[[Database], T]
-"""Statements that belong together. It runs in the connection's thread and must not begin or commit.
-
-It may run twice: a unit that failed beside others is tried again alone.
-"""
-
-
-class Found(NamedTuple):
-    """What a start finds: whether messages may show what came after this database."""
-
-    era: str
-    """Names the last time at which the database was restored; "": never."""
-    is_set_back: bool
-    """It was restored since the last start."""
-    is_doubtful: bool
-    """It was restored, or carried here by other means."""
-
-
-class Hold(Protocol):
-    """The right to play on a database, which one Coop has at a time; others wait for it."""
-
-    epoch: int
-    """Counts who has held it, where that is needed to know one from the other; else 0."""
-    away: Exception | None
-    """Why nobody can be asked for it now, if that is so: it is tried again and again."""
-
-    async def take(self, wait: float | None = None) -> None:
-        """Raises DatabaseInUse if another process holds it for `wait` seconds on."""
-        ...
-
-    def holder(self) -> str | None:
-        """Which other process holds it, without taking it; None where nobody does. Raises
-        DatabaseRefused.
-        """
-        ...
-
-    async def confirm(self) -> None:
-        """Return once no other process can hold it; at once where it was never taken. Raises
-        DatabaseAway where it was lost.
-        """
-        ...
-
-    async def let_go(self) -> None: ...
-
-
-class Engine(Protocol):
-    def run(self, work: Work[T]) -> Awaitable[T]:
-        """In the connection's thread, one after the other. Raises what the work raised."""
-        ...
-
-    def transaction(self) -> AbstractContextManager[Database]:
-        """In that thread: all that is done inside is durable at its end, or nothing of it has
-        happened. Raises DatabaseLost where nobody may be told.
-        """
-        ...
-
-    async def own(self, hold: Hold | None) -> bool:
-        """From now on see that it stays ours. Returns whether it was carried here from elsewhere,
-        as far as the engine can know.
-        """
-        ...
-
     async def look(self) -> None:
-        """Raises DatabaseLost where it is ours no more."""
-        ...
+        """Raises DatabaseLost where it is not the one that was opened, or ours no more."""
+        if not self._closed:
+            await self._checked(self._engine.look())
+
+    def write(self, work: Work[T]) -> "asyncio.Future[T]":
+        """Run and commit `work`; to be awaited: durable when that returns.
+
+        Raises what the work raised or NotWritten, and then nothing of it has happened. Raises
+        DatabaseLost too; where that is DatabaseAway, the work may be committed, because the
+        connection can break between the commit and its answer. A caller that is cancelled does not
+        learn what became of its work either.
+        """
+        self._must_be_open()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Unit(work, done))
+        if self._flushing is None:
+            self._flushing = asyncio.create_task(self._flush(), name="store-flush")
+        return done
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work`, which only looks: never between the halves of a transaction."""
+        self._must_be_open()
+        return await self._checked(self._engine.run(work))
 
     async def wipe(self, *, wholly: bool) -> bool:
-        """Leave nothing of what was deleted in logs and in copies that Coop has put aside, and, if
-        `wholly`, in free pages: all others wait meanwhile, the longer the larger the database is.
-        False where somebody else is just reading.
-        """
-        ...
+        """See bot.storage.interfaces.Engine."""
+        self._must_be_open()
+        return await self._checked(self._engine.wipe(wholly=wholly))
 
     async def size(self) -> int:
         """Bytes."""
-        ...
+        self._must_be_open()
+        return await self._checked(self._engine.size())
 
-    def meant(self, error: Exception) -> Exception:
-        """What an error means: KeyTaken, Nonsense, Stuck, DatabaseLost, or what it is."""
-        ...
+    async def close(self) -> None:
+        """Commit what waits, then close: closing under a running statement is a segfault."""
+        self._closed = True
+        while self._flushing is not None:
+            await asyncio.wait([self._flushing])
+        await self._engine.close()
 
-    async def close(self) -> None: ...
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise StoreClosed
+        if self._lost is not None:
+            raise self._lost
+
+    async def _checked(self, done: Awaitable[T]) -> T:
+        try:
+            return await done
+        except Exception as error:
+            known = self._known(error)
+            if known is error:
+                raise
+            raise known from None
+
+    async def _flush(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._commit(batch)
+        finally:
+            self._flushing = None
+
+    async def _commit(self, batch: Sequence[_Unit]) -> None:
+        works = [unit.work for unit in batch]
+        try:
+            results = await self._engine.run(lambda _: _committed(works, self._engine))
+        except BaseException as error:  # the loop or the connection ends: all who wait must hear
+            for unit in (*batch, *self._waiting):
+                _settle(unit, _Failed(StoreClosed(repr(error))))
+            self._waiting.clear()
+            raise
+        if not all(map(_has_failed, results)):
+            self._trouble.no_more()
+        for unit, result in zip(batch, results, strict=True):
+            _settle(unit, _Failed(self._known(result.error)) if _has_failed(result) else result)
+
+    def _known(self, error: Exception) -> Exception:
+        """What the caller is to hear."""
+        meant = self._engine.meant(error)
+        if isinstance(meant, DatabaseLost):
+            if self._lost is None:
+                self._lost = meant
+                for lost in self._losers:
+                    lost(meant)
+            return self._lost
+        if isinstance(meant, Stuck):
+            self._trouble.on(str(meant))
+            return NotWritten()
+        return meant
+
+
+def _has_failed(result: object) -> TypeGuard[_Failed]:
+    return isinstance(result, _Failed)
+
+
+class _Trouble:
+    """Tells the log when nothing can be written, once a minute while that lasts, and its end."""
+
+    def __init__(self) -> None:
+        self._since: float | None = None
+        self._told_at = 0.0
+
+    def on(self, why: str) -> None:
+        now = time.monotonic()
+        if self._since is None:
+            self._since = now
+        elif now - self._told_at < MINUTE:
+            return
+        self._told_at = now
+        log.error("nothing can be written to the database: %s. It is tried again and again.", why)
+
+    @property
+    def seconds(self) -> float:
+        """For how long it has lasted."""
+        return 0.0 if self._since is None else time.monotonic() - self._since
+
+    def no_more(self) -> None:
+        if self._since is not None:
+            log.warning("the database can be written again, after %.0f seconds", self.seconds)
+            self._since = None
+
+
+def _settle(unit: _Unit, result: object) -> None:
+    if unit.done.done():
+        return  # its caller was cancelled
+    if isinstance(result, _Failed):
+        unit.done.set_exception(result.error)
+    else:
+        unit.done.set_result(result)
+
+
+def _committed(works: Sequence[Work[Any]], engine: Engine) -> list[Any]:
+    """The result of each work, or `_Failed`. In the connection's thread."""
+    try:
+        return _in_one_transaction(works, engine)
+    except Exception as error:  # noqa: BLE001 - goes to the caller whose work it was
+        if len(works) == 1:
+            return [_Failed(error)]
+        if isinstance(engine.meant(error), DatabaseLost):
+            return [_Failed(error) for _ in works]
+    return [result for work in works for result in _committed([work], engine)]
+
+
+def _in_one_transaction(works: Sequence[Work[Any]], engine: Engine) -> list[Any]:
+    with engine.transaction() as connection:
+        return [work(connection) for work in works]

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.common.database_url import Place, Server
-from bot.storage.database import Engine, Hold
 from bot.storage.errors import DatabaseUnreadable
 from bot.storage.inspection import Inspection
+from bot.storage.interfaces import Engine, Hold
 from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.lock import Lock

@@ -1,6 +1,6 @@
 """Why a database cannot be used. The texts are for whoever runs Coop."""
 
-from bot.tables.refusals import MayBeWritten
+from bot.common.refused import MayBeWritten
 
 EMPTY = "there is nothing in it"
 """Of a database: nobody ever played on it, so nothing can be made of it."""

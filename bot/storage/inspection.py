@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+# As in the partial indexes `live_tables` and `live_tables_of_server`, word for word, or SQLite does
+# not use them.
+IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
+
 
 @dataclass(frozen=True, slots=True)
 class Inspection:

@@ -1,6 +1,6 @@
 """A few words about the house itself: a key, a value."""
 
-from bot.storage.database import Database
+from bot.storage.interfaces import Connection
 
 ERA = "era"
 """Names the last time at which the database was restored."""
@@ -21,6 +21,6 @@ PUT_META = """
 """
 
 
-def get_meta(database: Database, key: str) -> str | None:
-    found = database.execute(GET_META, (key,)).fetchone()
+def get_meta(connection: Connection, key: str) -> str | None:
+    found = connection.execute(GET_META, (key,)).fetchone()
     return None if found is None else str(found[0])

@@ -7,14 +7,9 @@ settles it.
 
 from collections.abc import Callable, Collection
 
+from bot.common.refused import Refused
 from bot.tables.ports import Store
-from bot.tables.refusals import (
-    NotAmongTheOptions,
-    NotDealtYet,
-    Refused,
-    StaleClick,
-    TableOver,
-)
+from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Foreseen, Scene, scene
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table

@@ -5,18 +5,12 @@ somebody's seat is kept warm, another person is the host, the latest choices are
 all of it is written down for those who manage the server, together with what it changes.
 """
 
+from bot.common.refused import Refused
 from bot.tables import absence, lobby
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.hydrating import fall_back
 from bot.tables.openings import Openings
-from bot.tables.refusals import (
-    NoSuchPlayer,
-    NotDealtYet,
-    Refused,
-    StaleClick,
-    TableOver,
-    TablePaused,
-)
+from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Status

@@ -4,9 +4,10 @@ import asyncio
 import logging
 from itertools import islice
 
+from bot.common.refused import NotWritten, Refused
 from bot.tables.deadlines import MINUTE, rein_in, stand_still
 from bot.tables.ports import WhichServers, everywhere
-from bot.tables.refusals import NotWritten, Refused, TableGone
+from bot.tables.refusals import TableGone
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status

@@ -12,6 +12,7 @@ from random import Random
 from weakref import WeakValueDictionary
 
 from bot.common.clock import Clock
+from bot.common.refused import Refused
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
 from bot.tables.betting import Betting
@@ -22,13 +23,7 @@ from bot.tables.mending import Mending
 from bot.tables.openings import Check, Next, anywhere
 from bot.tables.passage import Passage
 from bot.tables.ports import Searcher, Store, WhichServers, everywhere
-from bot.tables.refusals import (
-    OtherServer,
-    Refused,
-    TableOver,
-    TablePaused,
-    TooManyTables,
-)
+from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache

@@ -11,7 +11,7 @@ from bot.tables import forgetting
 from bot.tables.refusals import TableGone
 from bot.tables.table import Table, alone_with
 from bot.tables.tables import Tables
-from bot.upkeep.ports import UpkeepStore
+from bot.upkeep.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Forgetting:
 
     def __init__(
         self,
-        store: UpkeepStore,
+        erasure: ErasureRepository,
         tables: Tables,
         name: Name,
         *,
@@ -58,7 +58,7 @@ class Forgetting:
         changed: Told = lambda _: None,
         forgotten: Forgotten = lambda _: None,
     ) -> None:
-        self._store = store
+        self._erasure = erasure
         self._tables = tables
         self._name = name
         self._calm = calm
@@ -76,7 +76,7 @@ class Forgetting:
             if not was_named:
                 break
         self._forgotten(user_id)
-        await self._store.forget_person(user_id)
+        await self._erasure.forget_person(user_id)
         self._forgotten(user_id)
         log.info("somebody was forgotten, as they asked")
 
@@ -84,7 +84,7 @@ class Forgetting:
         """Whether any table named this person."""
         is_named, after = False, ""
         while True:
-            found, last = await self._store.naming(user_id, after, BITE)
+            found, last = await self._erasure.naming(user_id, after, BITE)
             for table_id, is_live in found:
                 await self._at(table_id, user_id, is_live=is_live)
             if last is None:
@@ -98,7 +98,7 @@ class Forgetting:
                 return
         await self._quiet(table_id)
         async with self._tables.set_aside(table_id):
-            await self._store.rewrite(
+            await self._erasure.rewrite(
                 table_id,
                 lambda table: forgetting.forget(table, user_id, self._name(table.locale)),
                 rewritten,
@@ -109,14 +109,14 @@ class Forgetting:
         """What they played alone with the house goes wholly: it was nobody else's, and what stands
         in the place of its server is their own number.
         """
-        while found := await self._store.tables_of_server(guild_id, BITE):
+        while found := await self._erasure.tables_of_server(guild_id, BITE):
             for table_id in found:
                 await self._quiet(table_id)
-            await self._store.drop_tables(found)
+            await self._erasure.drop_tables(found)
             for table_id in found:
                 self._tables.dropped(table_id)
                 self._changed(table_id)
-        await self._store.forget_server(guild_id)
+        await self._erasure.forget_server(guild_id)
 
 
 def rewritten(record: bytes, table: Table) -> bytes | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.tables.table import Table, is_alone
 from bot.upkeep.forgetting import BITE
-from bot.upkeep.ports import UpkeepStore
+from bot.upkeep.repository import ErasureRepository
 
 EXPLAINED = (
     "All that Coop knows of you, by where it is kept: docs/privacy.md says what each is for."
@@ -95,15 +95,15 @@ class Knowledge:
         return facts
 
 
-async def knowledge(store: UpkeepStore, user_id: int) -> Knowledge:
+async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     """Looks through all tables, in small bites."""
     tables: list[Table] = []
     after: str | None = ""
     while after is not None:
-        found, after = await store.naming(user_id, after, BITE)
-        tables += await store.tables([one.table_id for one in found])
+        found, after = await erasure.naming(user_id, after, BITE)
+        tables += await erasure.tables([one.table_id for one in found])
     named = [table for table in tables if _names(table, user_id)]
-    return Knowledge(user_id, await store.known_of(user_id), named)
+    return Knowledge(user_id, await erasure.known_of(user_id), named)
 
 
 def _names(table: Table, user_id: int) -> bool:

@@ -8,12 +8,14 @@ from collections.abc import Callable
 
 from bot.records.journal import entries_of
 from bot.records.ports import Chronicle
+from bot.records.repository import RecordRepository
+from bot.servers.ban_repository import BanRepository
 from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
 from bot.tables.table import Player, Table
 from bot.tables.tables import Tables
 from bot.tables.talk import SILENCE
-from bot.upkeep.ports import UpkeepStore
+from bot.upkeep.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
 
@@ -35,13 +37,17 @@ class Tidying:
 
     def __init__(
         self,
-        store: UpkeepStore,
+        erasure: ErasureRepository,
+        records: RecordRepository,
+        bans: BanRepository,
         tables: Tables,
         keep_days: int,
         changed: Callable[[str], None] = lambda _: None,
         left: Callable[[int], None] = lambda _: None,
     ) -> None:
-        self._store = store
+        self._erasure = erasure
+        self._records = records
+        self._bans = bans
         self._tables = tables
         self._keep_days = keep_days
         self._changed = changed
@@ -50,7 +56,7 @@ class Tidying:
     async def tidy(self, now: float) -> int:
         """Returns how many tables have become smaller, or went."""
         tidied, after = 0, 0.0
-        while found := await self._store.untidy(after, now - REST, BITE):
+        while found := await self._erasure.untidy(after, now - REST, BITE):
             after = found[-1][1]
             for table_id, _ in found:
                 tidied += await self._tidied(table_id)
@@ -65,28 +71,28 @@ class Tidying:
         gone = 0
         if self._keep_days:
             before = now - self._keep_days * DAY
-            while found := await self._store.outdated(before, BITE):
+            while found := await self._erasure.outdated(before, BITE):
                 gone += await self._drop(found)
-        await self._store.drop_past_bans(now)
+        await self._bans.drop_past_bans(now)
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
-        for guild_id in await self._store.left_before(now - days * DAY):
-            while found := await self._store.tables_of_server(guild_id, BITE):
+        for guild_id in await self._erasure.left_before(now - days * DAY):
+            while found := await self._erasure.tables_of_server(guild_id, BITE):
                 gone += await self._drop(found)
-            await self._store.forget_server(guild_id)
+            await self._erasure.forget_server(guild_id)
             self._left(guild_id)
             log.info("nothing is left of a server that Coop was taken off")
         return gone
 
     async def _tidied(self, table_id: str) -> bool:
         async with self._tables.set_aside(table_id):
-            chronicle = await self._store.chronicle(table_id)
+            chronicle = await self._records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
             if not chronicle.checkpoints:  # nobody ever dealt there
-                await self._store.drop_tables([table_id])
+                await self._erasure.drop_tables([table_id])
                 self._tables.dropped(table_id)
             elif await self._is_told(chronicle):
-                await self._store.tidy(slim(chronicle.table))
+                await self._erasure.tidy(slim(chronicle.table))
             else:
                 return False
         self._changed(table_id)
@@ -94,15 +100,15 @@ class Tidying:
 
     async def _is_told(self, chronicle: Chronicle) -> bool:
         """Whether the record tells all that the journal does, or nothing is to be told."""
-        if await self._store.is_unkept(chronicle.table.id):
+        if await self._records.is_unkept(chronicle.table.id):
             return True
-        record = await self._store.record(chronicle.table.id)
+        record = await self._records.record(chronicle.table.id)
         if record is None:
             return False
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
-        await self._store.drop_tables(table_ids)
+        await self._erasure.drop_tables(table_ids)
         for table_id in table_ids:
             self._tables.dropped(table_id)
             self._changed(table_id)

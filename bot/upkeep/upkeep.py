@@ -7,11 +7,11 @@ from collections.abc import Collection
 
 from bot.common.clock import Clock
 from bot.common.periodic import Watch
+from bot.common.refused import NotWritten
 from bot.tables.deadlines import HOUR
-from bot.tables.refusals import NotWritten
 from bot.tables.table import is_alone
 from bot.upkeep.forgetting import Forgetting
-from bot.upkeep.ports import UpkeepStore
+from bot.upkeep.repository import ErasureRepository
 from bot.upkeep.tidying import Tidying
 
 log = logging.getLogger(__name__)
@@ -28,12 +28,12 @@ class Upkeep:
 
     def __init__(
         self,
-        store: UpkeepStore,
+        erasure: ErasureRepository,
         clock: Clock,
         forgetting: Forgetting,
         tidying: Tidying,
     ) -> None:
-        self._store = store
+        self._erasure = erasure
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
@@ -42,8 +42,8 @@ class Upkeep:
 
     async def wake(self) -> None:
         """Before anybody plays: what was too large to be wiped while they did."""
-        if not await self._store.is_wiped():
-            await self._store.wipe()
+        if not await self._erasure.is_wiped():
+            await self._erasure.wipe()
 
     def start(self) -> None:
         self._watch = Watch(self._turn, EVERY)
@@ -55,7 +55,7 @@ class Upkeep:
 
     async def forget(self, user_id: int) -> None:
         """When this returns, they will be forgotten, whatever comes."""
-        await self._store.ask_to_forget(user_id, self._clock.now())
+        await self._erasure.ask_to_forget(user_id, self._clock.now())
         if self._watch is not None:
             self._watch.look_soon()
 
@@ -63,23 +63,23 @@ class Upkeep:
         """On these servers Coop is, and on no others. What stands in the place of a server where
         somebody plays by DM is never left.
         """
-        known, now = await self._store.servers(), self._clock.now()
+        known, now = await self._erasure.servers(), self._clock.now()
         here = {*guild_ids, *filter(is_alone, known)}
-        await self._store.back(here)
-        await self._store.left(known - here, now)
+        await self._erasure.back(here)
+        await self._erasure.left(known - here, now)
 
     async def left(self, guild_id: int) -> None:
         """Coop was taken off this server."""
-        await self._store.left([guild_id], self._clock.now())
+        await self._erasure.left([guild_id], self._clock.now())
 
     async def turn(self) -> None:
         """All that is due now."""
-        asked = await self._store.asked_to_forget()
+        asked = await self._erasure.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
-        is_small = await self._store.what_is_ours() <= SMALL
-        if asked or (is_small and not await self._store.is_wiped()):  # somebody was just reading
-            await self._store.wipe(wholly=is_small)
+        is_small = await self._erasure.what_is_ours() <= SMALL
+        if asked or (is_small and not await self._erasure.is_wiped()):  # somebody was just reading
+            await self._erasure.wipe(wholly=is_small)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Verb, Where
@@ -17,12 +18,14 @@ from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Do
-from bot.tables.plans import ClockUnknown
-from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
 from cogs.alerts import page, plan_page
+from cogs.alerts.alert_repository import AlertRepository
 from cogs.alerts.calling import Calling
+from cogs.alerts.plan_repository import PlanRepository
 from cogs.alerts.planner import Planner
+from cogs.alerts.plans import ClockUnknown
 from cogs.alerts.reminders import Reminders
 from cogs.commands import GAME_CHOICES, options, said
 from cogs.lobby.moderating import moderates
@@ -46,11 +49,22 @@ class Alerts:
 
     bot: Coop
 
+    @property
+    def _alerts(self) -> AlertRepository:
+        return AlertRepository(self.bot.store.database)
+
+    @property
+    def _plans(self) -> PlanRepository:
+        return PlanRepository(self.bot.store.database)
+
     async def show(self, click: Click) -> None:
         guild_id, store = guild_of(click.interaction), self.bot.store
-        games, hours = await store.alerts(click.user_id, guild_id), await store.hours(click.user_id)
+        games, hours = (
+            await self._alerts.alerts(click.user_id, guild_id),
+            await store.people.hours(click.user_id),
+        )
         off = self.bot.servers.of(guild_id).games_off
-        knows_clock = await store.ahead(click.user_id) is not None
+        knows_clock = await self._plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
         shown = page.alerts_page(games, hours, now, click.words, off, knows_clock=knows_clock)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
@@ -63,17 +77,19 @@ class Alerts:
         lines = [one for of, one in found if of == menu and one in page.lines_of(menu)]
         if len(lines) != len(found) or (menu != page.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
-        hours = await store.hours(click.user_id)
+        hours = await store.people.hours(click.user_id)
         if menu == page.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
-            unseen = [one for one in await store.alerts(click.user_id, guild_id) if one in off]
-            await store.put_alerts(
+            unseen = [
+                one for one in await self._alerts.alerts(click.user_id, guild_id) if one in off
+            ]
+            await self._alerts.put_alerts(
                 click.user_id, guild_id, [*unseen, *(slugs[one] for one in lines)]
             )
         elif menu == page.SINCE:
-            await store.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
+            await store.people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
         elif menu == page.UNTIL:
-            await store.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
+            await store.people.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
         else:
             raise NotAmongTheOptions
         await self.show(click)
@@ -90,15 +106,15 @@ class Alerts:
         ahead = page.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
-        hours = await self.bot.store.hours(click.user_id)
-        await self.bot.store.put_hours(click.user_id, hours._replace(ahead=ahead))
+        hours = await self.bot.store.people.hours(click.user_id)
+        await self.bot.store.people.put_hours(click.user_id, hours._replace(ahead=ahead))
         await self.show(click)
 
     async def off(self, click: Click) -> None:
         """In a DM, on what was told there: no more of that server."""
         if click.press.index > GREATEST_ID:
             raise NotAmongTheOptions
-        await self.bot.store.put_alerts(click.user_id, click.press.index, ())
+        await self._alerts.put_alerts(click.user_id, click.press.index, ())
         await click.say(click.words("alerts-off"))
 
 

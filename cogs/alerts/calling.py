@@ -8,16 +8,19 @@ from dataclasses import dataclass
 
 from bot.app import Coop
 from bot.common.lru import Latest
+from bot.common.refused import Refused
+from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import NobodyElseHere
 from bot.interactions.quota import Tally
-from bot.messages.ports import DirectMessage, Hours
 from bot.pages.page import Page
+from bot.people import Hours
 from bot.tables import lobby
-from bot.tables.refusals import NotSeatedYet, Refused, TableFull
+from bot.tables.refusals import NotSeatedYet, TableFull
 from bot.tables.table import is_alone
+from cogs.alerts.alert_repository import AlertRepository
 from cogs.alerts.page import alert_page
 
 log = logging.getLogger(__name__)
@@ -55,6 +58,7 @@ class Calling:
 
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
+        self._repository = AlertRepository(bot.store.database)
         self._budget = Tally(A_MINUTE)
         self._told = Latest[int, float](REMEMBERED)
 
@@ -72,7 +76,7 @@ class Calling:
         scene = await tables.scene(table_id, pictured=False)
         if len(scene.players) >= scene.most:
             raise TableFull(most=scene.most)
-        if not await self._bot.store.call(table_id):
+        if not await self._repository.call(table_id):
             raise CalledAlready
         await click.say(click.words("call-done"))
         people = frozenset(one.user_id for one in scene.players if one.user_id is not None)
@@ -91,8 +95,8 @@ class Calling:
         """Those who wait for it (`first`), whatever the hour, then all who want to hear of such.
         Nobody who keeps away somebody that sits there, or is kept away by them.
         """
-        listeners = await self._bot.store.listeners(notice.guild_id, notice.game)
-        for apart in await self._bot.store.apart_from(notice.people):
+        listeners = await self._repository.listeners(notice.guild_id, notice.game)
+        for apart in await self._bot.store.blocks.apart_from(notice.people):
             listeners.pop(apart, None)
         for user_id in first:
             listeners.pop(user_id, None)
@@ -123,10 +127,10 @@ class Calling:
         outbox, store = self._bot.chat.outbox, self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
         if sees is None:
-            await store.put_alerts(user_id, notice.guild_id, ())
+            await self._repository.put_alerts(user_id, notice.guild_id, ())
         if not sees:
             return
-        person = await store.person(user_id)
+        person = await store.people.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
         self._told.put(user_id, self._bot.chat.clock.now())
         sent = await self._bot.chat.tell(user_id, notice.page(words))

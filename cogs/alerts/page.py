@@ -7,9 +7,9 @@ from collections.abc import Collection
 
 from bot.common.sanitize import escape
 from bot.i18n.words import Said, Words, commas
-from bot.messages.ports import Hours
 from bot.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.pages.presentable import jump
+from bot.people import Hours
 from bot.tables.scene import Scene
 from games.registry import GAMES
 

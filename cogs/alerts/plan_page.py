@@ -9,9 +9,9 @@ from bot.common.sanitize import escape
 from bot.i18n.words import Words, listed
 from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
 from bot.pages.presentable import jump
-from bot.tables.plans import ClockUnknown, Plan
 from bot.tables.scene import TableSummary
 from cogs.alerts.page import ACCENT, CLOCK, OFF
+from cogs.alerts.plans import ClockUnknown, Plan
 
 IN, OUT, CANCEL = "plan-in", "plan-out", "plan-cancel"
 

@@ -17,6 +17,7 @@ import discord
 
 from bot.app import Coop
 from bot.common.deadline_timer import DeadlineTimer
+from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import new_nonce
 from bot.discord_api.rate_limiter import Priority
@@ -27,11 +28,11 @@ from bot.pages.custom_ids import NO_TOKEN, Stamps
 from bot.pages.delivery import Delivery, Wanted
 from bot.pages.page import Page
 from bot.pages.refusal_text import refusal
-from bot.tables import plans
-from bot.tables.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
-from bot.tables.refusals import NotOpenToYou, NotWelcomeHere, Refused
+from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.scene import TableSummary, summary
-from cogs.alerts import plan_page
+from cogs.alerts import plan_page, plans
+from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
 from cogs.alerts.reminders import Reminders
 from games.engine import cuts
 
@@ -76,6 +77,7 @@ class Planner:
 
     def __init__(self, bot: Coop, reminders: Reminders) -> None:
         self._bot = bot
+        self._repository = PlanRepository(bot.store.database)
         self._reminders = reminders
         self._lock = asyncio.Lock()
         """Memory and store change as one; nobody asks Discord meanwhile."""
@@ -104,19 +106,19 @@ class Planner:
 
     async def _load(self) -> None:
         async with self._lock:
-            self._plans = {plan.id: plan for plan in await self._bot.store.plans()}
+            self._plans = {plan.id: plan for plan in await self._repository.plans()}
 
     # -- what people do ---------------------------------------------------------------------------
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
         """Plan a table where the command was typed. Raises Refused."""
         interaction, guild_id = click.interaction, permissions.guild_of(click.interaction)
-        bot, store = self._bot, self._bot.store
+        bot = self._bot
         permissions.check(interaction)
         bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
         if not bot.servers.welcomes(guild_id, click.user_id):
             raise NotWelcomeHere
-        at = plans.moment(typed, bot.chat.clock.now(), await store.ahead(click.user_id))
+        at = plans.moment(typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id))
         plan = Plan(
             id=interaction.id,
             guild_id=guild_id,
@@ -130,9 +132,9 @@ class Planner:
             is_reminded=at - plans.BEFORE <= bot.chat.clock.now(),
         )
         async with self._lock:
-            self._must_be_room(await store.plans(), plan)
-            await store.add_plan(plan)
-            await store.come(plan.id, click.user_id, comes=True)
+            self._must_be_room(await self._repository.plans(), plan)
+            await self._repository.add_plan(plan)
+            await self._repository.come(plan.id, click.user_id, comes=True)
             self._plans[plan.id] = plan
         self._shown[plan.id] = coming = (click.user_id,)
         may_announce = interaction.app_permissions.create_events
@@ -158,10 +160,10 @@ class Planner:
         if comes:
             if not self._bot.servers.welcomes(plan.guild_id, click.user_id):
                 raise NotWelcomeHere
-            if click.user_id in await self._bot.store.apart_from([plan.user_id]):
+            if click.user_id in await self._bot.store.blocks.apart_from([plan.user_id]):
                 raise NotOpenToYou
-        await self._bot.store.come(plan.id, click.user_id, comes=comes)
-        coming = await self._bot.store.coming(plan.id)
+        await self._repository.come(plan.id, click.user_id, comes=comes)
+        coming = await self._repository.coming(plan.id)
         if click.message_id == plan.message_id:
             self._shown[plan.id] = tuple(coming)
             await click.redraw(self._wanted(plan, coming))
@@ -185,7 +187,7 @@ class Planner:
 
     async def _plan(self, click: Click) -> Plan:
         """Whoever makes up a button gets at no other server's plans. Raises PlanGone."""
-        plan = await self._bot.store.plan(click.press.index)
+        plan = await self._repository.plan(click.press.index)
         if plan is None or plan.guild_id != click.interaction.guild_id:
             raise PlanGone
         return plan
@@ -203,7 +205,7 @@ class Planner:
             if plan.id not in self._plans:  # whoever planned it was forgotten
                 await self._closed(plan, "plan-cancelled")
         for plan_id in [*self._plans]:
-            there = await self._bot.store.plan(plan_id)  # it may be called off meanwhile
+            there = await self._repository.plan(plan_id)  # it may be called off meanwhile
             try:
                 if there is not None:
                     await self._see_to(there)
@@ -235,7 +237,7 @@ class Planner:
 
     async def _remind(self, plan: Plan, channel: Channel) -> None:
         await self._changed(plan._replace(is_reminded=True))
-        coming = await self._bot.store.coming(plan.id)
+        coming = await self._repository.coming(plan.id)
         await self._reminders.send(plan, coming, channel.name)
 
     async def _open(self, plan: Plan, channel: Channel) -> None:
@@ -252,7 +254,7 @@ class Planner:
             await self._drop(plan)
             await self._closed(plan, "plan-refused", why=reason)
             return
-        coming = await self._bot.store.coming(plan.id)
+        coming = await self._repository.coming(plan.id)
         await self._drop(plan)
         await self._quietly(self._bot.chat.posting.post(table.id))
         if coming:
@@ -270,7 +272,7 @@ class Planner:
         """Its table, where Coop died before the plan was dropped: nothing else has brought what it
         brings to the seed.
         """
-        for table in await self._bot.store.tables_in(plan.channel_id):
+        for table in await self._bot.store.tables.tables_in(plan.channel_id):
             if any(one.cut == cuts.joined(plan.id) for one in table.players):
                 return summary(table)
         return None
@@ -279,7 +281,7 @@ class Planner:
         """A new one. Raises Refused, and NotFound of somebody who has left the server."""
         bot, store = self._bot, self._bot.store
         member = await bot.chat.outbox.member(channel.guild, plan.user_id)
-        person = await store.person(plan.user_id)
+        person = await store.people.person(plan.user_id)
         locale = Words.best(person.locale if person else plan.locale)
         permissions.check_channel(channel, Words(plan.locale))
         pace = bot.servers.usual_pace(plan.guild_id)
@@ -301,7 +303,7 @@ class Planner:
 
     async def _mend(self, plan: Plan) -> None:
         """Somebody who came may have been forgotten."""
-        coming = tuple(await self._bot.store.coming(plan.id))
+        coming = tuple(await self._repository.coming(plan.id))
         if self._shown.setdefault(plan.id, coming) != coming:
             self._shown[plan.id] = coming
             wanted = self._wanted(plan, coming)
@@ -316,12 +318,12 @@ class Planner:
         return Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale)
 
     async def _changed(self, plan: Plan) -> None:
-        await self._bot.store.change_plan(plan)
+        await self._repository.change_plan(plan)
         if plan.id in self._plans:
             self._plans[plan.id] = plan
 
     async def _drop(self, plan: Plan) -> None:
-        await self._bot.store.drop_plan(plan.id)
+        await self._repository.drop_plan(plan.id)
         self._plans.pop(plan.id, None)
         self._shown.pop(plan.id, None)
 
@@ -360,7 +362,7 @@ class Planner:
         )
         if event_id is None:
             await self._redraw(plan, self._wanted(plan, self._shown.get(plan.id, ())).page)
-        elif await self._bot.store.plan(plan.id) is None:  # called off meanwhile
+        elif await self._repository.plan(plan.id) is None:  # called off meanwhile
             await self._drop_event(plan._replace(event_id=event_id))
         else:
             await self._changed(plan._replace(event_id=event_id))

@@ -10,16 +10,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from bot.app import Coop
+from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.ports import DirectMessage
 from bot.pages.custom_ids import NO_TOKEN, Stamps
 from bot.pages.delivery import Delivery, Wanted
 from bot.pages.page import Page
-from bot.tables.plans import Plan, Reminder
 from cogs.alerts import plan_page
 from cogs.alerts.calling import Calling, Notice
+from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.plans import Plan, Reminder
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ log = logging.getLogger(__name__)
 class Reminders:
     def __init__(self, bot: Coop, calling: Calling) -> None:
         self._bot = bot
+        self._repository = PlanRepository(bot.store.database)
         self._calling = calling
 
     async def send(self, plan: Plan, coming: Sequence[int], room: str) -> None:
@@ -45,12 +47,12 @@ class Reminders:
         await self._calling.tell(notice, first=coming)
 
     async def _keep(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
-        await self._bot.store.add_reminder(Reminder(plan.id, user_id, *sent))
+        await self._repository.add_reminder(Reminder(plan.id, user_id, *sent))
 
     async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
         """Edit the reminders of a plan that has ended: what became of it, in each one's words."""
-        for reminder in await self._bot.store.reminders(plan.id):
-            person = await self._bot.store.person(reminder.user_id)
+        for reminder in await self._repository.reminders(plan.id):
+            person = await self._bot.store.people.person(reminder.user_id)
             words = Words(Words.best(person.locale if person else plan.locale))
             said = Delivery.of(Wanted.of(page(words), Stamps(NO_TOKEN), locale=words.locale))
             edit = self._bot.chat.outbox.edit
@@ -60,7 +62,7 @@ class Reminders:
 
     async def sweep(self) -> None:
         """Delete the reminders of plans that are gone."""
-        for reminder in await self._bot.store.stale_reminders():
+        for reminder in await self._repository.stale_reminders():
             delete = self._bot.chat.outbox.delete
             await self._bring(reminder, partial(delete, reminder.channel_id, reminder.message_id))
 
@@ -73,4 +75,4 @@ class Reminders:
             log.info("a reminder stays as it is: plan=%s %s", reminder.plan_id, error)
             if problem(error) is Problem.LATER:
                 return
-        await self._bot.store.drop_reminder(reminder)
+        await self._repository.drop_reminder(reminder)

@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import moderated
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
-from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.refusals import NotAmongTheOptions
 from cogs.bans.page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 from cogs.commands import options, said
 

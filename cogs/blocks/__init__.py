@@ -9,12 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import commas
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
-from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.refusals import NotAmongTheOptions
 from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 from cogs.commands import options, said
 
@@ -34,7 +35,7 @@ class Blocks:
     async def block(self, click: Click, person: discord.User | discord.Member) -> None:
         if person.bot or person.id == click.user_id:
             raise NobodyToKeepAway
-        await self.bot.store.block(click.user_id, person.id, self.bot.chat.clock.now())
+        await self.bot.store.blocks.block(click.user_id, person.id, self.bot.chat.clock.now())
         lines = [click.words("blocks-done", who=f"<@{person.id}>")]
         shared = [
             str(table.number)
@@ -54,12 +55,12 @@ class Blocks:
         other = click.press.index
         if other > GREATEST_ID:
             raise NotAmongTheOptions
-        at = page_of(await self.bot.store.blocked_by(click.user_id), other)
-        await self.bot.store.unblock(click.user_id, other)
+        at = page_of(await self.bot.store.blocks.blocked_by(click.user_id), other)
+        await self.bot.store.blocks.unblock(click.user_id, other)
         await self._show(click, at, [click.words("blocks-undone", who=f"<@{other}>")])
 
     async def _show(self, click: Click, at: int, lines: Sequence[str] = ()) -> None:
-        kept_away = await self.bot.store.blocked_by(click.user_id)
+        kept_away = await self.bot.store.blocks.blocked_by(click.user_id)
         shown = blocks_page(kept_away, at, click.words, lines)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 

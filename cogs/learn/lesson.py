@@ -13,12 +13,12 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import house_names
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Run, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
-from bot.tables.refusals import Refused
 from cogs.commands import said
 from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb
 from cogs.learn.scene import Classroom, Learner
@@ -105,7 +105,9 @@ class Lessons:
                 return
             place = self._after(click, before)
             if place != before:
-                await self._bot.store.put_place_in_lesson(click.user_id, self._face.slug, place)
+                await self._bot.store.lessons.put_place_in_lesson(
+                    click.user_id, self._face.slug, place
+                )
             await self._show(click, place)
 
     def _lock(self, click: Click) -> asyncio.Lock:
@@ -130,7 +132,7 @@ class Lessons:
         """How far this person is; at the beginning of the part where the lesson was rewritten since
         they left it. Raises NoLesson.
         """
-        place = await self._bot.store.place_in_lesson(click.user_id, self._face.slug)
+        place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
         if place.part >= len(self._given.part):
             return Place()
         try:

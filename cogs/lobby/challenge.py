@@ -3,10 +3,10 @@
 import discord
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import NobodyElseHere
 from bot.interactions.verbs import Verb
-from bot.tables.refusals import Refused
 from bot.tables.table import Guest
 
 

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.common.refused import Refused
 from bot.common.sanitize import clean
 from bot.discord_api.reader import words_of
 from bot.i18n.words import Words
 from bot.interactions.permissions import server_of
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.pages.refusal_text import refusal
-from bot.tables.refusals import NoTableHere, Refused
+from bot.tables.refusals import NoTableHere
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import either
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
@@ -12,7 +13,7 @@ from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Wanted
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.pages.refusal_text import refusal
-from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, Refused, TableOver
+from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, TableOver
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.app import Coop
 from bot.discord_api._internals import forget_thread
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 

@@ -7,13 +7,14 @@ import zlib
 from collections.abc import Awaitable, Callable, Iterator
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Wanted
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.tables.refusals import NoSuchPlayer, Refused, StaleClick
+from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status, is_alone
 from cogs.lobby.moderating import moderates

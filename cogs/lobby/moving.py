@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
-from bot.tables.refusals import HostOrModeratorOnly, OtherServer, Refused
+from bot.tables.refusals import HostOrModeratorOnly, OtherServer
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 from cogs.lobby import finding

@@ -9,6 +9,7 @@ from zlib import crc32
 
 import discord
 
+from bot.common.refused import Refused
 from bot.i18n.words import Said, Words, locales
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
@@ -16,7 +17,7 @@ from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Wanted
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables import lobby
-from bot.tables.refusals import NotAmongTheOptions, Refused
+from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, is_alone
 from bot.tables.tables import Tables

@@ -42,14 +42,14 @@ class Me:
         await self._show(click, Words(locale))
 
     async def _show(self, click: Click, words: Words) -> None:
-        known = await knowledge(self.bot.store, click.user_id)
+        known = await knowledge(self.bot.store.erasure, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
         chosen = self.bot.chat.languages.chosen(click.user_id)
         await self._page(click, page.me_page(known, words, *links, chosen=chosen))
 
     async def hand_over(self, click: Click) -> None:
         await click.acknowledge()
-        known = await knowledge(self.bot.store, click.user_id)
+        known = await knowledge(self.bot.store.erasure, click.user_id)
         content = known.as_file(self.bot.chat.clock.now())
         await click.hand_over(click.words("me-file-here"), page.FILE, content)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.common.refused import Refused
 from bot.i18n.words import FALLBACK, Words, instance
 from bot.interactions import permissions
 from bot.pages.faces import Face
-from bot.tables.refusals import Refused
 from bot.tables.scene import Scene
 from games.political.box import cards, entries
 

@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.common.sanitize import clean
 from bot.discord_api.reader import words_of
 from bot.i18n.words import Words, listed
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import server_of
 from bot.records.ports import Finished, Sought
-from bot.tables.refusals import Refused
 from bot.tables.table import is_alone
 from cogs.commands import options, said
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES

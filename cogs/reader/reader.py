@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Iterator
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.faces import Face
 from bot.pictures.picture import Picture
 from bot.records.stories import Story
-from bot.tables.refusals import Refused, StaleClick
+from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
 from cogs.reader.document import document

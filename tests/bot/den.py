@@ -11,6 +11,7 @@ from discord.ext import commands
 from simcord import Env
 
 from bot.chat import Chat
+from bot.common.refused import Refused
 from bot.discord_api._internals import guarded_parsers
 from bot.interactions.command_tree import Tree
 from bot.interactions.interaction import Click as Asking
@@ -18,7 +19,6 @@ from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
-from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.bot.memory import Memory
 from tests.bot.servers.test_servers import Book
@@ -105,6 +105,7 @@ class Den:
         chat = Chat(
             bot,
             self.stage,
+            self.memory,
             self.memory,
             self.clock,
             door=Door(Book(), self.clock),

@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import AsyncMock
 
-from bot.messages.ports import Cards, Person, Surface, SurfaceId
+from bot.messages.ports import Surface, SurfaceId
+from bot.messages.repository import SurfaceRepository
+from bot.people import Cards, PeopleRepository, Person
 
 
-class Memory:
-    """What the store remembers for the chat."""
+class Memory(SurfaceRepository, PeopleRepository):
+    """Keeps messages and people in a dictionary instead of a database."""
 
     def __init__(self) -> None:
         self.rows: dict[tuple[str, str], Surface] = {}

@@ -151,11 +151,11 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
     env.backend.delete_channel(games.id)
     await env.settle()
     with env._bot_scope():
-        closed = (await coop.store.load(lobby.id)).table
+        closed = (await coop.store.tables.load(lobby.id)).table
         assert (closed.status, closed.reason) == (Status.CLOSED, "closed-channel-gone")
-        paused = (await coop.store.load(game.id)).table
+        paused = (await coop.store.tables.load(game.id)).table
         assert (paused.status, paused.reason) == (Status.PAUSED, "paused-channel-gone")
-        assert (await coop.store.load(elsewhere.id)).table.status is Status.LOBBY
+        assert (await coop.store.tables.load(elsewhere.id)).table.status is Status.LOBBY
 
 
 async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
@@ -164,7 +164,7 @@ async def test_closing_lets_go_of_everything_and_may_be_done_twice(env, coop):
         await coop.close()
 
     with pytest.raises(StoreClosed):
-        await coop.store.live()
+        await coop.store.tables.live()
     lock = Lock(coop.database)
     assert lock.take_now()
     lock.release()
@@ -175,7 +175,7 @@ async def test_closing_waits_for_presses_under_way(env, coop):
 
     async def slow(click):
         await asyncio.sleep(0.05)
-        seen.append(await coop.store.live())
+        seen.append(await coop.store.tables.live())
 
     coop.chat.verbs.add(Verb("slow", slow, token=Token.NONE, where=Where.ANYWHERE))
     with env._bot_scope():
@@ -194,7 +194,7 @@ async def test_closing_waits_for_commands_under_way(env, coop, games, ada):
         seen.append(asyncio.create_task(coop.close()))
         await asyncio.sleep(0.05)
         assert not seen[0].done()
-        seen.append(await coop.store.live())
+        seen.append(await coop.store.tables.live())
 
     with env._bot_scope():
         await coop.tree.sync()

@@ -10,7 +10,7 @@ from bot import chat as chat_module
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 from bot.pages.page import Page, Text
 from bot.tables.table import Status
 from tests.bot.den import Den

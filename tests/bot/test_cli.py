@@ -7,8 +7,8 @@ import pytest
 from discord import ConnectionClosed
 
 from bot.cli import CannotStart, _explained
-from bot.storage import SqlStore
-from bot.tables.refusals import NotWritten
+from bot.common.refused import NotWritten
+from bot.store import Store
 from tests.bot.running import outcome
 from tests.bot.storage.tables import table
 
@@ -108,9 +108,9 @@ async def test_a_database_that_goes_away_ends_the_process(connected, play, tmp_p
 
 async def test_a_damaged_database_is_told_in_a_sentence_and_left_alone(connected, tmp_path):
     path = tmp_path / "coop.sqlite3"
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     for number in range(100):
-        await store.save(table(f"t{number}", number=number))
+        await store.tables.save(table(f"t{number}", number=number))
     await store.close()
     with path.open("r+b") as file:
         file.seek(3 * 4096)

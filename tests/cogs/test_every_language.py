@@ -16,17 +16,17 @@ import pytest
 from bot.i18n.checking import english, translations
 from bot.i18n.words import Words
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Cards, Hours
 from bot.pages.card_choice import choice_page
 from bot.pages.delivery import Sheet
 from bot.pages.page import Page, Text
+from bot.people import Cards, Hours
 from bot.records.stories import Story
-from bot.tables.plans import Plan
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
 from bot.upkeep.knowledge import Knowledge
 from cogs.alerts.page import alert_page, alerts_page
 from cogs.alerts.plan_page import announced, called, ended, reminder
+from cogs.alerts.plans import Plan
 from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page
 from cogs.heist.orders import spell

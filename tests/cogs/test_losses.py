@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary, summary
 from bot.tables.table import Status
 from cogs.lobby.losses import Losses

@@ -13,7 +13,7 @@ import psycopg
 
 from bot.common.database_url import Place, Server
 from bot.storage.postgres.statements import Executor
-from bot.storage.tables import TABLE
+from bot.tables.repository import TABLE
 from bot.tables.table import Status, Table
 from games.engine.engine import Engine, JournalRow
 from games.engine.errors import ReplayDiffers

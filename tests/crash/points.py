@@ -19,7 +19,7 @@ from bot.interactions.router import Router
 from bot.pictures.studio import Studio
 from bot.records import records
 from bot.records.records import Records
-from bot.storage import writer
+from bot.storage import database
 from bot.storage.sqlite import migrations
 from bot.storage.sqlite.lock import Lock
 from bot.tables.tables import Tables
@@ -36,7 +36,7 @@ WRITES = {
     "MemoryStore": "a surface or person",
     "_statement": "a surface or person",
     "RecordStore.put_record": "the record",
-    "SqlStore.put_meta": "a word about the house",
+    "Store.put_meta": "a word about the house",
     "Writer.own": "whose it is",
 }
 """What a unit of work writes, by the function that made it."""
@@ -128,7 +128,7 @@ def _around(
 
 
 def _watch_commits(point: Points) -> None:
-    in_one_transaction = writer._in_one_transaction
+    in_one_transaction = database._in_one_transaction
 
     def watched(works: Sequence[Any], engine: Any) -> list[Any]:
         what = " and ".join(sorted({_written(work) for work in works}))
@@ -138,7 +138,7 @@ def _watch_commits(point: Points) -> None:
         point(f"commit of {what}: after")
         return results[:-1]
 
-    writer._in_one_transaction = watched
+    database._in_one_transaction = watched
 
 
 def _written(work: Any) -> str:

@@ -30,7 +30,7 @@ async def press(person: Person, result: Shown) -> Answer:
 
 async def newest(world: World) -> Table:
     """The one live table of the server."""
-    (table,) = await world.coop.store.tables_on(world.guild.id)
+    (table,) = await world.coop.store.tables.tables_on(world.guild.id)
     return table
 
 

@@ -6,9 +6,10 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.interactions.permissions import NoServerHere
-from bot.messages.ports import Hours
+from bot.people import Hours
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from cogs.alerts import NobodyToCallFor, NoClock, calling
+from cogs.alerts.alert_repository import AlertRepository
 from cogs.alerts.calling import CalledAlready
 from tests.discord.conftest import Opened
 from tests.support.clicks import answer
@@ -31,7 +32,9 @@ async def world(opened: Opened) -> World:
 
 
 async def wants(person: Person, *games: str) -> None:
-    await person.world.coop.store.put_alerts(person.id, person.world.guild.id, games)
+    await AlertRepository(person.world.coop.store.database).put_alerts(
+        person.id, person.world.guild.id, games
+    )
 
 
 def told(person: Person) -> list[Shown]:
@@ -75,7 +78,7 @@ async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> Non
 async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> None:
     store, now = world.coop.store, world.clock.now()
     minute = Hours().local(now)
-    await store.put_hours(world.ben.id, Hours((minute + 60) % 1440, (minute + 120) % 1440))
+    await store.people.put_hours(world.ben.id, Hours((minute + 60) % 1440, (minute + 120) % 1440))
     await wants(world.cleo, "crazy")
     await wants(world.dan, "heist")
     await world.ada.do("call")
@@ -148,9 +151,17 @@ class TestThePage:
         both = [dict(games.values)[sentence(f"{slug}-title")] for slug in ("heist", "out")]
         done = await world.ada.click(page, games, both)
         assert done.kind == "update"
-        assert await world.coop.store.alerts(world.ada.id, world.guild.id) == ["heist", "out"]
+        assert await AlertRepository(world.coop.store.database).alerts(
+            world.ada.id, world.guild.id
+        ) == [
+            "heist",
+            "out",
+        ]
         await world.ada.forge(page, games.custom_id, [])
-        assert await world.coop.store.alerts(world.ada.id, world.guild.id) == []
+        assert (
+            await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
+            == []
+        )
 
     async def test_hours_and_the_clock(self, opened: Opened) -> None:
         world = await opened("Ada")
@@ -165,7 +176,7 @@ class TestThePage:
         opened_window = await world.ada.click(page, page.verb("alerts-clock"))
         minute = (Hours().local(world.clock.now()) + 120) % 1440
         await world.ada.type_into(opened_window, page, f"{minute // 60}:{minute % 60:02}")
-        assert await world.coop.store.hours(world.ada.id) == Hours(18 * 60, 23 * 60, 120)
+        assert await world.coop.store.people.hours(world.ada.id) == Hours(18 * 60, 23 * 60, 120)
 
     async def test_a_clock_that_says_nothing(self, opened: Opened) -> None:
         world = await opened("Ada")
@@ -195,7 +206,9 @@ async def test_whoever_is_told_can_end_it_there(world: World) -> None:
     (alert,) = told(world.ben)
     said = await world.ben.click(alert, alert.verb("alerts-off", world.guild.id))
     assert said.text == sentence("alerts-off")
-    assert await world.coop.store.alerts(world.ben.id, world.guild.id) == []
+    assert (
+        await AlertRepository(world.coop.store.database).alerts(world.ben.id, world.guild.id) == []
+    )
 
 
 SILENT = 1 << 12
@@ -208,7 +221,7 @@ class TestTheNight:
         world = await opened("Ada", "Ben", "Cleo", seed=81)
         minute = Hours().local(world.clock.now())
         night = Hours((minute + 600) % 1440, (minute + 660) % 1440)
-        await world.coop.store.put_hours(world.ben.id, night if sleeps else Hours())
+        await world.coop.store.people.put_hours(world.ben.id, night if sleeps else Hours())
         if here:
             await world.ben.wants_cards_here()
         await world.ada.start("playing", pace=pace)

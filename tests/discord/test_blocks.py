@@ -57,7 +57,7 @@ class TestThePage:
     async def test_it_has_room_for_everybody(self, world: World) -> None:
         store = world.coop.store
         for number in range(1, 13):
-            await store.block(world.ada.id, 5_000 + number, float(number))
+            await store.blocks.block(world.ada.id, 5_000 + number, float(number))
         page = (await world.ada.slash("chicken block")).page
         assert "<@5012>" in page.text
         assert "<@5002>" not in page.text
@@ -65,7 +65,7 @@ class TestThePage:
         assert "<@5002>" in older.text
         back = (await world.ada.click(older, older.verb("unblock", 5002))).page
         assert "<@5001>" in back.text, "it stays where it was"
-        assert len(await store.blocked_by(world.ada.id)) == 11
+        assert len(await store.blocks.blocked_by(world.ada.id)) == 11
 
     async def test_a_forged_press_moves_the_pressers_own_list_alone(self, world: World) -> None:
         page = await block(world.ada, world.ben)

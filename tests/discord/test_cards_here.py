@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.ports import Cards
+from bot.people import Cards
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.discord.conftest import Opened

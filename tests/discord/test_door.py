@@ -9,6 +9,7 @@ from bot.ops.access_cli import ban, unban
 from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
+from cogs.alerts.alert_repository import AlertRepository
 from tests.discord.conftest import Opened
 from tests.discord.rematch import newest
 from tests.discord.test_alerts import told
@@ -98,7 +99,9 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
     world: World, enforcer: AccessEnforcer
 ) -> None:
     for one in (world.ben, world.cleo):
-        await world.coop.store.put_alerts(one.id, world.guild.id, ["heist"])
+        await AlertRepository(world.coop.store.database).put_alerts(
+            one.id, world.guild.id, ["heist"]
+        )
     await shut(world, enforcer, "user", world.ben.id)
     await world.ada.start()
     await world.ada.do("call")
@@ -109,7 +112,7 @@ async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
 
 async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> None:
     await shut(world, enforcer, "user", world.ben.id, days=1)
-    (one,) = await world.coop.store.shut_out()
+    (one,) = await world.coop.store.access.shut_out()
     assert one.until is not None
     assert_refused(await world.ben.start(), DoorShut(until=f"<t:{int(one.until)}:f>"))
     await world.tick(one.until - world.clock.now() + 1)

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.refusals import NotWritten, SomethingBroke
+from bot.common.refused import NotWritten
+from bot.tables.refusals import SomethingBroke
 from bot.tables.table import Status
 from games.engine.engine import Engine
 from tests.discord.conftest import Expected, Opened
@@ -44,7 +45,7 @@ async def test_a_commit_that_fails(
         raise DiskFull
 
     with monkeypatch.context() as broken:
-        broken.setattr(world.coop.store, "save", save)
+        broken.setattr(world.coop.store.tables, "save", save)
         told = await person.click(card, control, clicker.values(control))
     expected.errors = True
     assert_refused(told, SomethingBroke())
@@ -66,7 +67,9 @@ async def test_a_disk_that_is_full_for_a_while(
     before, shown = ledger(world.database), world.table(table_id)
 
     async def only_look(is_full: int) -> None:
-        await world.coop.store._writer.read(lambda db: db.execute(f"PRAGMA query_only = {is_full}"))
+        await world.coop.store.database.read(
+            lambda db: db.execute(f"PRAGMA query_only = {is_full}")
+        )
 
     await only_look(1)
     for _ in range(3):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.words import Words
+from cogs.alerts.alert_repository import AlertRepository
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened
@@ -84,7 +85,7 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     assert is_in(world.ada.card(), "de")
     assert is_in(world.cleo.card(), "en")
     assert world.table().text == table
-    known = found(await world.coop.store.person(world.ada.id))
+    known = found(await world.coop.store.people.person(world.ada.id))
     assert known.locale == "de"
 
 
@@ -114,7 +115,7 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
     assert GERMAN["me-title"] in page.text
     await world.settle()
     assert is_in(world.ben.card(), "de")
-    assert await world.coop.store.languages() == {}
+    assert await world.coop.store.people.languages() == {}
 
 
 async def test_a_choice_goes_with_everything_else_that_is_known(world: World) -> None:
@@ -122,7 +123,7 @@ async def test_a_choice_goes_with_everything_else_that_is_known(world: World) ->
     await world.coop.upkeep.forget(world.cleo.id)
     await world.coop.upkeep.turn()
     await world.settle()
-    assert await world.coop.store.languages() == {}
+    assert await world.coop.store.people.languages() == {}
     shown = (await world.cleo.slash("chicken me")).page
     assert sentence("me-title") in shown.text
 
@@ -154,8 +155,12 @@ async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: W
 
 
 async def test_who_is_called_reads_it_in_their_language(world: World) -> None:
-    await world.coop.store.put_alerts(world.ben.id, world.guild.id, ["playing"])
-    await world.coop.store.put_alerts(world.cleo.id, world.guild.id, ["playing"])
+    await AlertRepository(world.coop.store.database).put_alerts(
+        world.ben.id, world.guild.id, ["playing"]
+    )
+    await AlertRepository(world.coop.store.database).put_alerts(
+        world.cleo.id, world.guild.id, ["playing"]
+    )
     await world.ben.do("hand")
     zoe = world.add("Zoe")
     table_id = await dealt_by(zoe, "playing")

@@ -9,7 +9,7 @@ from benchmarks.load.playing import Load, play
 from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.common.database_url import Place
-from bot.storage import SqlStore
+from bot.store import Store
 from bot.tables.ports import Live
 from playground.discord.world import World
 from tests.support import postgres
@@ -53,14 +53,14 @@ async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
 ) -> None:
     world = World(1)
     shelf = await shelved(world, tmp_path, database, count=10, overdue=5, shown=10)
-    store = await SqlStore.open(database)
+    store = await Store.open(database)
     try:
-        live: list[Live] = await store.live()
+        live: list[Live] = await store.tables.live()
         assert {one.id for one in live} == {place.table_id for place in shelf.places}
         overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
         assert len(overdue) >= 5  # and those that were in a moment's pause
         for place in shelf.places:
-            surfaces = await store.surfaces(place.table_id)
+            surfaces = await store.surfaces.surfaces(place.table_id)
             assert len(surfaces) == 1 + len(place.cards)
     finally:
         await store.close()

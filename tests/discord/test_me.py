@@ -9,6 +9,7 @@ from bot.chat import CALM_SECONDS
 from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
+from cogs.alerts.alert_repository import AlertRepository
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import slash as in_dm
 from tests.discord.test_records import file_of
@@ -28,7 +29,9 @@ async def world(opened: Opened) -> World:
     await world.ada.start(game="heist")
     await world.ben.join()
     await world.cleo.join()
-    await world.coop.store.put_alerts(world.ben.id, world.guild.id, ["heist", "out"])
+    await AlertRepository(world.coop.store.database).put_alerts(
+        world.ben.id, world.guild.id, ["heist", "out"]
+    )
     await world.ada.do("start")
     return world
 
@@ -54,7 +57,7 @@ async def dump(world: World) -> str:
     def look(database):
         return [database.execute(f"SELECT * FROM {table}").fetchall() for table in STORED]
 
-    return str(await world.coop.store._writer.read(look))
+    return str(await world.coop.store.database.read(look))
 
 
 async def test_it_says_what_is_known_to_whoever_asks_and_to_nobody_else(world: World) -> None:
@@ -184,16 +187,16 @@ async def test_it_works_in_a_dm(world: World) -> None:
 
 async def test_a_server_that_coop_is_taken_off_is_noted(world: World) -> None:
     await world.coop.upkeep.plays_on([])
-    assert await world.coop.store.left_before(1e12) == [world.guild.id]
+    assert await world.coop.store.erasure.left_before(1e12) == [world.guild.id]
     await world.coop.on_ready()
-    assert await world.coop.store.left_before(1e12) == []
+    assert await world.coop.store.erasure.left_before(1e12) == []
 
 
 async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) -> None:
     """There, what stands in the place of a server is their own number."""
     await in_dm(world.ben, "chicken start out")
     await world.coop.on_ready()
-    assert await world.coop.store.left_before(1e12) == []
+    assert await world.coop.store.erasure.left_before(1e12) == []
     await forgotten(world, world.ben)
     await world.settle()
     assert str(world.ben.id) not in await dump(world)

@@ -169,11 +169,11 @@ class TestWhatTheyDoNotSee:
         moderator(world)
         shown = await page(world)
         ask = found((await world.coop.tables.scene(table_id)).ask)
-        steps = found(await world.coop.store.chronicle(table_id)).entries
+        steps = found(await world.coop.store.records.chronicle(table_id)).entries
         told = await press(world, "mend-skip")
         if ask.showing.name == "NOTHING":
             assert_refused(told, NobodyAwaited())
-            assert found(await world.coop.store.chronicle(table_id)).entries == steps
+            assert found(await world.coop.store.records.chronicle(table_id)).entries == steps
         assert shown.ephemeral
 
 

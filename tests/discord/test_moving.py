@@ -48,7 +48,7 @@ async def move(person: Person, **options: Any) -> Answer:
 
 
 async def the_table(world: World) -> Any:
-    (table,) = await world.coop.store.tables_on(world.guild.id)
+    (table,) = await world.coop.store.tables.tables_on(world.guild.id)
     return table
 
 

@@ -5,10 +5,14 @@ import pytest
 from simcord.backend.models import ScheduledEvent
 
 from bot.interactions.permissions import NoServerHere
-from bot.messages.ports import Hours
+from bot.people import Hours
 from bot.servers.rules import GameSwitchedOff
-from bot.tables import plans
-from bot.tables.plans import (
+from bot.tables.refusals import NotOpenToYou
+from bot.tables.table import Status
+from cogs.alerts import plans
+from cogs.alerts.alert_repository import AlertRepository
+from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.plans import (
     MomentPast,
     NoMoment,
     PlanGone,
@@ -16,8 +20,6 @@ from bot.tables.plans import (
     TooManyPlansHere,
     TooManyPlansOfYours,
 )
-from bot.tables.refusals import NotOpenToYou
-from bot.tables.table import Status
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid
 from tests.support.clicks import Answer, answer
@@ -89,7 +91,7 @@ async def test_it_opens_by_itself_and_whoever_comes_is_told(world: World) -> Non
     assert OPENED in announcement(world).text
     call = world.in_channel()[-1]
     assert {world.ada.id, world.ben.id} <= shown_people(call)
-    assert await world.coop.store.plans() == []
+    assert await PlanRepository(world.coop.store.database).plans() == []
     await world.tick(HOUR / 2)
     assert told(world.ben) == []
 
@@ -127,7 +129,7 @@ async def test_whoever_planned_it_and_moderators_call_it_off(world: World) -> No
     assert announcement(world).live == []
     assert events(world) == []
     await world.tick(2 * HOUR + 1)
-    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
 
 async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
@@ -142,9 +144,9 @@ async def test_who_changes_their_mind_is_not_reminded(world: World) -> None:
 async def test_who_wants_to_hear_of_the_game_is_reminded_within_their_hours(world: World) -> None:
     store = world.coop.store
     for person in (world.ben, world.cleo):
-        await store.put_alerts(person.id, world.guild.id, ["heist"])
+        await AlertRepository(store.database).put_alerts(person.id, world.guild.id, ["heist"])
     then = Hours().local(world.clock.now() + 2 * HOUR)
-    await store.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
+    await store.people.put_hours(world.cleo.id, Hours((then + 60) % 1440, (then + 120) % 1440))
     await plan(world.ada)
     await world.tick(2 * HOUR - plans.BEFORE + 1)
     assert [len(told(one)) for one in (world.ben, world.cleo, world.dan)] == [1, 0, 0]
@@ -170,11 +172,11 @@ async def test_reminder_says_that_the_plan_was_called_off(world: World) -> None:
 
 async def test_reminder_is_deleted_where_a_crash_left_it_behind(world: World) -> None:
     reminder = await remind(world)
-    (planned,) = await world.coop.store.plans()
-    await world.coop.store.drop_plan(planned.id)
+    (planned,) = await PlanRepository(world.coop.store.database).plans()
+    await PlanRepository(world.coop.store.database).drop_plan(planned.id)
     await world.restart(crash=True)
     assert reread(world.ben, reminder) is None
-    assert await world.coop.store.stale_reminders() == []
+    assert await PlanRepository(world.coop.store.database).stale_reminders() == []
 
 
 async def test_reminder_is_tried_again_where_discord_fails(world: World) -> None:
@@ -206,7 +208,7 @@ async def test_who_was_away_for_long_opens_nothing(world: World) -> None:
     await plan(world.ada)
     await world.restart(away=2 * HOUR + plans.LATE + 1)
     await world.tick(1)
-    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert await world.coop.store.tables.tables_in(world.channel.id) == []
     assert "I was away" in announcement(world).text
     assert events(world) == []
 
@@ -215,9 +217,9 @@ async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
     told = await plan(world.ada, "tomorrow 20:45")
     assert sentence("refused-clock-unknown", when="tomorrow 20:45") in told.page.text
     assert told.page.verb("alerts-clock") in told.page.live
-    await world.coop.store.put_hours(world.ada.id, Hours(ahead=90))
+    await world.coop.store.people.put_hours(world.ada.id, Hours(ahead=90))
     await plan(world.ada, "20:30")
-    (planned,) = await world.coop.store.plans()
+    (planned,) = await PlanRepository(world.coop.store.database).plans()
     assert (int(planned.at // 60) + 90) % 1440 == 20 * 60 + 30
     assert 0 < planned.at - world.clock.now() <= 24 * HOUR
 
@@ -225,7 +227,7 @@ async def test_a_time_of_day_is_by_ones_own_clock(world: World) -> None:
 async def test_what_is_no_time_is_refused(world: World) -> None:
     assert_refused(await plan(world.ada, "soon"), NoMoment())
     assert_refused(await plan(world.ada, "in 2 min"), MomentPast(minutes=5))
-    assert await world.coop.store.plans() == []
+    assert await PlanRepository(world.coop.store.database).plans() == []
 
 
 async def test_so_many_and_no_more(world: World) -> None:
@@ -247,7 +249,7 @@ async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -
     refused = GameSwitchedOff(game="heist-title")
     assert_refused(await plan(world.ben), refused)
     await world.tick(2 * HOUR + 1)
-    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert await world.coop.store.tables.tables_in(world.channel.id) == []
     assert "couldn’t open" in announcement(world).text
     assert events(world) == []
 
@@ -257,11 +259,11 @@ async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
     servers, guild_id = world.coop.servers, world.guild.id
     await servers.ban(guild_id, world.dan.id, world.ada.id, days=None, reason="")
     await world.tick(2 * HOUR + 1)
-    assert await world.coop.store.tables_in(world.channel.id) == []
+    assert await world.coop.store.tables.tables_in(world.channel.id) == []
 
 
 async def test_whom_the_host_keeps_away_does_not_come(world: World) -> None:
-    await world.coop.store.block(world.ada.id, world.ben.id, world.clock.now())
+    await world.coop.store.blocks.block(world.ada.id, world.ben.id, world.clock.now())
     await plan(world.ada)
     assert_refused(await press(world.ben, "plan-in"), NotOpenToYou())
 
@@ -287,17 +289,17 @@ async def test_whoever_died_while_it_opened_opens_it_once(
 ) -> None:
     await plan(world.ada)
 
-    async def dies(plan_id: int) -> None:
+    async def dies(repository: PlanRepository, plan_id: int) -> None:
         raise RuntimeError
 
     with monkeypatch.context() as death:
-        death.setattr(world.coop.store, "drop_plan", dies)
+        death.setattr(PlanRepository, "drop_plan", dies)
         with pytest.raises(RuntimeError):
             await world.tick(2 * HOUR + 1)
     await world.tick(1)
     table = await world.the_table()
     assert (table.status, table.host_id) == (Status.LOBBY, world.ada.id)
-    assert await world.coop.store.plans() == []
+    assert await PlanRepository(world.coop.store.database).plans() == []
     assert OPENED in announcement(world).text
 
 
@@ -305,7 +307,7 @@ async def test_a_channel_that_is_gone_opens_nothing(world: World) -> None:
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
     await world.tick(2 * HOUR + 1)
-    assert await world.coop.store.plans() == []
+    assert await PlanRepository(world.coop.store.database).plans() == []
     assert events(world) == []
 
 

@@ -162,7 +162,7 @@ async def test_the_story_of_one_table_opens_no_other(opened: Opened) -> None:
 
 async def test_pictures_come_along_and_change_with_the_page(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=13, settings={"pictures": "on"})
-    await world.coop.store.put_taste(world.cleo.id, "en", pictures=False)
+    await world.coop.store.people.put_taste(world.cleo.id, "en", pictures=False)
     table_id = await dealt(world, game="out")
     await Clicker(world, table_id, 13).skip()
     page = (await world.ben.do("story", table_id=table_id)).page

@@ -7,15 +7,11 @@ from typing import Any
 import discord
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.interactions.permissions import PermissionsMissing
 from bot.pages.presentable import jump
 from bot.tables.openings import anywhere
-from bot.tables.refusals import (
-    NotWritten,
-    StaleClick,
-    TooManyTables,
-    TooManyTablesOfYours,
-)
+from bot.tables.refusals import StaleClick, TooManyTables, TooManyTablesOfYours
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
 from tests.discord.conftest import Opened
@@ -96,7 +92,7 @@ class TestABadDay:
     async def test_a_lobby_whose_message_could_not_be_noted_down_comes_all_the_same(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        result, put = await given_up(world), world.coop.store.put_surface
+        result, put = await given_up(world), world.coop.store.surfaces.put_surface
         once = [NotWritten()]
 
         async def full(*surfaces: Any) -> None:
@@ -104,7 +100,7 @@ class TestABadDay:
                 raise once.pop()
             await put(*surfaces)
 
-        monkeypatch.setattr(world.coop.store, "put_surface", full)
+        monkeypatch.setattr(world.coop.store.surfaces, "put_surface", full)
         await press(world.ada, result)
         table = await newest(world)
         lobbies = [one for one in world.in_channel() if one.belongs_to(table.id)]

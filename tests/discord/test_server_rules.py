@@ -16,6 +16,7 @@ from bot.servers.rules import (
 )
 from bot.tables.refusals import TooManyTables
 from bot.tables.table import Pace, Status
+from cogs.alerts.alert_repository import AlertRepository
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
 from tests.discord.rematch import given_up, newest, press, rung
@@ -98,7 +99,9 @@ class TestAGameThatIsSwitchedOff:
         assert (await newest(world)).status is Status.PLAYING
 
     async def test_nobody_is_asked_whether_they_want_to_hear_of_it(self, world: World) -> None:
-        await world.coop.store.put_alerts(world.ada.id, world.guild.id, ["heist", "out"])
+        await AlertRepository(world.coop.store.database).put_alerts(
+            world.ada.id, world.guild.id, ["heist", "out"]
+        )
         await rules(world, **HEISTLESS)
         page = (await world.ada.slash("chicken alerts")).page
         games = page.menus[0]
@@ -106,7 +109,7 @@ class TestAGameThatIsSwitchedOff:
         assert sentence("heist-title") not in offered
         assert sentence("heist-title") not in page.text
         await world.ada.click(page, games, [offered[sentence("crazy-title")]])
-        kept = await world.coop.store.alerts(world.ada.id, world.guild.id)
+        kept = await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
         assert kept == ["crazy", "heist"], "should it come back"
 
     async def test_another_server_and_a_dm_have_their_own_rules(self, world: World) -> None:
@@ -148,7 +151,9 @@ class TestChannels:
         guild._threads.clear()
         (table,) = await world.coop.tables.tables_on(world.guild.id)
         await slash(world.ada, elsewhere, "chicken call", game="heist")
-        assert not await world.coop.store.call(table.id), "it was called already"
+        assert not await AlertRepository(world.coop.store.database).call(table.id), (
+            "it was called already"
+        )
 
     async def test_where_it_cannot_be_asked_for_the_rule_holds(self, world: World) -> None:
         nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
@@ -161,7 +166,7 @@ class TestChannels:
         world.wire.allowed.add(0)
         await slash(world.ada, elsewhere, "chicken call", game="heist")
         (table,) = await world.coop.tables.tables_on(world.guild.id)
-        assert await world.coop.store.call(table.id), "nobody was called"
+        assert await AlertRepository(world.coop.store.database).call(table.id), "nobody was called"
 
     async def test_a_thread_can_be_named_alone(self, world: World) -> None:
         nest = thread(world)

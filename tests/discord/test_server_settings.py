@@ -371,7 +371,7 @@ class TestTheAudit:
     async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
         await note_down(world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, Act.END, "1"))
         sql = "UPDATE audit SET user_id = NULL"
-        await world.coop.store._writer.write(lambda database: database.execute(sql))
+        await world.coop.store.database.write(lambda database: database.execute(sql))
         assert sentence("chat-somebody") in (await self.read(world, page)).text
 
 

@@ -222,7 +222,7 @@ class TestCharts:
         assert files(seen, await seen.ada.slash("chicken ladder show", game="crazy")) == []
 
     async def test_who_wants_words_has_words(self, seen: World) -> None:
-        await seen.coop.store.put_taste(seen.ben.id, "en", pictures=False)
+        await seen.coop.store.people.put_taste(seen.ben.id, "en", pictures=False)
         told = await seen.ben.slash("chicken stats")
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text

@@ -17,7 +17,7 @@ def tips(shown: Shown) -> list[str]:
 
 async def game(world: World, game: str) -> str:
     """Deals the next one; the one before is called off."""
-    for table in await world.coop.store.tables_in(world.channel.id):
+    for table in await world.coop.store.tables.tables_in(world.channel.id):
         await world.coop.tables.close(table.id, "closed-by-host")
     await world.settle()
     return await dealt(world, game=game)

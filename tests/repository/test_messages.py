@@ -72,7 +72,7 @@ def test_nothing_is_said_that_nobody_asks_for() -> None:
         ("playing-card-over-won", "bot/i18n/words.py"),
         ("card-over-won", "cogs/pages.py"),
         ("crazy-waiting-round", "cogs/crazy/card.py"),
-        ("refused-stale-click", "bot/tables/refusals.py"),
+        ("refused-stale-click", "bot/common/refused.py"),
         ("heist-feat-prophet-how", "cogs/results.py"),
     ],
 )

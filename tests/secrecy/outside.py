@@ -12,6 +12,7 @@ from random import Random
 from threading import get_ident
 from typing import Any
 
+from bot.common.refused import Refused
 from bot.i18n.words import MissingWords, Words
 from bot.messages.drawing import PageDrawer
 from bot.pages.custom_ids import Stamps
@@ -21,7 +22,7 @@ from bot.pages.page import Button, Do, Menu, Page, Row
 from bot.pages.refusal_text import refusal
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
-from bot.tables.refusals import NotAtThisTable, Refused
+from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Foreseen, Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Status

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.refusals import Refused
+from bot.common.refused import Refused
 from bot.tables.tokens import seat_token
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine, JournalRow, fingerprint_of_position

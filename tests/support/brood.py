@@ -80,7 +80,7 @@ async def hatched(
     for end in theirs:
         end.close()
     readers = [await _reader(read) for read, _ in out]
-    return Hatched(process, await _writer(stdin[1]), readers[0], readers[1] if apart else None)
+    return Hatched(process, await _database(stdin[1]), readers[0], readers[1] if apart else None)
 
 
 async def _reader(end: int) -> asyncio.StreamReader:
@@ -90,7 +90,7 @@ async def _reader(end: int) -> asyncio.StreamReader:
     return reader
 
 
-async def _writer(end: int) -> asyncio.StreamWriter:
+async def _database(end: int) -> asyncio.StreamWriter:
     loop = asyncio.get_running_loop()
     protocol = asyncio.StreamReaderProtocol(asyncio.StreamReader())
     transport, _ = await loop.connect_write_pipe(lambda: protocol, os.fdopen(end, "wb", 0))

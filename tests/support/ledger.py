@@ -4,9 +4,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from bot.storage import SqlStore
-from bot.storage.servers import note
-from bot.tables.audit import Deed
+from bot.store import Store
+from bot.tables.audit import Deed, note
 
 BOOKS = ("tables", "seats", "journal", "checkpoints")
 
@@ -45,6 +44,6 @@ def alter(database: Path, query: str, *values: Any) -> None:
         connection.close()
 
 
-async def note_down(store: SqlStore, guild_id: int, at: float, deed: Deed) -> None:
+async def note_down(store: Store, guild_id: int, at: float, deed: Deed) -> None:
     """Into the audit, whatever else was not done."""
-    await store._writer.write(lambda database: note(database, guild_id, at, (deed,)))
+    await store.database.write(lambda database: note(database, guild_id, at, (deed,)))

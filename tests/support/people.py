@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import simcord
 
-from bot.messages.ports import Cards
+from bot.people import Cards
 from tests.support.clicks import Answer, Click, answer
 from tests.support.ledger import rows
 from tests.support.shown import MENU, Control, Shown
@@ -110,7 +110,7 @@ class Person:
     async def wants_cards_here(self) -> None:
         """They have chosen so on some card before."""
         self.by_button = True
-        await self.world.coop.store.put_cards(self.id, "en", Cards.HERE)
+        await self.world.coop.store.people.put_cards(self.id, "en", Cards.HERE)
 
     async def my_hand(self, table_id: str | None = None) -> Answer:
         """Ask the table for the private card; from then on it is the one that `card` means."""

@@ -1,8 +1,8 @@
 """Sentences as players read them. Tests name the message, never its words."""
 
+from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.pages.refusal_text import refusal
-from bot.tables.refusals import Refused
 from bot.tables.table import Player
 from tests.support.clicks import Answer
 

@@ -20,10 +20,10 @@ from simcord import Env
 from simcord.builders import ChannelHandle
 
 from bot.app import Coop
+from bot.common.refused import Refused
 from bot.messages.timing import ChatTiming
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
-from bot.tables.refusals import Refused
 from bot.tables.table import Table
 from tests.support.clicks import Answer, Click, deliver, unanswered
 from tests.support.many_bots import be_many
@@ -216,7 +216,7 @@ class World:
 
     async def the_table(self) -> Table:
         """The one live table of the channel, as the house knows it."""
-        (table,) = await self.coop.store.tables_in(self.channel.id)
+        (table,) = await self.coop.store.tables.tables_in(self.channel.id)
         return table
 
     # -- the end of the bot, and its return ------------------------------------------------------

@@ -21,9 +21,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.messages.ports import Person, Surface, SurfaceId
+from bot.messages.ports import Surface, SurfaceId
+from bot.people import Person
 from bot.records.records import Records
-from bot.storage import SqlStore
+from bot.store import Store
 from bot.tables import standing_orders
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
@@ -55,11 +56,11 @@ class StoppedClock:
 class Writer:
     """A house that is lived in for a moment."""
 
-    def __init__(self, slug: str, store: SqlStore) -> None:
+    def __init__(self, slug: str, store: Store) -> None:
         self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
         self.opened: list[str] = []
         self.tables = Tables(
-            store,
+            store.tables,
             StoppedClock(),
             self.rng,
             room=TableLimits(20, 20, 20),
@@ -146,8 +147,10 @@ class Writer:
 
     async def _keep_records(self) -> None:
         """Of what is over, with all that a house makes of them."""
-        records = Records(self.store)
-        for table_id in await self.store.unrecorded():
+        records = Records(
+            self.store.records,
+        )
+        for table_id in await self.store.records.unrecorded():
             records.ended(table_id)
         await records.settle()
 
@@ -169,15 +172,19 @@ class Writer:
         for table in await self.tables.tables_in(CHANNEL):
             for name in ("table", f"card:{ADA}", f"card:{BEN}"):
                 where = (CHANNEL, 900 + table.number, 0, "nonce", "shown", None, NOW)
-                await self.store.put_surface(Surface(SurfaceId.parse(table.id, name), *where))
+                await self.store.surfaces.put_surface(
+                    Surface(SurfaceId.parse(table.id, name), *where)
+                )
         for person in (ADA, BEN):
-            await self.store.put_person(Person(person, 80 + person, dm_open=True, locale="en"))
+            await self.store.people.put_person(
+                Person(person, 80 + person, dm_open=True, locale="en")
+            )
 
 
-async def opened(path: Path) -> SqlStore:
+async def opened(path: Path) -> Store:
     """As Coop opens it, but without waiting for the disk after each of thousands of choices."""
-    store = await SqlStore.open(path)
-    await store._writer._engine.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
+    store = await Store.open(path)
+    await store.database._engine.run(lambda db: db.execute("PRAGMA synchronous = OFF"))
     return store
 
 

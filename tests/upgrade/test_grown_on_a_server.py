@@ -13,12 +13,12 @@ from psycopg import sql
 
 from bot.common.database_url import Server
 from bot.pages.faces import Faces
-from bot.storage import SqlStore
 from bot.storage.copies import tables_of
 from bot.storage.engines import alone_on
 from bot.storage.meta import PUT_META
 from bot.storage.postgres.migrations import VERSION, migrations
 from bot.storage.postgres.statements import Executor
+from bot.store import Store
 from games.registry import GAMES
 from tests.support import postgres
 from tests.upgrade.left_behind import kept, read, unpacked
@@ -60,7 +60,7 @@ def left_behind(file: Path, home: Path, server: Server) -> int:
 async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newer]:
     assert left_behind(file, home, server) <= max(migrations())
     async with alone_on(server) as hold:
-        store = await SqlStore.open(server)
+        store = await Store.open(server)
         try:
             await store.own(hold)
             yield Newer(store, dict(GAMES))

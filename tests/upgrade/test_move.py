@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import SqlStore, copies
+from bot.storage import copies
 from bot.storage.engines import alone_on
+from bot.store import Store
 from bot.tables.table import Status
 from games.registry import GAMES
 from tests.support import postgres
@@ -24,14 +25,14 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
     with postgres.database() as server:
         async with alone_on(server) as hold:
             await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
-            store = await SqlStore.open(server)
+            store = await Store.open(server)
             await store.own(hold)
             house = Newer(store, dict(GAMES))
-            lobby, *dealt = await store.tables_in(CHANNEL)
+            lobby, *dealt = await store.tables.tables_in(CHANNEL)
             await house.tables.wake()
             await house.tables.start(lobby.id, lobby.host_id)
             for table in (lobby, *dealt):
                 if table.status is not Status.PAUSED:
                     await house.play_on(table)
-            assert {one.status for one in await store.tables_in(CHANNEL)} <= {Status.PAUSED}
+            assert {one.status for one in await store.tables.tables_in(CHANNEL)} <= {Status.PAUSED}
             await store.close()

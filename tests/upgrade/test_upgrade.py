@@ -13,16 +13,17 @@ from typing import Any
 import pytest
 from pydantic import create_model
 
+from bot.common.refused import Refused
 from bot.pages.faces import Faces
 from bot.records.records import Records
 from bot.records.text import text
 from bot.statistics.recount import recounted
+from bot.statistics.repository import MADE_OF_RECORDS
 from bot.statistics.statistics import Statistics
-from bot.storage import SqlStore
-from bot.storage.database import Database
-from bot.storage.statistics import MADE_OF_RECORDS
+from bot.storage.interfaces import Connection
+from bot.store import Store
 from bot.tables.deadlines import Thinking
-from bot.tables.refusals import Refused, StaleClick
+from bot.tables.refusals import StaleClick
 from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
@@ -62,11 +63,11 @@ each_house = pytest.mark.parametrize(
 class Newer:
     """Today's Coop on an old database."""
 
-    def __init__(self, store: SqlStore, games: dict[str, Rules]) -> None:
+    def __init__(self, store: Store, games: dict[str, Rules]) -> None:
         self.store, self.clock, self.rng = store, HandClock(), Random(3)
         self.clock.time = NOW + AWAY
         self.tables = Tables(
-            store, self.clock, self.rng, thinking=Thinking(0, 0, moment=0), games=games
+            store.tables, self.clock, self.rng, thinking=Thinking(0, 0, moment=0), games=games
         )
 
     async def session(self, table: Table) -> Session:
@@ -78,19 +79,19 @@ class Newer:
             SELECT id FROM tables WHERE status IN ('over', 'closed')
                 AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)
         """
-        rows = await self.store._writer.read(lambda db: db.execute(sql).fetchall())
+        rows = await self.store.database.read(lambda db: db.execute(sql).fetchall())
         return [table_id for (table_id,) in rows]
 
     async def counts(self) -> dict[str, list[Any]]:
         """All rows that are made of records; no engine promises an order."""
 
-        def look(database: Database) -> dict[str, list[Any]]:
+        def look(database: Connection) -> dict[str, list[Any]]:
             return {
                 table: sorted(database.execute(f"SELECT * FROM {table}").fetchall(), key=repr)
                 for table in MADE_OF_RECORDS
             }
 
-        return await self.store._writer.read(look)
+        return await self.store.database.read(look)
 
     async def play_on(self, table: Table) -> None:
         """To the end."""
@@ -135,7 +136,7 @@ async def test_every_table_is_played_to_its_end(
 
 async def played_on(house: Newer, faces: Faces) -> None:
     """Every table that was left behind is as it was, and comes to its end."""
-    lobby, *dealt = await house.store.tables_in(CHANNEL)
+    lobby, *dealt = await house.store.tables.tables_in(CHANNEL)
     assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
     await house.tables.start(lobby.id, lobby.host_id)
     for stored in (lobby, *dealt):
@@ -161,7 +162,7 @@ async def test_what_was_over_leaves_a_record_that_is_true(
         ended = await house.ended()
         assert len(ended) >= 2
         for table_id in ended:
-            chronicle = await house.store.chronicle(table_id)
+            chronicle = await house.store.records.chronicle(table_id)
             assert chronicle is not None
             played, today = chronicle.table.rules_version, GAMES[slug].rules_version
             older = f"played by version {played} of the rules; these are {today}"
@@ -179,12 +180,12 @@ async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
 
 async def counted_on(house: Newer, slug: str) -> None:
     """What was over is counted, and what is played on; and alike when it is counted anew."""
-    records = Records(house.store)
-    statistics = Statistics(house.store, house.clock)
+    records = Records(house.store.records)
+    statistics = Statistics(house.store.statistics, house.clock)
     house.tables.listen_for_ends(records.ended)
     before = await house.ended()
-    live = await house.store.tables_in(CHANNEL)
-    for table_id in await house.store.unrecorded():
+    live = await house.store.tables.tables_in(CHANNEL)
+    for table_id in await house.store.records.unrecorded():
         records.ended(table_id)
     await records.settle()
     await statistics.wake()
@@ -196,7 +197,7 @@ async def counted_on(house: Newer, slug: str) -> None:
             await house.tables.unpause(table.id, CHANNEL)
         await house.play_on(table)
     await records.settle()
-    assert await house.store.unrecorded() == []
+    assert await house.store.records.unrecorded() == []
 
     counted = await house.counts()
     faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
@@ -205,8 +206,8 @@ async def counted_on(house: Newer, slug: str) -> None:
     assert len(counted["counted"]) == len(before) + len(live)
     profile = await statistics.profile(GUILD, ADA, ADA)
     assert profile.standings[slug].games >= len(of_today)
-    await house.store.forget()
-    async for _ in recounted(house.store, GAMES):
+    await house.store.statistics.forget()
+    async for _ in recounted(house.store.statistics, GAMES):
         pass
     assert await house.counts() == counted
 
@@ -229,7 +230,7 @@ async def test_what_is_over_can_still_be_looked_at(
 
 
 async def those_that_are_over(house: Newer) -> list[Table]:
-    over = await house.store._tables("SELECT id, body FROM tables WHERE status = ?", "over")  # type: ignore[arg-type]
+    over = await house.store.tables._tables("SELECT id, body FROM tables WHERE status = ?", "over")  # type: ignore[arg-type]
     assert over
     return over
 
@@ -301,10 +302,10 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
     games = {**GAMES, slug: changed(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
         fell, replayed = 0, 0
-        for stored in await house.store.tables_in(CHANNEL):
+        for stored in await house.store.tables.tables_in(CHANNEL):
             if stored.status is not Status.PLAYING:
                 continue
-            before = await house.store.load(stored.id)
+            before = await house.store.tables.load(stored.id)
             assert before is not None
             replayed += len(before.rows)
             session = await house.session(stored)
@@ -317,7 +318,7 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
             seen = await outside(session, None, faces, sent=True)
             assert sentence("table-fell-back") in str(seen["table"])
             await old_buttons_are_stale(house, stored, session)
-            again = await house.store.load(stored.id)
+            again = await house.store.tables.load(stored.id)
             assert again is not None
             assert again.table.epoch == session.table.epoch, "told before it was written down"
             await house.play_on(stored)
@@ -355,7 +356,7 @@ async def test_what_these_rules_cannot_read_waits_for_some_that_can(
 ) -> None:
     games = {**GAMES, slug: that_cannot_read_it(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
-        was = [one for one in await house.store.tables_in(CHANNEL) if one.status is PLAYING]
+        was = [one for one in await house.store.tables.tables_in(CHANNEL) if one.status is PLAYING]
         for stored in was:
             session = await house.session(stored)
             assert (session.table.status, session.table.epoch) == (Status.PAUSED, stored.epoch)

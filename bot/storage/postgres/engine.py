@@ -17,8 +17,8 @@ from psycopg import sql
 from psycopg.pq import TransactionStatus
 
 from bot.common.database_url import Server
-from bot.storage.database import Database, Hold, T, Work
 from bot.storage.errors import DatabaseAway
+from bot.storage.interfaces import Connection, Hold, T, Work
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.errors import CUT, meant
 from bot.storage.postgres.lease import PASS, Lease
@@ -44,12 +44,12 @@ OTHERS_SEE = """
 
 
 class PostgresEngine:
-    """See bot.storage.database.Engine for what each method promises."""
+    """See bot.storage.interfaces.Engine for what each method promises."""
 
     def __init__(self, connection: psycopg.Connection, server: Server) -> None:
         self.connection = connection
         self._server = server
-        self._database: Database = Executor(connection)
+        self._database: Connection = Executor(connection)
         self._thread = ThreadPoolExecutor(1, "postgres")
         self._lease: Lease | None = None
         self._closed = False
@@ -63,7 +63,7 @@ class PostgresEngine:
         return loop.run_in_executor(self._thread, work, self._database)
 
     @contextmanager
-    def transaction(self) -> Iterator[Database]:
+    def transaction(self) -> Iterator[Connection]:
         connection, lease = self.connection, self._lease
         try:
             with connection.pipeline():

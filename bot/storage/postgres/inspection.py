@@ -3,11 +3,10 @@
 import psycopg
 
 from bot.common.database_url import Server
-from bot.storage.inspection import Inspection
+from bot.storage.inspection import IS_LIVE, Inspection
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.errors import unopened
 from bot.storage.postgres.migrations import migrations, recognise
-from bot.storage.tables import IS_LIVE
 
 
 def inspect(server: Server) -> Inspection:

@@ -8,7 +8,7 @@ from typing import Any
 
 import psycopg
 
-from bot.storage.database import Sql
+from bot.storage.interfaces import Sql
 
 TOKEN = re.compile(
     r"""
@@ -24,7 +24,7 @@ TOKEN = re.compile(
 
 
 class Executor:
-    """Executes statements of the store on a connection: see bot.storage.database.Database."""
+    """Executes statements of the store on a connection: see bot.storage.interfaces.Connection."""
 
     def __init__(self, connection: psycopg.Connection) -> None:
         self._connection = connection

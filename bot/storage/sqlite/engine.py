@@ -9,7 +9,7 @@ from typing import Self
 
 import aiosqlite
 
-from bot.storage.database import Database, Hold, T, Work
+from bot.storage.interfaces import Connection, Hold, T, Work
 from bot.storage.sqlite.backups import put_aside
 from bot.storage.sqlite.connection import connect
 from bot.storage.sqlite.errors import meant, unreadable
@@ -18,7 +18,7 @@ from bot.storage.sqlite.mark import leave_mark
 
 
 class SqliteEngine:
-    """See bot.storage.database.Engine for what each method promises."""
+    """See bot.storage.interfaces.Engine for what each method promises."""
 
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self.connection = connection
@@ -67,7 +67,7 @@ class SqliteEngine:
     async def wipe(self, *, wholly: bool) -> bool:
         return await self.run(lambda database: self._wipe(database, wholly))
 
-    def _wipe(self, database: Database, wholly: bool) -> bool:
+    def _wipe(self, database: Connection, wholly: bool) -> bool:
         if wholly:
             database.execute("VACUUM")
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()

@@ -3,11 +3,10 @@
 import sqlite3
 from pathlib import Path
 
-from bot.storage.inspection import Inspection
+from bot.storage.inspection import IS_LIVE, Inspection
 from bot.storage.sqlite.errors import unreadable
 from bot.storage.sqlite.identify import faults, read_only
 from bot.storage.sqlite.migrations import migrations, recognise
-from bot.storage.tables import IS_LIVE
 
 FAULTS_TOLD = 3
 

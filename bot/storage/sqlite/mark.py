@@ -7,7 +7,7 @@ a database that has tables but no mark was carried here, so messages may show wh
 from contextlib import suppress
 from pathlib import Path
 
-from bot.storage.database import Database
+from bot.storage.interfaces import Connection
 
 ENDING = ".mark"
 
@@ -18,7 +18,7 @@ def mark_of(path: Path) -> Path:
     return path.with_name(path.name + ENDING)
 
 
-def leave_mark(path: Path, database: Database) -> bool:
+def leave_mark(path: Path, database: Connection) -> bool:
     """Leave a mark beside the database. Returns whether it was carried here without one."""
     mark = mark_of(path)
     is_unmarked = not mark.exists()

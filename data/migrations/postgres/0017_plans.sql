@@ -1,4 +1,4 @@
--- Tables that are to open at a set time (bot/tables/plans.py). `user_id` planned it; `event_id` is
+-- Tables that are to open at a set time (cogs/alerts/plans.py). `user_id` planned it; `event_id` is
 -- Discord's own event, where Coop may make one.
 CREATE TABLE plans (
     id          BIGINT           PRIMARY KEY,

@@ -100,7 +100,7 @@ async def a_game(coop, play, room, host="Ada", guest="Ben"):
 
 
 async def revision(coop, table_id):
-    return (await coop.store.load(table_id)).table.revision
+    return (await coop.store.tables.load(table_id)).table.revision
 
 
 async def timed_out(coop, table_id):
@@ -171,7 +171,7 @@ async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
 
     play.simulation.gateway.speak(1)
     await play.until(lambda: coop._line.reaches(rooms[1].guild_id), "it to be back")
-    table = (await coop.store.load(away)).table
+    table = (await coop.store.tables.load(away)).table
     assert table.revision == 0
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
     assert (play.simulation.gateway.resumed, play.simulation.gateway.identified) == (1, 3)
@@ -193,7 +193,7 @@ async def test_where_the_first_is_missed_all_clocks_stand_still(coop, play, room
 
     play.simulation.gateway.speak(0)
     await play.until(lambda: not coop._line.is_cut, "it to be back")
-    table = (await coop.store.load(table_id)).table
+    table = (await coop.store.tables.load(table_id)).table
     assert min(timer.due for timer in table.timers.values()) > clock.now() + 5
 
 

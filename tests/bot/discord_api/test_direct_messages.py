@@ -10,13 +10,19 @@ from unittest.mock import AsyncMock, call
 import discord
 import pytest
 
-from bot.discord_api.direct_messages import Breaker, DirectMessages, DmsShut, Patience
+from bot.discord_api.direct_messages import (
+    Breaker,
+    DirectMessage,
+    DirectMessages,
+    DmsShut,
+    Patience,
+)
 from bot.discord_api.interaction_token import ANSWERED
 from bot.discord_api.outbox import Sent
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.ports import DirectMessage, Person
 from bot.pages.delivery import Delivery
+from bot.people import Person
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
 

@@ -103,7 +103,7 @@ async def test_a_discord_that_was_long_away_is_met_again_soon(coop, play, long_g
 
 
 async def stored(coop, table_id):
-    return (await coop.store.load(table_id)).table
+    return (await coop.store.tables.load(table_id)).table
 
 
 async def test_time_without_discord_is_nobodys_silence(coop, play, clock, long_gone):

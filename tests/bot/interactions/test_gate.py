@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from discord import Locale, NotFound, Permissions
 
+from bot.common.refused import Refused
 from bot.interactions.gate import Gate, vanished
 from bot.interactions.permissions import PermissionsMissing
 from bot.servers.rules import (
@@ -20,7 +21,6 @@ from bot.servers.rules import (
     ServerRules,
     TooSlowHere,
 )
-from bot.tables.refusals import Refused
 from bot.tables.table import Pace
 from tests.support.languages import german_too
 

@@ -8,7 +8,7 @@ import pytest
 from bot.discord_api.reader import Reader, locale_of
 from bot.interactions import languages as languages_module
 from bot.interactions.languages import Languages
-from bot.messages.ports import Person
+from bot.people import Person
 from tests.bot.memory import Memory
 from tests.bot.stage import Stage
 

@@ -12,6 +12,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click
@@ -21,7 +22,7 @@ from bot.pages.delivery import Delivery, Wanted
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import GameSwitchedOff
-from bot.tables.refusals import AlreadyAnswered, NothingToSay, Refused, StaleClick
+from bot.tables.refusals import AlreadyAnswered, NothingToSay, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from tests.bot.den import Den

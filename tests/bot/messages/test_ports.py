@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.ports import Hours
+from bot.people import Hours
 
 MIDNIGHT = 1_789_948_800.0
 """Of some day, in UTC."""

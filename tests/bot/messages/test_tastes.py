@@ -6,10 +6,10 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.messages import tastes as tastes_module
-from bot.messages.ports import Cards, Person
 from bot.messages.tastes import Taste, Tastes
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
+from bot.people import Cards, Person
 from tests.bot.memory import Memory
 
 

@@ -5,10 +5,10 @@ import logging
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.turns import Turns
 from bot.messages.workers import Job, Workers
-from bot.tables.refusals import NotWritten
 
 
 class Work:

@@ -9,8 +9,9 @@ from bot.common.clock import SystemClock
 from bot.ops import maintenance_cli
 from bot.ops.access_cli import LEAVES, NOBODY, add_to, ban, days_of, unban
 from bot.servers.bans import mark_of
-from bot.storage import DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseUnreadable
 from bot.storage.engines import hold_on
+from bot.store import Store
 from tests.support import postgres
 
 BEN, HEN = 1002, 70
@@ -28,7 +29,7 @@ def place(request, tmp_path):
 
 @pytest.fixture(params=["alone", "beside a Coop"])
 async def store(place, request):
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     hold = hold_on(place)
     if request.param != "alone":
         await hold.take()
@@ -56,8 +57,14 @@ async def told(place):
 
 async def test_a_user_for_a_while_with_a_reason(place, store, said):
     assert await ban(place, said.append, "user", BEN, days=2, reason="pecks\nat people")
-    (one,) = await store.shut_out()
-    assert one == (mark_of(BEN, await store.ban_key()), BEN, NOW, NOW + 172_800, "pecks at people")
+    (one,) = await store.access.shut_out()
+    assert one == (
+        mark_of(BEN, await store.access.ban_key()),
+        BEN,
+        NOW,
+        NOW + 172_800,
+        "pecks at people",
+    )
     assert said[0].startswith("The door is shut to user 1002, until 1970-01-14 13:46 UTC.")
     assert await told(place) == [
         "user 1002, until 1970-01-14 13:46 UTC, since 1970-01-12 13:46 UTC: pecks at people"
@@ -66,7 +73,7 @@ async def test_a_user_for_a_while_with_a_reason(place, store, said):
 
 async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
     await ban(place, said.append, "server", HEN, leave=True)
-    assert await store.shut_servers() == [(HEN, NOW, None, "", True)]
+    assert await store.access.shut_servers() == [(HEN, NOW, None, "", True)]
     assert said[1] == LEAVES
     assert await told(place) == [
         "server 70, until it is opened, since 1970-01-12 13:46 UTC, Coop does not stay there"
@@ -75,7 +82,7 @@ async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
 
 async def test_opened_again_even_to_whom_nobody_remembers(place, store, said):
     await ban(place, said.append, "user", BEN)
-    await store.forget_person(BEN)
+    await store.erasure.forget_person(BEN)
     assert await told(place) == [
         "a user who asked to be forgotten, until it is opened, since 1970-01-12 13:46 UTC"
     ]

@@ -12,7 +12,8 @@ import pytest
 from bot import cli
 from bot.common.database_url import Server
 from bot.ops import FAILED, FINE, MEND_FIRST, backup_cli
-from bot.storage import DatabaseInUse, Lock, SqlStore, copies
+from bot.storage import DatabaseInUse, Lock, copies
+from bot.store import Store
 from tests.bot.running import Run, outcome
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
@@ -22,8 +23,8 @@ from tests.support import postgres
 @pytest.fixture
 async def home(tmp_path):
     path = tmp_path / "coop.sqlite3"
-    store = await SqlStore.open(path)
-    await store.save(table())
+    store = await Store.open(path)
+    await store.tables.save(table())
     await store.close()
     return path
 
@@ -35,16 +36,16 @@ def typing(monkeypatch):
 
 
 async def tables(place):
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     try:
-        return sorted(one.id for one in await store.live())
+        return sorted(one.id for one in await store.tables.live())
     finally:
         await store.close()
 
 
 async def changed(home):
-    store = await SqlStore.open(home)
-    await store.save(table("t2"))
+    store = await Store.open(home)
+    await store.tables.save(table("t2"))
     await store.close()
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.ops.last_heard import OFTEN, SELDOM, SOON, LastHeard
 from bot.storage.meta import HEARD
-from bot.tables.refusals import NotWritten
 from tests.bot.tables.house import HandClock
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from bot.ops.maintenance_cli import COUNTED, FORGOTTEN, NOTED, an_id, forget, recount, tidy
 from bot.statistics.ports import EVERY_GAME, Counted
-from bot.storage import DatabaseInUse, DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseInUse, DatabaseUnreadable
 from bot.storage.engines import alone_on, hold_on
+from bot.store import Store
 from bot.upkeep.tidying import REST
 from tests.bot.statistics.finished import ADA, BEN, GUILD, finished, shelve
 from tests.bot.upkeep.nest import ZEB, Nest, bytes_of, traces
@@ -26,7 +27,7 @@ def place(request, tmp_path):
 @pytest.fixture
 async def left(place):
     """A database on which nobody plays any more, with a game that is over long ago."""
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     nest = Nest(store)
     await nest.fill_all(place)
     await store.close()
@@ -37,7 +38,7 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
     said = []
     await forget(left, ZEB, said.append)
     assert said == [FORGOTTEN.format(user=ZEB, place=left)]
-    store = await SqlStore.open(left)
+    store = await Store.open(left)
     assert traces(await Nest(store).dump()) == set()
     await store.close()
     if not hasattr(left, "url"):
@@ -47,14 +48,14 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
 async def test_where_somebody_plays_it_is_noted_for_them(left):
     said, hold = [], hold_on(left)
     await hold.take()
-    store = await SqlStore.open(left)
+    store = await Store.open(left)
     await store.own(hold)
-    await store._execute("DELETE FROM forgetting")
+    await store.erasure._execute("DELETE FROM forgetting")
 
     await forget(left, ZEB, said.append)
 
     assert said == [NOTED.format(user=ZEB)]
-    assert await store.asked_to_forget() == [ZEB]
+    assert await store.erasure.asked_to_forget() == [ZEB]
     await store.put_meta("it", "goes on")
     await store.look()
     await store.close()
@@ -106,15 +107,15 @@ def path(tmp_path):
 
 async def played(path, *games):
     """Games that are over, and that nobody has counted."""
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     for game in games:
         await shelve(store, game, Counted(game.seating))
     await store.close()
 
 
 async def counted(path):
-    store = await SqlStore.open(path)
-    profile = await store.profile(GUILD, ADA)
+    store = await Store.open(path)
+    profile = await store.statistics.profile(GUILD, ADA)
     await store.close()
     return profile.standings.get(EVERY_GAME)
 

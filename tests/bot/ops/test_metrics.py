@@ -10,7 +10,7 @@ from bot.cli import counting_of
 from bot.common.durations import Durations
 from bot.ops import metrics
 from bot.ops.metrics import Figures, sentence
-from bot.storage import Alike
+from bot.tables.census import Alike
 from tests.bot.online import lead_to, online
 
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 
 from bot.cli import alerts_of
+from bot.common.refused import NotWritten
 from bot.i18n.words import Words
 from bot.ops import operator_alerts
 from bot.ops.operator_alerts import OperatorAlerts, watched
 from bot.storage import DatabaseAway, DatabaseLost
-from bot.tables.refusals import NotWritten
 from bot.tables.table import Status
 from tests.bot.online import lead_to, online
 from tests.bot.storage.tables import table
@@ -57,13 +57,13 @@ def lasting(play):
 
 
 async def full(coop, pages=1):
-    await coop.store._writer.read(
+    await coop.store.database.read(
         lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
     )
 
 
 async def broken(coop, name, game="heist", reason="paused-broken"):
-    await coop.store.save(
+    await coop.store.tables.save(
         table(name, number=ord(name), game=game, status=Status.PAUSED, reason=reason)
     )
 
@@ -80,7 +80,7 @@ async def test_a_full_disk_is_told_once_and_when_it_is_mended(coop, watching, pl
     await watching.check()
     assert dm(play) == [], "nobody has wanted to write"
     with pytest.raises(NotWritten):
-        await coop.store.save(table("t1", options={"egg": "x" * 100_000}))
+        await coop.store.tables.save(table("t1", options={"egg": "x" * 100_000}))
     for _ in range(3):
         await watching.check()
     (told,) = dm(play)
@@ -98,7 +98,7 @@ async def test_what_passes_by_itself_is_not_told(coop, watching, play, monkeypat
     monkeypatch.setattr(operator_alerts, "LASTS", 60.0)
     await full(coop)
     with pytest.raises(NotWritten):
-        await coop.store.save(table("t1", options={"egg": "x" * 100_000}))
+        await coop.store.tables.save(table("t1", options={"egg": "x" * 100_000}))
     await watching.check()
     assert dm(play) == []
 
@@ -116,7 +116,7 @@ async def test_what_was_mended_while_coop_was_away_is_marked_and_may_come_again(
 ):
     await broken(coop, "a")
     await watching.check()
-    await coop.store.save(table("a", number=ord("a"), status=Status.CLOSED))
+    await coop.store.tables.save(table("a", number=ord("a"), status=Status.CLOSED))
     await anew(coop).check()
     assert [one.content.endswith(SAID("fault-over")) for one in dm(play)] == [True]
 
@@ -165,7 +165,7 @@ async def test_a_message_that_was_deleted_is_mended_all_the_same(coop, watching,
     await broken(coop, "a")
     await watching.check()
     play.dm("Ada").messages.clear()
-    await coop.store.save(table("a", number=ord("a"), status=Status.CLOSED))
+    await coop.store.tables.save(table("a", number=ord("a"), status=Status.CLOSED))
     await watching.check()
     await broken(coop, "b")
     await watching.check()

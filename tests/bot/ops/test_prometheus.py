@@ -15,7 +15,8 @@ from bot.common.durations import Durations
 from bot.common.listen_address import Address
 from bot.ops import prometheus
 from bot.ops.metrics import Figures
-from bot.storage import Alike, DatabaseAway
+from bot.storage import DatabaseAway
+from bot.tables.census import Alike
 from tests.repository.tree import ROOT
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})? (\S+)')

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Cards
 from bot.pages.card_choice import choice_page
 from bot.pages.page import Button, Row, Tone
+from bot.people import Cards
 
 words = Words()
 

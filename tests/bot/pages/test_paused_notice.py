@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Loss
+from bot.pages.loss import Loss
 from bot.pages.page import Button, Page, Row, Text
 from bot.pages.paused_notice import asks_host, waiting, way_out
 from bot.settings import LOCALES

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.app import FACES
+from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.permissions import (
@@ -20,7 +21,7 @@ from bot.interactions.permissions import (
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import ServerRules
 from bot.settings import LOCALES
-from bot.tables.refusals import HostOnly, Refused, TooFewPlayers
+from bot.tables.refusals import HostOnly, TooFewPlayers
 from bot.tables.table import Pace
 from games.engine.errors import GameError
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.servers.bans import mark_of
+from bot.servers.bans import ShutOut, ShutServer, mark_of
 from bot.servers.ceiling import Ceiling
-from bot.servers.door import DoorShut, NotPlayedHere, ShutOut, ShutServer
+from bot.servers.door import DoorShut, NotPlayedHere
 from bot.servers.servers import Servers
 from tests.bot.servers.test_servers import ADA, BEN, HEN, OTHER, Book
 from tests.bot.tables.house import HandClock
@@ -24,7 +24,7 @@ def book():
 
 @pytest.fixture
 def servers(book, clock):
-    return Servers(book, clock, Ceiling())
+    return Servers(book, book, book, clock, Ceiling())
 
 
 async def test_it_is_open_to_all(servers) -> None:
@@ -58,7 +58,7 @@ async def test_who_was_forgotten_is_known_by_the_mark(servers, book) -> None:
 
 
 async def test_a_server_is_one(servers, book) -> None:
-    book.shut.append(ShutServer(HEN, 0.0, None, "", leaves=False))
+    book.closed.append(ShutServer(HEN, 0.0, None, "", leaves=False))
     await servers.wake()
     assert not servers.door.is_open
     with pytest.raises(NotPlayedHere):
@@ -69,7 +69,7 @@ async def test_a_server_is_one(servers, book) -> None:
 
 async def test_it_opens_by_itself(servers, book, clock) -> None:
     book.out.append(ShutOut(MARK, BEN, 0.0, clock.now() + 5, ""))
-    book.shut.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
+    book.closed.append(ShutServer(HEN, 0.0, clock.now() + 5, "", leaves=True))
     await servers.wake()
     with pytest.raises(DoorShut) as told:
         servers.door.must_let_in(BEN, None)

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.servers.bans import Ban, mark_of
+from bot.servers.access_repository import AccessRepository
+from bot.servers.ban_repository import BanRepository
+from bot.servers.bans import Ban, ShutOut, ShutServer, mark_of
 from bot.servers.ceiling import AboveTheCeiling, Ceiling
-from bot.servers.door import ShutOut, ShutServer
+from bot.servers.rule_repository import ServerRepository
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.servers.servers import Servers
 from bot.tables.audit import Act, Deed, Line
@@ -20,14 +22,14 @@ ADA, BEN = 1, 2
 
 
 @dataclass
-class Book:
-    """In memory; `full` makes it refuse to be written in."""
+class Book(ServerRepository, BanRepository, AccessRepository):
+    """Keeps everything in memory. While `full` is set, it refuses to write."""
 
     rules: dict[int, ServerRules] = field(default_factory=dict)
     deeds: list[tuple[int, float, Deed]] = field(default_factory=list)
     bans: dict[tuple[int, int], Ban] = field(default_factory=dict)
     out: list[ShutOut] = field(default_factory=list)
-    shut: list[ShutServer] = field(default_factory=list)
+    closed: list[ShutServer] = field(default_factory=list)
     full: bool = False
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
@@ -49,7 +51,7 @@ class Book:
         return [*self.out]
 
     async def shut_servers(self) -> list[ShutServer]:
-        return [*self.shut]
+        return [*self.closed]
 
     async def every_ban(self) -> list[Ban]:
         return [*self.bans.values()]
@@ -78,7 +80,7 @@ def book() -> Book:
 
 @pytest.fixture
 def servers(book: Book) -> Servers:
-    return Servers(book, HandClock(), Ceiling())
+    return Servers(book, book, book, HandClock(), Ceiling())
 
 
 async def test_a_change_counts_at_once_and_on_that_server_alone(servers, book) -> None:
@@ -127,7 +129,7 @@ async def test_two_at_once_lose_nothing_of_each_other(servers) -> None:
 
 async def test_after_a_start_all_is_as_it_was(servers, book) -> None:
     await servers.change(HEN, ADA, records=False)
-    again = Servers(book, HandClock(), Ceiling())
+    again = Servers(book, book, book, HandClock(), Ceiling())
     await again.wake()
     assert not again.keeps_records(HEN)
     assert again.keeps_records(OTHER)
@@ -149,13 +151,13 @@ async def test_what_is_asked_of_them(servers) -> None:
 
 
 def test_without_pictures_of_the_hosts_no_server_has_any(book) -> None:
-    assert not Servers(book, HandClock(), Ceiling(pictures=False)).has_pictures(HEN)
+    assert not Servers(book, book, book, HandClock(), Ceiling(pictures=False)).has_pictures(HEN)
 
 
 class TestBans:
     @pytest.fixture
     async def awake(self, book: Book) -> Servers:
-        servers = Servers(book, HandClock(), Ceiling())
+        servers = Servers(book, book, book, HandClock(), Ceiling())
         await servers.wake()
         return servers
 
@@ -170,13 +172,13 @@ class TestBans:
 
     async def test_after_a_start_it_still_does(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
-        again = Servers(book, HandClock(), Ceiling())
+        again = Servers(book, book, book, HandClock(), Ceiling())
         await again.wake()
         assert not again.welcomes(HEN, BEN)
 
     async def test_it_ends_by_itself(self, book) -> None:
         clock = HandClock()
-        servers = Servers(book, clock, Ceiling())
+        servers = Servers(book, book, book, clock, Ceiling())
         await servers.wake()
         await servers.ban(HEN, ADA, BEN, days=2, reason="")
         clock.time += 2 * 86_400 - 1
@@ -199,7 +201,7 @@ class TestBans:
     async def test_who_is_forgotten_is_known_by_their_mark(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
         book.bans = {key: ban._replace(other=None) for key, ban in book.bans.items()}
-        again = Servers(book, HandClock(), Ceiling())
+        again = Servers(book, book, book, HandClock(), Ceiling())
         await again.wake()
         assert not again.welcomes(HEN, BEN)
         (ban,) = await again.bans(HEN)

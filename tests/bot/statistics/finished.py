@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.statistics.ports import Counted, Kept, Seating, Sitter
-from bot.storage import SqlStore
-from bot.storage.tables import TABLE
+from bot.store import Store
 from bot.tables.ports import Checkpoint
+from bot.tables.repository import TABLE
 from bot.tables.table import Absence, Player, Result, Status, Table
 from games.engine import record
 from games.engine.asks import CLOCK
@@ -181,7 +181,7 @@ def _assembled(
             return
 
 
-async def shelve(store: SqlStore, game: Finished, counted: Counted) -> None:
+async def shelve(store: Store, game: Finished, counted: Counted) -> None:
     """As it is when its record has just been written."""
-    await store.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
-    await store.put_record(game.table.id, zlib.compress(game.record), counted)
+    await store.tables.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.records.put_record(game.table.id, zlib.compress(game.record), counted)

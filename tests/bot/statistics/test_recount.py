@@ -7,16 +7,17 @@ from random import Random
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.statistics import recount as recount_module
 from bot.statistics import statistics as statistics_module
 from bot.statistics.counting import count
 from bot.statistics.ladder import MIDDLE
 from bot.statistics.ports import FORMULA, SEER, Counted, Feat
 from bot.statistics.recount import recounted
+from bot.statistics.repository import COUNTED_BY, MADE_OF_RECORDS
 from bot.statistics.statistics import Since, Statistics
-from bot.storage import Lock, SqlStore
-from bot.storage.statistics import COUNTED_BY, MADE_OF_RECORDS
-from bot.tables.refusals import NotWritten
+from bot.storage import Lock
+from bot.store import Store
 from bot.tables.table import Absence
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
@@ -30,7 +31,7 @@ def path(tmp_path):
 
 @pytest.fixture
 async def store(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     yield store
     await store.close()
 
@@ -62,12 +63,12 @@ async def written(store):
             for table in MADE_OF_RECORDS
         }
 
-    return await store._writer.read(look)
+    return await store.database.read(look)
 
 
 async def recount(store):
-    await store.forget()
-    return [one async for batch in recounted(store, GAMES) for one in batch]
+    await store.statistics.forget()
+    return [one async for batch in recounted(store.statistics, GAMES) for one in batch]
 
 
 async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
@@ -89,18 +90,20 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
     alone = finished("out", [ADA, None, None], number=2)
     called_off = finished("out", [ADA, BEN, CLEO], number=3, aborted="closed-by-host")
     for game in (counts, alone, called_off):
-        await store.save(game.table)
+        await store.tables.save(game.table)
         for seat in range(3):
-            await store.put_bet(game.table.id, 2000 + seat, seat)
+            await store.bets.put_bet(game.table.id, 2000 + seat, seat)
     await fill(store, (counts, alone, called_off))
     right = {2000 + seat for seat in counts.outcome.winners}
-    found = {one: (await store.profile(GUILD, one)).feats for one in range(2000, 2003)}
+    found = {one: (await store.statistics.profile(GUILD, one)).feats for one in range(2000, 2003)}
     assert {one for one, feats in found.items() if feats} == right
     assert all(feats == [Feat("out", SEER, 1)] for feats in found.values() if feats)
     before = await written(store)
     await recount(store)
     assert await written(store) == before
-    assert not [one for one in await store.first_feats(counts.table.id) if one.feat == SEER]
+    assert not [
+        one for one in await store.statistics.first_feats(counts.table.id) if one.feat == SEER
+    ]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -120,7 +123,7 @@ async def test_a_record_that_is_written_twice_counts_once(store):
     game = finished()
     await fill(store, [game])
     before = await written(store)
-    await store.put_record(
+    await store.records.put_record(
         game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
     )
     assert await written(store) == before
@@ -130,7 +133,7 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
     game = finished()
     await shelve(store, game, count(b"egg", game.seating, GAMES))
     assert not (await written(store))["parts"]
-    await store.put_record(
+    await store.records.put_record(
         game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
     )
     mended = await written(store)
@@ -148,11 +151,11 @@ def of_another_day(slug):
 async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_change(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
-    await store.all_counted()
+    await store.statistics.all_counted()
     tried = []
 
     async def counted_with(games):
-        statistics = Statistics(store, Autumn(), games=games, mend=note)
+        statistics = Statistics(store.statistics, Autumn(), games=games, mend=note)
         await statistics.wake()
         await statistics.settle()
         return len((await written(store))["parts"])
@@ -166,28 +169,28 @@ async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_cha
     assert tried == [game.table.id], "once is enough"
     assert await counted_with(of_another_day("out")) == 2
     assert tried == [game.table.id]
-    assert await store.progress() == (FORMULA, True)
+    assert await store.statistics.progress() == (FORMULA, True)
 
 
 async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
-    await store.all_counted()
-    await store.retry("other rules")
-    assert await store.progress() == (FORMULA, False)
+    await store.statistics.all_counted()
+    await store.statistics.retry("other rules")
+    assert await store.statistics.progress() == (FORMULA, False)
 
 
 async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):
     game = finished()
     counted = count(game.record, game.seating, GAMES)
-    await store._writer.write(lambda db: db.execute("DROP TABLE encounters"))
+    await store.database.write(lambda db: db.execute("DROP TABLE encounters"))
     with pytest.raises(sqlite3.OperationalError):
         await shelve(store, game, counted)
-    assert await store.record(game.table.id) is None
+    assert await store.records.record(game.table.id) is None
 
 
 async def counted_by(store):
-    statistics = Statistics(store, Autumn())
+    statistics = Statistics(store.statistics, Autumn())
     await statistics.wake()
     await statistics.settle()
     return await written(store)
@@ -196,19 +199,19 @@ async def counted_by(store):
 async def test_a_start_counts_what_an_older_coop_has_left(store):
     await fill(store, games())
     whole = await written(store)
-    await store._writer.write(
+    await store.database.write(
         lambda db: [db.execute(f"DELETE FROM {table}") for table in MADE_OF_RECORDS]
     )
 
     assert await counted_by(store) == whole
-    assert (await store.progress()) == (FORMULA, True)
+    assert (await store.statistics.progress()) == (FORMULA, True)
 
 
 async def test_another_formula_and_a_start_counts_anew(store, caplog):
     await fill(store, games())
     whole = await counted_by(store)
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
-    await store._writer.write(lambda db: db.execute("UPDATE standings SET wins = 99"))
+    await store.database.write(lambda db: db.execute("UPDATE standings SET wins = 99"))
     caplog.set_level("INFO")
 
     assert await counted_by(store) == whole
@@ -220,7 +223,7 @@ async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
     await fill(store, games())
     whole = await written(store)
     await store.put_meta(COUNTED_BY, nonsense)
-    assert await store.progress() is None
+    assert await store.statistics.progress() is None
     assert await counted_by(store) == whole
 
 
@@ -228,8 +231,8 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
     monkeypatch.setattr(recount_module, "BATCH", 5)
     await fill(store, games())
     whole = await counted_by(store)
-    await store.forget()
-    half = recounted(store, GAMES)
+    await store.statistics.forget()
+    half = recounted(store.statistics, GAMES)
     await anext(half)
     assert len((await written(store))["counted"]) == 5
     await half.aclose()
@@ -240,7 +243,7 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
 async def test_where_all_is_counted_a_start_counts_nothing(store):
     await fill(store, games())
     await counted_by(store)
-    statistics = Statistics(store, Autumn())
+    statistics = Statistics(store.statistics, Autumn())
     await statistics.wake()
     assert not statistics.is_counting
 
@@ -248,8 +251,8 @@ async def test_where_all_is_counted_a_start_counts_nothing(store):
 async def test_a_start_names_a_damaged_record(store, caplog):
     game = finished()
     await fill(store, [game])
-    await store._writer.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
-    await store.forget()
+    await store.database.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
+    await store.statistics.forget()
     await counted_by(store)
     assert f"record not counted: table={game.table.id}" in caplog.text
 
@@ -263,7 +266,7 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     whole = await written(store)
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     monkeypatch.setattr(statistics_module, "AGAIN_SECONDS", 0.0)
-    works, tries = getattr(store, broken), []
+    works, tries = getattr(store.statistics, broken), []
 
     async def fails_at_first(*values):
         tries.append(values)
@@ -271,24 +274,24 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
             raise NotWritten
         return await works(*values)
 
-    monkeypatch.setattr(store, broken, fails_at_first)
-    statistics = Statistics(store, Autumn())
+    monkeypatch.setattr(store.statistics, broken, fails_at_first)
+    statistics = Statistics(store.statistics, Autumn())
     await statistics.wake()
     assert statistics.is_counting, "the pages say that something is missing"
     await statistics.settle()
 
     assert "trying again soon" in caplog.text
     assert await written(store) == whole
-    assert await store.progress() == (FORMULA, True)
+    assert await store.statistics.progress() == (FORMULA, True)
 
 
 async def test_no_ladder_of_another_formula_is_remembered(store):
     """Where counting begins late, somebody may have looked at it already."""
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
-    statistics = Statistics(store, Autumn())
+    statistics = Statistics(store.statistics, Autumn())
     await statistics.switch_ladder(GUILD, 1, on=True)
-    await store._writer.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
+    await store.database.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
     assert await climbed(statistics) == {0}
 
     await statistics.wake()
@@ -306,7 +309,7 @@ async def climbed(statistics):
 
 
 async def closed(path, *played):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await fill(store, played)
     found = await written(store)
     await store.close()

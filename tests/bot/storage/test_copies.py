@@ -12,15 +12,18 @@ from unittest.mock import Mock
 import pytest
 
 from bot.common.database_url import Server
-from bot.messages.ports import Kind, Person, Surface, SurfaceId
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.people import Person
 from bot.statistics.ports import Counted, Seating
-from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
+from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, inspect
 from bot.storage.errors import DatabaseAway
 from bot.storage.sqlite import migrations
+from bot.store import Store
 from bot.tables.audit import Act, Deed, Noted
-from bot.tables.plans import Plan
 from bot.tables.table import Status
+from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.plans import Plan
 from tests.bot.storage.tables import ADA, BEN, checkpoint, entry, full_table, table
 
 TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
@@ -37,35 +40,39 @@ def other(request, place, tmp_path):
 async def lived_in(place):
     """Something of every kind, and of every type of column."""
     async with alone_on(place) as hold:
-        store = await SqlStore.open(place)
+        store = await Store.open(place)
         await store.own(hold)
-        await store.save(full_table())
-        await store.save(table("t2"), None, checkpoint(0))
-        await store.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
-        await store.put_record("t2", bytes(range(256)), Counted(Seating("t2", 7, "heist", ())))
-        await store.put_surface(TABLE)
-        await store.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
-        await store.put_taste(ADA, "de", pictures=False)
-        await store.next_number(7)
-        await store.put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
-        await store.add_plan(Plan(1, 7, 70, None, None, "out", ADA, "de", 1.0, is_reminded=False))
-        await store.come(1, BEN, comes=True)
+        await store.tables.save(full_table())
+        await store.tables.save(table("t2"), None, checkpoint(0))
+        await store.tables.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
+        await store.records.put_record(
+            "t2", bytes(range(256)), Counted(Seating("t2", 7, "heist", ()))
+        )
+        await store.surfaces.put_surface(TABLE)
+        await store.people.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
+        await store.people.put_taste(ADA, "de", pictures=False)
+        await store.tables.next_number(7)
+        await store.statistics.put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await PlanRepository(store.database).add_plan(
+            Plan(1, 7, 70, None, None, "out", ADA, "de", 1.0, is_reminded=False)
+        )
+        await PlanRepository(store.database).come(1, BEN, comes=True)
         await store.close()
 
 
 async def all_of(place):
     """What the store says of it."""
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     try:
         return [
-            await store.load("t1"),
-            await store.chronicle("t2"),
-            await store.record("t2"),
-            await store.surfaces("t1"),
-            await store.person(ADA),
-            await store.has_ladder(7),
-            await store.plans(),
-            await store.coming(1),
+            await store.tables.load("t1"),
+            await store.records.chronicle("t2"),
+            await store.records.record("t2"),
+            await store.surfaces.surfaces("t1"),
+            await store.people.person(ADA),
+            await store.statistics.has_ladder(7),
+            await PlanRepository(store.database).plans(),
+            await PlanRepository(store.database).coming(1),
             await store.meta("commits") if isinstance(place, Path) else None,
         ]
     finally:
@@ -79,7 +86,7 @@ async def brought(source, place, **how):
 
 async def found(place):
     async with alone_on(place) as hold:
-        store = await SqlStore.open(place)
+        store = await Store.open(place)
         try:
             return await store.own(hold)
         finally:
@@ -90,7 +97,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     await lived_in(place)
     file = tmp_path / "kept.sqlite3"
     async with alone_on(place) as hold:
-        store = await SqlStore.open(place)
+        store = await Store.open(place)
         await store.own(hold)
         size = await asyncio.to_thread(copies.back_up, place, file)
         await store.close()
@@ -117,10 +124,10 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
     file = tmp_path / "kept.sqlite3"
     copies.back_up(place, file)
     async with alone_on(place) as hold:
-        store = await SqlStore.open(place)
+        store = await Store.open(place)
         await store.own(hold)
-        await store.save(table("t2", revision=2), entry(2))
-        await store.save(table("later"))
+        await store.tables.save(table("t2", revision=2), entry(2))
+        await store.tables.save(table("later"))
         await store.close()
 
     await brought(file, place)
@@ -163,13 +170,13 @@ def test_no_table_is_filled_before_those_whose_rows_it_names():
 
 async def test_what_was_there_is_replaced_as_a_whole(place, other):
     await lived_in(place)
-    store = await SqlStore.open(other)
-    await store.save(table("stranger"))
+    store = await Store.open(other)
+    await store.tables.save(table("stranger"))
     await store.close()
     await brought(place, other)
-    store = await SqlStore.open(other)
-    assert await store.load("stranger") is None
-    brought_along = await store.load("t1")
+    store = await Store.open(other)
+    assert await store.tables.load("stranger") is None
+    brought_along = await store.tables.load("t1")
     assert brought_along is not None
     assert brought_along.table == full_table()
     await store.close()
@@ -213,7 +220,7 @@ async def test_an_older_backup_is_brought_to_todays_shape(place, tmp_path):
         database.execute("INSERT INTO meta VALUES ('hen', 'Henrietta')")
     database.close()
     await brought(old, place)
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     assert await store.meta("hen") == "Henrietta"
     await store.close()
     assert not [*tmp_path.glob("*.part*")]
@@ -223,12 +230,12 @@ async def test_what_was_there_lies_beside_a_restored_file(path, tmp_path):
     await lived_in(path)
     file = tmp_path / "kept.sqlite3"
     copies.back_up(path, file)
-    store = await SqlStore.open(path)
-    await store.save(table("later"))
+    store = await Store.open(path)
+    await store.tables.save(table("later"))
     await store.close()
     aside = await brought(file, path)
-    store = await SqlStore.open(aside)
-    assert await store.load("later") is not None
+    store = await Store.open(aside)
+    assert await store.tables.load("later") is not None
     await store.close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
@@ -350,7 +357,7 @@ async def test_whoever_holds_a_server_no_more_brings_nothing_there(path, server)
 
 async def test_of_an_older_server_no_backup_is_made(server, tmp_path):
     await lived_in(server)
-    store = await SqlStore.open(server)
+    store = await Store.open(server)
     await store.put_meta("schema", "1")
     await store.close()
     with pytest.raises(DatabaseUnreadable, match="it is of an older version: start this Coop"):

@@ -10,7 +10,8 @@ from tests.repository.tree import ROOT
 COMMON = """
 import asyncio, json, signal, sys, time
 from pathlib import Path
-from bot.storage import Lock, SqlStore
+from bot.storage import Lock
+from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
 path = Path(sys.argv[1])
@@ -25,14 +26,15 @@ async def main():
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told_to_stop.set)
     lock = Lock(path)
     await lock.take()
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     revision = 0
-    await store.save(table(revision=0))
+    await store.tables.save(table(revision=0))
     while not told_to_stop.is_set():
         revision += 1
-        await store.save(table(revision=revision), entry(revision))
+        await store.tables.save(table(revision=revision), entry(revision))
         say(told=revision)
-    last = asyncio.ensure_future(store.save(table(revision=revision + 1), entry(revision + 1)))
+    save = store.tables.save(table(revision=revision + 1), entry(revision + 1))
+    last = asyncio.ensure_future(save)
     await asyncio.sleep(0)  # a click that is under way when the end comes
     await store.close()
     await last
@@ -47,9 +49,9 @@ async def main():
     lock = Lock(path)
     say(waiting=not lock.take_now())
     await lock.take()
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     taken = time.monotonic()
-    found = await store.load("t1")
+    found = await store.tables.load("t1")
     revision, steps = found.table.revision, [row.revision for row in found.rows]
     say(taken=taken, revision=revision, complete=steps == [*range(1, revision + 1)])
     await store.close()

@@ -5,7 +5,6 @@ from contextlib import closing
 
 import pytest
 
-from bot.storage import SqlStore
 from bot.storage.engines import engine_at
 from bot.storage.sqlite.migrations import migrations
 from bot.storage.stored import (
@@ -16,6 +15,7 @@ from bot.storage.stored import (
     columns,
     told_in_privacy,
 )
+from bot.store import Store
 
 UNDECLARED = (
     "{table}.{column} is stored, and its owner is not declared. Add it to bot/storage/stored.py,"
@@ -96,5 +96,5 @@ def test_what_names_somebody_is_told_in_privacy():
 
 def test_no_part_of_the_store_hides_a_method_of_another():
     """What is asked of the store is said in several files, and they are one class."""
-    said = [name for part in SqlStore.__bases__ for name in vars(part) if not name.startswith("_")]
+    said = [name for part in Store.__bases__ for name in vars(part) if not name.startswith("_")]
     assert sorted(said) == sorted({*said})

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from bot.common.refused import NotWritten
 from bot.tables.audit import Deed, Noted
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.refusals import NotWritten
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Table
@@ -151,10 +151,10 @@ class MemoryStore:
 
 
 class House:
-    """Tables on a memory store; `restart` forgets all but the store."""
+    """Tables on a store, by default one in memory; `restart` forgets all but the store."""
 
-    def __init__(self, **settings: Any) -> None:
-        self.store = MemoryStore()
+    def __init__(self, store: Any = None, **settings: Any) -> None:
+        self.store = MemoryStore() if store is None else store
         self.clock = HandClock()
         self.told: list[str] = []
         self.settings: dict[str, Any] = {
@@ -163,8 +163,13 @@ class House:
         } | settings
         self.restart()
 
+    @property
+    def repository(self) -> Any:
+        """What the tables are stored in."""
+        return self.store
+
     def restart(self) -> None:
-        self.tables = Tables(self.store, self.clock, Random(7), **self.settings)
+        self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
         self.tables.listen(self.told.append)
 
     async def open(

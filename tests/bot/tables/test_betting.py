@@ -4,14 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.tables.betting import BetsClosed, PlayersDoNotBet
-from bot.tables.refusals import (
-    NotAmongTheOptions,
-    NotDealtYet,
-    NotWritten,
-    TableGone,
-    TableOver,
-)
+from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
 from bot.tables.scene import Foreseen, Scene
 from bot.tables.table import Result, Status
 from games.engine.asks import Seat

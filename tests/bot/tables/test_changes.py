@@ -7,16 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.common.refused import MayBeWritten, Refused
 from bot.tables.audit import Noted
 from bot.tables.ports import Checkpoint, Entry
-from bot.tables.refusals import (
-    MayBeWritten,
-    NotAtThisTable,
-    OutcomeUnknown,
-    Refused,
-    SomethingBroke,
-    TableFull,
-)
+from bot.tables.refusals import NotAtThisTable, OutcomeUnknown, SomethingBroke, TableFull
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Guest, Status, Table

@@ -4,17 +4,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.records.records import Records
 from bot.tables.audit import Act, Deed
 from bot.tables.mending import NobodyAwaited, NoStepBack
-from bot.tables.refusals import (
-    NoSuchPlayer,
-    NotDealtYet,
-    NotWritten,
-    StaleClick,
-    TableOver,
-    TablePaused,
-)
+from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
 from games.engine.referee import verify

@@ -2,13 +2,8 @@
 
 import pytest
 
-from bot.tables.refusals import (
-    HostOrModeratorOnly,
-    OtherServer,
-    Refused,
-    TableGone,
-    TooManyTables,
-)
+from bot.common.refused import Refused
+from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TableGone, TooManyTables
 from bot.tables.table import Status
 from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House

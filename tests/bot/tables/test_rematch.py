@@ -2,10 +2,10 @@
 
 import pytest
 
+from bot.common.refused import Refused
 from bot.tables.refusals import (
     NoLongerOffered,
     NotOfThatGame,
-    Refused,
     StaleClick,
     TooManyTables,
     TooManyTablesOfYours,

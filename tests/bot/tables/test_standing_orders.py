@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from bot.common.refused import Refused
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import (
     NotAmongTheOptions,
     NotAtThisTable,
     NotDealtYet,
-    Refused,
     TableGone,
     TablePaused,
 )

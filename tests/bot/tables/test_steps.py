@@ -4,14 +4,13 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.common.refused import NotWritten, Refused
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
     NotAtThisTable,
     NotDealtYet,
-    NotWritten,
-    Refused,
     SomethingBroke,
     StaleClick,
     TableGone,

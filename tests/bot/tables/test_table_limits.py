@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.refusals import Refused, TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
+from bot.common.refused import Refused
+from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
 from bot.tables.scene import TableSummary
 from bot.tables.table import Pace, Table
 from bot.tables.table_limits import TableLimits

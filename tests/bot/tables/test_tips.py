@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotWritten
+from bot.common.refused import NotWritten
+from bot.tables.refusals import NotAtThisTable, NotDealtYet
 from tests.bot.tables.house import ADA, BEN, CLEO, House, low_card
 from tests.games.engine.toy import Toy
 

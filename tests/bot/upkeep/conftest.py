@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.storage import SqlStore
 from bot.storage.engines import hold_on
+from bot.store import Store
 from bot.upkeep.forgetting import Forgetting
 from tests.bot.upkeep.nest import Nest
 
@@ -13,7 +13,7 @@ async def store(place):
     """Of whoever plays."""
     hold = hold_on(place)
     await hold.take()
-    store = await SqlStore.open(place)
+    store = await Store.open(place)
     await store.own(hold)
     yield store
     await store.close()
@@ -34,7 +34,7 @@ def forgetting(nest):
         nest.referee.forget(table_id)
 
     return Forgetting(
-        nest.store,
+        nest.store.erasure,
         nest.tables,
         lambda locale: f"a player ({locale})",
         quiet=nest.records.quiet,

@@ -7,13 +7,15 @@ from random import Random
 from typing import Any
 
 from bot.common.database_url import Server
-from bot.messages.ports import Cards, Hours, Kind, Person, Surface, SurfaceId
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.people import Cards, Hours, Person
 from bot.records.records import Records
 from bot.records.referee import Referee
 from bot.records.stories import Stories
 from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
+from cogs.alerts.alert_repository import AlertRepository
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.lesson import Place
@@ -40,15 +42,17 @@ class Nest(House):
     store: Any
 
     def __init__(self, store):
-        super().__init__(thinking=Thinking(0, 0, moment=0), games=GAMES)
-        self.store = store
-        self.restart()
+        super().__init__(store, thinking=Thinking(0, 0, moment=0), games=GAMES)
+
+    @property
+    def repository(self):
+        return self.store.tables
 
     def restart(self):
         super().restart()
-        self.records = Records(self.store, GAMES)
+        self.records = Records(self.store.records, GAMES)
         self.tables.listen_for_ends(self.records.ended)
-        self.stories = Stories(self.store, GAMES)
+        self.stories = Stories(self.store.records, GAMES)
         self.referee = Referee(self.records, GAMES, patience=60)
 
     async def lobby(self, *, host=ZEB, game="out", cut=f"said {WORDS}", fill=0, **facts):
@@ -99,10 +103,10 @@ class Nest(House):
         await self.records.settle()
 
     async def record(self, table_id):
-        return zlib.decompress(await self.store.record(table_id)).decode()
+        return zlib.decompress(await self.store.records.record(table_id)).decode()
 
     async def run(self, work):
-        return await self.store._writer.write(work)
+        return await self.store.database.write(work)
 
     async def fill_all(self, place):
         """Everywhere. Returns a table that is over, one in mid-game, and a lobby."""
@@ -123,18 +127,18 @@ class Nest(House):
             guest=Guest(ZEB, NAME),
         )
         store = self.store
-        await store.put_person(Person(ZEB, DM, True, "de"))
-        await store.put_taste(ZEB, "de", pictures=False)
-        await store.put_cards(ZEB, "de", Cards.HERE)
-        await store.put_tips(ZEB, on=False)
-        await store.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
-        await store.put_alerts(ZEB, GUILD, ["heist"])
-        await store.put_hours(ZEB, Hours(60, 120, 60))
-        await store.list_person(ZEB, listed=False)
-        await store.ask_to_forget(ZEB, 1.0)
+        await store.people.put_person(Person(ZEB, DM, True, "de"))
+        await store.people.put_taste(ZEB, "de", pictures=False)
+        await store.people.put_cards(ZEB, "de", Cards.HERE)
+        await store.lessons.put_tips(ZEB, on=False)
+        await store.lessons.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
+        await AlertRepository(store.database).put_alerts(ZEB, GUILD, ["heist"])
+        await store.people.put_hours(ZEB, Hours(60, 120, 60))
+        await store.statistics.list_person(ZEB, listed=False)
+        await store.erasure.ask_to_forget(ZEB, 1.0)
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
             for surface_id in (name, name._replace(generation=3)):
-                await store.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))
+                await store.surfaces.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))
         await self._fill_the_rest(place, over)
         return over, playing, lobby
 

@@ -11,6 +11,7 @@ from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from bot.upkeep.tidying import REST, Tidying
+from cogs.alerts.alert_repository import AlertRepository
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD
@@ -29,7 +30,8 @@ def tidying_of(nest, keep_days=730):
         nest.stories.forget(table_id)
         nest.referee.forget(table_id)
 
-    return Tidying(nest.store, nest.tables, keep_days, changed)
+    store = nest.store
+    return Tidying(store.erasure, store.records, store.bans, nest.tables, keep_days, changed)
 
 
 async def rows(nest, name, table_id):
@@ -71,7 +73,7 @@ async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
     over = await nest.over()
     await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
     assert await tidying.tidy(nest.clock.now() + LATER) == 0, "its record is yet to be written"
-    await nest.store.leave_unkept(over)
+    await nest.store.records.leave_unkept(over)
     scene, steps = await nest.tables.scene(over), await rows(nest, "journal", over)
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
     assert await rows(nest, "journal", over) < steps / 2
@@ -113,10 +115,10 @@ async def test_what_goes_on_is_talked_about_or_shown_is_left_alone(nest, tidying
     await nest.choose(playing, 5)
     shown = await nest.over()
     surface = SurfaceId(shown, Kind.TABLE)
-    await nest.store.put_surface(Surface(surface, 71, 9, 1, "n", "s", "q", 1.0))
+    await nest.store.surfaces.put_surface(Surface(surface, 71, 9, 1, "n", "s", "q", 1.0))
     now = nest.clock.now()
     assert await tidying.tidy(now + LATER) == 0
-    await nest.store.drop_surface(surface)
+    await nest.store.surfaces.drop_surface(surface)
     assert await tidying.tidy(now + REST / 2) == 0
     nest.clock.time += LATER
     await nest.choose(playing)
@@ -182,11 +184,11 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
 
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
-    await nest.store.put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
-    await nest.store.put_alerts(BEN, GUILD, ["heist"])
-    assert await nest.store.servers() == {GUILD, 8}
+    await nest.store.statistics.put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
+    await AlertRepository(nest.store.database).put_alerts(BEN, GUILD, ["heist"])
+    assert await nest.store.erasure.servers() == {GUILD, 8}
     now = nest.clock.now()
-    await nest.store.left([GUILD], now)
+    await nest.store.erasure.left([GUILD], now)
 
     assert await tidying_of(nest).let_go(now + 29 * DAY) == 0
     assert await tidying_of(nest).let_go(now + 31 * DAY) == 2
@@ -195,7 +197,7 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
     assert (await nest.tables.table(here)).status is Status.OVER
-    assert await nest.store.servers() == {8}
+    assert await nest.store.erasure.servers() == {8}
     for table, column in columns(Is.SERVER):
         sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
         count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
@@ -205,10 +207,10 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
 async def test_a_server_that_takes_coop_back_keeps_all(nest):
     over = await nest.over()
     now = nest.clock.now()
-    await nest.store.left([GUILD], now)
-    await nest.store.left([GUILD], now + DAY)
-    assert await nest.store.left_before(now + 1) == [GUILD], "the first time counts"
-    await nest.store.back([GUILD, 8])
+    await nest.store.erasure.left([GUILD], now)
+    await nest.store.erasure.left([GUILD], now + DAY)
+    assert await nest.store.erasure.left_before(now + 1) == [GUILD], "the first time counts"
+    await nest.store.erasure.back([GUILD, 8])
     assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
 
@@ -216,8 +218,10 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     heard, now = [], nest.clock.now()
-    tidying = Tidying(nest.store, nest.tables, 1, left=heard.append)
-    await nest.store.left([GUILD], now)
+    tidying = Tidying(
+        nest.store.erasure, nest.store.records, nest.store.bans, nest.tables, 1, left=heard.append
+    )
+    await nest.store.erasure.left([GUILD], now)
     await tidying.let_go(now)
     assert heard == []
     await tidying.let_go(now + 3 * DAY)
@@ -228,6 +232,6 @@ async def test_bans_that_are_over_go(nest, tidying):
     now = nest.clock.now()
     for mark, until in ((1, now), (2, now + 1), (3, None)):
         ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
-        await nest.store.put_ban(ban, Deed(BEN, Act.BAN, other=ZEB))
+        await nest.store.bans.put_ban(ban, Deed(BEN, Act.BAN, other=ZEB))
     await tidying.let_go(now)
-    assert {ban.mark for ban in await nest.store.every_ban()} == {2, 3}
+    assert {ban.mark for ban in await nest.store.bans.every_ban()} == {2, 3}

@@ -9,9 +9,9 @@ from itertools import chain
 from typing import Any, get_args
 
 from bot.interactions import permissions
-from bot.messages.ports import Cards
 from bot.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
 from bot.pages.paused_notice import DECLINED, FULL
+from bot.people import Cards
 from bot.servers.ceiling import LIMITS
 from bot.servers.rules import ServerRules
 from bot.statistics.ports import SEER

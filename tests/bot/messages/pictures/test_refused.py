@@ -12,8 +12,9 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
 from bot.messages import gallery
 from bot.messages.gallery import OFF, REFUSALS
-from bot.messages.ports import Kind, Loss, SurfaceId
+from bot.messages.ports import Kind, SurfaceId
 from bot.pages.custom_ids import Token
+from bot.pages.loss import Loss
 from bot.pages.page import Page
 from bot.pictures.studio import REST
 from bot.tables.table import Status

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.messages.ports import Cards
 from bot.pages.emojis import Emojis
 from bot.pages.page import Block, Button, Do, Line, Page, Row, Text
 from bot.pages.presentable import as_text
+from bot.people import Cards
 from tests.bot.den import Den
 from tests.bot.messages.pictures.looking import picture, show, table
 from tests.bot.stage import TABLE_ID

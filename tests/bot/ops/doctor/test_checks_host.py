@@ -12,10 +12,11 @@ from bot.common.database_url import Server
 from bot.i18n.words import Words
 from bot.ops.doctor import checks_host as checks
 from bot.ops.doctor.report import Mark
-from bot.storage import Lock, SqlStore
+from bot.storage import Lock
 from bot.storage.engines import alone_on
 from bot.storage.postgres.lease import TABLES
 from bot.storage.sqlite import migrations
+from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.support import postgres
 
@@ -29,7 +30,7 @@ def path(tmp_path):
 
 @pytest.fixture
 async def sound(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.close()
     return path
 
@@ -86,7 +87,7 @@ def test_one_without_a_byte_is_no_comfort(path):
 
 
 async def test_one_that_was_there_is_missed(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.own()
     await store.close()
     path.unlink()
@@ -219,8 +220,8 @@ def told(server):
 
 async def test_a_sound_one_and_who_plays():
     with postgres.database() as server:
-        store = await SqlStore.open(server)
-        await store.save(table())
+        store = await Store.open(server)
+        await store.tables.save(table())
         await store.close()
         fine = (Mark.OK, "database", "fine")
         assert await asyncio.to_thread(told, server) == [fine, (Mark.OK, "company", "none")]

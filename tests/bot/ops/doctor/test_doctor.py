@@ -8,7 +8,8 @@ from discord.http import Route
 from pydantic import SecretStr
 
 from bot.settings import Settings
-from bot.storage import Lock, SqlStore
+from bot.storage import Lock
+from bot.store import Store
 from bot.sync_cli import sync
 from tests.bot.storage.tables import table
 
@@ -142,8 +143,8 @@ async def test_it_may_look_while_coop_plays(visit, registered, folder):
     path = folder / "data" / "var" / "coop.sqlite3"
     lock = Lock(path)
     assert lock.take_now()
-    store = await SqlStore.open(path)
-    await store.save(table("t1"))
+    store = await Store.open(path)
+    await store.tables.save(table("t1"))
 
     findings = await visit()
 

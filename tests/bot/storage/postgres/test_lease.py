@@ -9,11 +9,12 @@ import psycopg
 import pytest
 
 from bot.common.database_url import Server
-from bot.storage import DatabaseInUse, DatabaseLost, DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseInUse, DatabaseLost, DatabaseUnreadable
 from bot.storage.errors import DatabaseAway
 from bot.storage.postgres import lease
 from bot.storage.postgres.errors import CUT
 from bot.storage.postgres.lease import Lease
+from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
 
@@ -21,7 +22,7 @@ from tests.bot.storage.tables import entry, table
 async def playing(server):
     hold = Lease(server)
     await hold.take()
-    store = await SqlStore.open(server)
+    store = await Store.open(server)
     await store.own(hold)
     try:
         yield hold, store
@@ -65,7 +66,7 @@ def test_one_that_cannot_be_read_is_no_free_one(server):
 
 
 async def test_without_it_nobody_plays(server):
-    store = await SqlStore.open(server)
+    store = await Store.open(server)
     with pytest.raises(TypeError, match="takes its lease"):
         await store.own()
     await store.close()
@@ -132,28 +133,28 @@ async def test_it_is_kept_for_longer_than_it_lasts(server, quick):
         await asyncio.sleep(0.7)
         with pytest.raises(DatabaseInUse):
             await Lease(server).take(wait=0)
-        await store.save(table())
+        await store.tables.save(table())
         assert hold.lost is None
 
 
 async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick):
     async with playing(server) as (first, sleeper):
-        await sleeper.save(table())
+        await sleeper.tables.save(table())
         asleep(first)
         heard = []
         sleeper.listen_for_loss(heard.append)
         async with playing(server) as (_, awake):
-            await awake.save(table(revision=1), entry(1))
+            await awake.tables.save(table(revision=1), entry(1))
             step = table(revision=1), entry(1, choice="go")
-            saves = [sleeper.save(*step), sleeper.put_meta("a", "b")]
+            saves = [sleeper.tables.save(*step), sleeper.put_meta("a", "b")]
             results = await asyncio.gather(*saves, return_exceptions=True)
 
             assert {type(one) for one in results} == {DatabaseAway}
             assert "taken over" in str(results[0])
             assert len(heard) == 1
             with pytest.raises(DatabaseLost):
-                await sleeper.load("t1")
-            assert [row.choice for row in (await awake.load("t1")).rows] == ["stay"]
+                await sleeper.tables.load("t1")
+            assert [row.choice for row in (await awake.tables.load("t1")).rows] == ["stay"]
             assert await awake.meta("a") is None
 
 
@@ -231,7 +232,7 @@ async def test_what_is_half_done_holds_nobody_up_for_long(server, quick):
             with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
                 line.execute("SELECT 1")
         with pytest.raises(DatabaseLost):
-            await sleeper.save(table())
+            await sleeper.tables.save(table())
 
 
 async def test_who_stands_by_is_told_so_though_the_one_before_is_still_writing(server, quick):
@@ -283,15 +284,15 @@ def cut(server, *, but=()):
 
 async def test_a_connection_that_is_cut_ends_all(server):
     async with playing(server) as (_, store):
-        await store.save(table())
+        await store.tables.save(table())
         lost = []
         store.listen_for_loss(lost.append)
         await asyncio.to_thread(cut, server)
 
         with pytest.raises(DatabaseAway):
-            await store.save(table(revision=1), entry(1))
+            await store.tables.save(table(revision=1), entry(1))
         with pytest.raises(DatabaseAway):
-            await store.load("t1")
+            await store.tables.load("t1")
         assert len(lost) == 1
 
 
@@ -327,7 +328,7 @@ async def test_a_server_that_says_nothing_any_more_is_given_up(server, quick):
     """Nobody waits for ever: the lease runs out, and whoever waits for the server hears of it."""
     async with playing(server) as (hold, store):
         silent = asyncio.create_task(
-            store._writer.read(lambda db: db.execute("SELECT pg_sleep(60)").fetchall())
+            store.database.read(lambda db: db.execute("SELECT pg_sleep(60)").fetchall())
         )
         await asyncio.sleep(0.1)
         hold._lose("the server says nothing")
@@ -351,7 +352,7 @@ async def test_who_stands_by_waits_for_a_server_that_is_away(server, quick):
 async def test_who_owns_nothing_writes_all_the_same(server):
     """`python -m bot sync`, while another one plays."""
     async with playing(server) as (_, store):
-        other = await SqlStore.open(server, migrating=False)
+        other = await Store.open(server, migrating=False)
         await other.put_meta("registered", "x")
         await other.close()
         assert await store.meta("registered") == "x"

@@ -9,14 +9,15 @@ import psycopg
 import pytest
 
 from bot.common.database_url import Server, is_server
-from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore, copies
-from bot.storage.database import Sql, spelled
+from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, hold_on, inspect
 from bot.storage.errors import DatabaseAway
+from bot.storage.interfaces import Sql, spelled
 from bot.storage.postgres import migrations
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.statements import Executor, prepared
 from bot.storage.sqlite import migrations as of_sqlite
+from bot.store import Store
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
 from tests.support import postgres
@@ -55,7 +56,7 @@ def lines(monkeypatch):
 
 
 async def opened(server, **how):
-    store = await SqlStore.open(server, **how)
+    store = await Store.open(server, **how)
     await store.close()
 
 
@@ -210,7 +211,7 @@ def test_the_string_of_a_statement_is_what_sqlite_takes():
 
 
 async def test_it_is_durable_and_nobody_waits_for_long(server):
-    store = await SqlStore.open(server)
+    store = await Store.open(server)
     asked = {
         "synchronous_commit": "on",
         "lock_timeout": "5s",
@@ -221,28 +222,28 @@ async def test_it_is_durable_and_nobody_waits_for_long(server):
     def look(database):
         return {one: database.execute(f"SHOW {one}").fetchone()[0] for one in asked}
 
-    assert await store._writer.read(look) == asked
+    assert await store.database.read(look) == asked
     await store.close()
 
 
 async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
     """And what is no text there."""
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.put_meta("hen", "an\0egg")
-    await store._execute("INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))")
+    await store.erasure._execute("INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))")
     await store.close()
     async with alone_on(empty) as hold:
         assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None
-    store = await SqlStore.open(empty, migrating=False)
+    store = await Store.open(empty, migrating=False)
     assert [await store.meta(key) for key in ("hen", "fox")] == ["an\ufffdegg", "a\ufffd"]
     assert await store.meta("schema") == str(max(migrations.migrations()))
     await store.close()
 
 
 async def test_what_state_it_is_in_is_told_without_changing_it(server, empty):
-    store = await SqlStore.open(server)
-    await store.save(table("t1"))
-    await store.save(table("t2", status=Status.OVER))
+    store = await Store.open(server)
+    await store.tables.save(table("t1"))
+    await store.tables.save(table("t2", status=Status.OVER))
     await store.put_meta("hen", "Henrietta")
     await store.close()
     found = inspect(server)
@@ -267,7 +268,7 @@ def test_a_table_that_is_missing_is_named(server):
 async def test_without_its_libraries_that_is_said(server, monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"requirements-postgres\.lock"):
-        await SqlStore.open(server)
+        await Store.open(server)
     for looks in (hold_on, inspect):
         with pytest.raises(DatabaseUnreadable, match="libraries"):
             looks(server)

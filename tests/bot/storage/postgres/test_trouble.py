@@ -7,10 +7,10 @@ import threading
 import psycopg
 import pytest
 
-from bot.storage import SqlStore
+from bot.common.refused import NotWritten
 from bot.storage.postgres.engine import PostgresEngine
 from bot.storage.postgres.errors import Rejected
-from bot.tables.refusals import NotWritten
+from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
 
@@ -18,21 +18,21 @@ async def read_only(store, on):
     def turn(database):
         database.execute(f"SET default_transaction_read_only = {'on' if on else 'off'}")
 
-    await store._writer.read(turn)
+    await store.database.read(turn)
 
 
 async def test_nothing_counts_while_it_cannot_be_written_and_all_is_well_afterwards(owned, caplog):
     """A managed database whose disk is full is made read-only."""
-    await owned.save(table())
+    await owned.tables.save(table())
     await read_only(owned, True)
     for _ in range(3):
         with pytest.raises(NotWritten):
-            await owned.save(table(revision=1), entry(1))
-    assert (await owned.load("t1")).table.revision == 0
+            await owned.tables.save(table(revision=1), entry(1))
+    assert (await owned.tables.load("t1")).table.revision == 0
     await read_only(owned, False)
-    await owned.save(table(revision=1), entry(1))
+    await owned.tables.save(table(revision=1), entry(1))
 
-    told = [one for one in caplog.records if one.name == "bot.storage.writer"]
+    told = [one for one in caplog.records if one.name == "bot.storage.database"]
     assert [one.levelno for one in told] == [logging.ERROR, logging.WARNING]
     assert "read-only transaction" in told[0].getMessage()
 
@@ -40,7 +40,7 @@ async def test_nothing_counts_while_it_cannot_be_written_and_all_is_well_afterwa
 async def test_what_is_wrong_with_a_row_is_never_quoted(owned, caplog):
     """The server would: Failing row contains (...)."""
     with pytest.raises(Rejected) as error:
-        await owned.save(table(guild_id=None, seed="5eed" * 8))
+        await owned.tables.save(table(guild_id=None, seed="5eed" * 8))
     assert "5eed" not in f"{error.value!r} {caplog.text}"
     assert error.value.__cause__ is error.value.__context__ is None
 
@@ -53,7 +53,7 @@ async def test_nor_where_something_else_fails_first(owned, caplog):
         raise LookupError("an egg")
 
     with pytest.raises(LookupError):
-        await owned._writer.write(work)
+        await owned.database.write(work)
     assert not caplog.records
 
 
@@ -63,7 +63,7 @@ async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
             database.execute("INSERT INTO meta VALUES ('a', 'b')")
             database.execute("INSERT INTO meta VALUES ('a', 'b')")
 
-        await owned._writer.write(work)
+        await owned.database.write(work)
 
     results = await asyncio.gather(
         owned.put_meta("before", "x"), half(), owned.put_meta("after", "x"), return_exceptions=True
@@ -74,19 +74,19 @@ async def test_what_fails_amid_the_pipeline_takes_nobody_along(owned):
 
 
 async def test_what_a_dump_may_still_see_is_not_wiped(owned, server):
-    await owned.forget_person(1)
+    await owned.erasure.forget_person(1)
     with psycopg.connect(server.url) as line:
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
-        assert not await owned.wipe()
-        assert not await owned.is_wiped()
+        assert not await owned.erasure.wipe()
+        assert not await owned.erasure.is_wiped()
 
 
 async def test_closed_it_leaves_no_connection_and_no_thread(server):
     before = {*threading.enumerate()}
-    store = await SqlStore.open(server)
+    store = await Store.open(server)
     await store.put_meta("hen", "Henrietta")
-    engine = store._writer._engine
+    engine = store.database._engine
     assert isinstance(engine, PostgresEngine)
     for _ in range(2):
         await store.close()

@@ -8,8 +8,9 @@ import stat
 import pytest
 
 from bot.settings import Settings
-from bot.storage import DatabaseNewer, DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseNewer, DatabaseUnreadable
 from bot.storage.sqlite import backups, migrations
+from bot.store import Store
 from bot.sync_cli import Registrar
 from tests.bot.storage.tables import table
 
@@ -20,8 +21,8 @@ NEWEST = max(KNOWN)
 @pytest.fixture
 async def lived_in(path):
     """A database of today's version, with a table in it."""
-    store = await SqlStore.open(path)
-    await store.save(table())
+    store = await Store.open(path)
+    await store.tables.save(table())
     await store.close()
     return path
 
@@ -36,7 +37,7 @@ def newer(monkeypatch):
 
 
 async def opened(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.close()
 
 
@@ -55,8 +56,8 @@ async def test_the_old_shape_is_kept_beside_the_new_one(lived_in, newer, monkeyp
     with pytest.raises(DatabaseNewer):
         await opened(lived_in)
     shutil.copy(copy, lived_in)
-    store = await SqlStore.open(lived_in)
-    kept = await store.load("t1")
+    store = await Store.open(lived_in)
+    kept = await store.tables.load("t1")
     assert kept is not None
     assert kept.table == table()
     await store.close()

@@ -9,17 +9,18 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.storage import DatabaseLost, DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseLost, DatabaseUnreadable
 from bot.storage.sqlite import guard, identify
 from bot.storage.sqlite.guard import Guard
+from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
 
 @pytest.fixture
 async def owned(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.own()
-    await store.save(table())
+    await store.tables.save(table())
     yield store
     await store.close()
 
@@ -74,7 +75,7 @@ FORCE = {
 
 
 async def test_what_is_gone_before_it_is_ours_is_refused(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     removed(path)
     with pytest.raises(DatabaseUnreadable):
         await store.own()
@@ -88,11 +89,11 @@ async def test_nothing_is_acknowledged_any_more(owned, path, force):
     force(path)
 
     with pytest.raises(DatabaseLost, match=FORCE[force]):
-        await owned.save(table(revision=1), entry(1))
+        await owned.tables.save(table(revision=1), entry(1))
     with pytest.raises(DatabaseLost):
-        await owned.load("t1")
+        await owned.tables.load("t1")
     with pytest.raises(DatabaseLost):
-        await owned.save(table(revision=1), entry(1))
+        await owned.tables.save(table(revision=1), entry(1))
     assert len(lost) == 1
 
 
@@ -107,7 +108,9 @@ async def test_it_is_noticed_also_while_nobody_plays(owned, path, force):
 
 async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
     removed(path)
-    saves = [owned.save(table(f"t{number}", number=number + 10_000)) for number in range(2, 6)]
+    saves = [
+        owned.tables.save(table(f"t{number}", number=number + 10_000)) for number in range(2, 6)
+    ]
     heard = await asyncio.gather(*saves, return_exceptions=True)
 
     assert {type(one) for one in heard} == {DatabaseLost}
@@ -115,7 +118,7 @@ async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
 
 async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
     for number in range(2, 60):
-        await owned.save(table(f"t{number}", number=number + 10_000), entry(0))
+        await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
     with sqlite3.connect(path) as other:  # what stands in the log goes into the file
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     other.close()
@@ -136,13 +139,13 @@ async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     other.close()
-    await owned.save(table(revision=1), entry(1))
+    await owned.tables.save(table(revision=1), entry(1))
     with path.open("r+b") as file:
         file.seek(-4096, os.SEEK_END)
         file.write(b"\xff" * 4096)
 
     with pytest.raises(DatabaseLost, match="overwritten"):
-        await owned.save(table(revision=2), entry(2))
+        await owned.tables.save(table(revision=2), entry(2))
 
 
 async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
@@ -157,7 +160,7 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     copy.close()
 
     await owned.look()
-    await owned.save(table(revision=1), entry(1))
+    await owned.tables.save(table(revision=1), entry(1))
     assert await owned.meta("egg") == "shell"
 
 
@@ -207,8 +210,8 @@ async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
 
     monkeypatch.setattr(guard, "faults", looked_over)
     for number in range(2, 400):
-        await owned.save(table(f"t{number}", number=number + 10_000), entry(0))
+        await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
         if number % 50 == 0:
             await owned.look()
 
-    assert len(await owned.live()) == 399
+    assert len(await owned.tables.live()) == 399

@@ -4,16 +4,17 @@ import sqlite3
 
 import pytest
 
-from bot.storage import DatabaseUnreadable, SqlStore, inspect
+from bot.storage import DatabaseUnreadable, inspect
 from bot.storage.sqlite import migrations
+from bot.store import Store
 from bot.tables.table import Status
 from tests.bot.storage.tables import table
 
 
 async def test_it_tells_version_size_tables_and_notes(store, path):
-    await store.save(table("t1"))
-    await store.save(table("t2", status=Status.PAUSED))
-    await store.save(table("t3", status=Status.CLOSED))
+    await store.tables.save(table("t1"))
+    await store.tables.save(table("t2", status=Status.PAUSED))
+    await store.tables.save(table("t3", status=Status.CLOSED))
     await store.put_meta("hen", "Henrietta")
 
     found = inspect(path)
@@ -44,7 +45,7 @@ def test_nothing_is_made_where_nothing_is(path):
 
 
 async def test_broken_pages_are_found(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     for number in range(200):
         await store.put_meta(f"key-{number}", "egg" * 40)
     await store.close()

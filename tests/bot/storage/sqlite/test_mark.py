@@ -4,8 +4,9 @@ import shutil
 
 import pytest
 
-from bot.storage import SqlStore, mark_of
+from bot.storage import mark_of
 from bot.storage.errors import DatabaseUnreadable
+from bot.store import Store
 from tests.bot.storage.tables import table
 
 SURE = ("", False, False)
@@ -14,9 +15,9 @@ DOUBTFUL = ("", False, True)
 
 async def played_on(path, *, own=True):
     """A run of the bot that saves a table. What it found at its start."""
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     found = await store.own() if own else None
-    await store.save(table())
+    await store.tables.save(table())
     await store.close()
     return found
 

@@ -6,7 +6,8 @@ import sqlite3
 
 import pytest
 
-from bot.storage import DatabaseLost, DatabaseUnreadable, SqlStore
+from bot.storage import DatabaseLost, DatabaseUnreadable
+from bot.store import Store
 from tests.bot.storage.tables import BEN, checkpoint, entry, table
 
 SECRET = "5eed5eed"
@@ -23,8 +24,8 @@ def scribble(path, sql, *values):
 async def rows(store, path):
     """Two tables of one channel, and what scribbles over the first."""
     for name in ("t1", "t2"):
-        await store.save(table(name))
-        await store.save(table(name), entry(0), checkpoint(0))
+        await store.tables.save(table(name))
+        await store.tables.save(table(name), entry(0), checkpoint(0))
     return store
 
 
@@ -39,13 +40,13 @@ BROKEN = {
 async def test_a_broken_row_stops_nobody_else(rows, path, caplog, sql):
     scribble(path, sql)
 
-    assert [one.id for one in await rows.tables_in(70)] == ["t2"]
-    assert [one.id for one in await rows.tables_on(7)] == ["t2"]
-    assert [one.id for one in await rows.tables_of(BEN)] == ["t2"]
-    assert await rows.crowd(7, table().host_id) == (2, 1)
-    assert await rows.load("t1") is None
-    assert await rows.chronicle("t1") is None
-    assert (await rows.load("t2")).table.id == "t2"
+    assert [one.id for one in await rows.tables.tables_in(70)] == ["t2"]
+    assert [one.id for one in await rows.tables.tables_on(7)] == ["t2"]
+    assert [one.id for one in await rows.tables.tables_of(BEN)] == ["t2"]
+    assert await rows.tables.crowd(7, table().host_id) == (2, 1)
+    assert await rows.tables.load("t1") is None
+    assert await rows.records.chronicle("t1") is None
+    assert (await rows.tables.load("t2")).table.id == "t2"
 
     told = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert all("table t1" in one.getMessage() and one.exc_info is None for one in told)
@@ -57,7 +58,7 @@ async def test_what_the_database_itself_cannot_do_is_no_nonsense(rows, path, cap
     scribble(path, "DROP TABLE journal")
 
     with pytest.raises(sqlite3.OperationalError, match="journal"):
-        await rows.load("t1")
+        await rows.tables.load("t1")
     assert "make no sense" not in caplog.text
 
 
@@ -66,9 +67,9 @@ async def test_a_journal_that_is_no_text_is_left_out(rows, path, caplog, column)
     scribble(path, f"UPDATE journal SET {column} = CAST(x'5eedfffe' AS TEXT) WHERE table_id = 't1'")
     scribble(path, "DELETE FROM checkpoints")
 
-    assert await rows.load("t1") is None
-    assert await rows.chronicle("t1") is None
-    assert len((await rows.load("t2")).rows) == 1
+    assert await rows.tables.load("t1") is None
+    assert await rows.records.chronicle("t1") is None
+    assert len((await rows.tables.load("t2")).rows) == 1
     assert "table t1" in caplog.text
 
 
@@ -82,9 +83,9 @@ def with_noise(path):
 
 @pytest.fixture
 async def full(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     for number in range(200):
-        await store.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
+        await store.tables.save(table(f"t{number:03}", number=number), entry(0), checkpoint(0))
     await store.close()
     return path
 
@@ -94,20 +95,22 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
     before = full.read_bytes()
 
     with pytest.raises(DatabaseUnreadable, match="it is damaged"):
-        await SqlStore.open(full)
+        await Store.open(full)
     assert full.read_bytes() == before
 
 
 async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.identify.LOOKED_OVER", 0)
     with_noise(full)
-    store = await SqlStore.open(full)
+    store = await Store.open(full)
     lost = []
     store.listen_for_loss(lost.append)
 
     with pytest.raises(DatabaseLost):
-        await store._writer.read(lambda db: db.execute("SELECT count(body) FROM tables").fetchall())
+        await store.database.read(
+            lambda db: db.execute("SELECT count(body) FROM tables").fetchall()
+        )
     with pytest.raises(DatabaseLost):
-        await store.save(table())
+        await store.tables.save(table())
     assert [type(one) for one in lost] == [DatabaseLost]
     await store.close()

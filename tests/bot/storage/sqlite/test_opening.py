@@ -14,15 +14,9 @@ from unittest.mock import Mock
 import aiosqlite
 import pytest
 
-from bot.storage import (
-    DatabaseNewer,
-    DatabaseRefused,
-    DatabaseUnreadable,
-    Lock,
-    SqlStore,
-    inspect,
-)
+from bot.storage import DatabaseNewer, DatabaseRefused, DatabaseUnreadable, Lock, inspect
 from bot.storage.sqlite import connection, identify, migrations
+from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
 
@@ -32,7 +26,7 @@ def started(command):
 
 
 async def opened(path):
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.close()
 
 
@@ -41,7 +35,7 @@ def mode(path):
 
 
 async def test_only_its_owner_may_read_it(store, path):
-    await store.save(table())
+    await store.tables.save(table())
 
     files = sorted(path.parent.iterdir())
     assert [file.name for file in files] == ["coop.sqlite3", "coop.sqlite3-shm", "coop.sqlite3-wal"]
@@ -69,23 +63,23 @@ async def test_it_is_durable_and_strict(store):
         return [database.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
     newest = max(migrations.migrations())
-    assert await store._writer.read(look) == ["wal", 2, 1, 5000, newest]
+    assert await store.database.read(look) == ["wal", 2, 1, 5000, newest]
 
 
 async def test_opening_again_keeps_what_was_there(path):
-    store = await SqlStore.open(path)
-    await store.save(table())
+    store = await Store.open(path)
+    await store.tables.save(table())
     await store.close()
 
-    again = await SqlStore.open(path)
-    kept = await again.load("t1")
+    again = await Store.open(path)
+    kept = await again.tables.load("t1")
     assert kept is not None
     assert kept.table == table()
     await again.close()
 
 
 async def test_two_may_open_a_fresh_one_at_once(path):
-    stores = await asyncio.gather(*(SqlStore.open(path) for _ in range(4)))
+    stores = await asyncio.gather(*(Store.open(path) for _ in range(4)))
     for store in stores:
         await store.close()
 
@@ -143,20 +137,20 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path):
 
 async def test_what_a_killed_process_wrote_is_still_there(path):
     """A look before opening must neither lose nor mind a journal that was not merged."""
-    writer = (
-        "import asyncio, os, sys; from pathlib import Path; from bot.storage import SqlStore\n"
+    database = (
+        "import asyncio, os, sys; from pathlib import Path; from bot.store import Store\n"
         "async def go():\n"
-        "    store = await SqlStore.open(Path(sys.argv[1]))\n"
+        "    store = await Store.open(Path(sys.argv[1]))\n"
         "    await store.put_meta('hen', 'Henrietta')\n"
         "    os.kill(os.getpid(), 9)\n"
         "asyncio.run(go())\n"
     )
-    with started([sys.executable, "-c", writer, path]) as process:
+    with started([sys.executable, "-c", database, path]) as process:
         process.wait(timeout=20)
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
     assert inspect(path).meta == {"hen": "Henrietta"}
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     assert await store.meta("hen") == "Henrietta"
     await store.close()
     assert [file.name for file in path.parent.iterdir()] == ["coop.sqlite3"]
@@ -168,7 +162,7 @@ async def test_what_lies_beside_it_is_made_private_too(path):
     inspect(path)  # which leaves files of the same mode
     assert mode(path.with_name("coop.sqlite3-wal")) == 0o644
 
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     assert [mode(file) for file in path.parent.iterdir()] == [0o600] * 3
     await store.close()
 

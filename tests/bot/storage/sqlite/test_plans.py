@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage import statistics
+from bot.statistics import repository
 
 EVERY = {
     "STANDINGS": (7, 1),
@@ -23,8 +23,8 @@ EVERY = {
 
 @pytest.mark.parametrize("name", EVERY)
 async def test_nothing_is_looked_through_from_end_to_end(store, name):
-    sql = f"EXPLAIN QUERY PLAN {getattr(statistics, name)}"
-    plan = await store._writer.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
+    sql = f"EXPLAIN QUERY PLAN {getattr(repository, name)}"
+    plan = await store.database.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
     steps = [row[3] for row in plan]
 
     scans = [step for step in steps if step.startswith("SCAN")]
@@ -35,14 +35,14 @@ async def test_nothing_is_looked_through_from_end_to_end(store, name):
 
 @pytest.mark.parametrize("name", ["BOARD", "LATEST", "NAME", "ENTRANTS"])
 async def test_what_is_wanted_from_the_top_is_not_sorted(store, name):
-    sql = f"EXPLAIN QUERY PLAN {getattr(statistics, name)}"
-    plan = await store._writer.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
+    sql = f"EXPLAIN QUERY PLAN {getattr(repository, name)}"
+    plan = await store.database.read(lambda db: db.execute(sql, EVERY[name]).fetchall())
     assert not [row[3] for row in plan if "TEMP B-TREE" in row[3]]
 
 
 async def test_the_games_of_a_season_are_read_off_their_index(store):
-    sql = f"EXPLAIN QUERY PLAN {statistics.ENTRANTS}"
-    plan = await store._writer.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
+    sql = f"EXPLAIN QUERY PLAN {repository.ENTRANTS}"
+    plan = await store.database.read(lambda db: db.execute(sql, EVERY["ENTRANTS"]).fetchall())
     assert "USING COVERING INDEX parts_in_order" in plan[0][3]
 
 
@@ -52,11 +52,11 @@ async def test_people_are_in_two_columns_alone(store):
     def look(database):
         return {
             (table, column)
-            for table in (*statistics.MADE_OF_RECORDS, "unlisted", "ladders")
+            for table in (*repository.MADE_OF_RECORDS, "unlisted", "ladders")
             for _, column, *_ in database.execute(f"PRAGMA table_info({table})")
         }
 
-    columns = await store._writer.read(look)
+    columns = await store.database.read(look)
     people = {(table, column) for table, column in columns if column in ("user_id", "other_id")}
     assert people == {
         *(("parts", "user_id"), ("standings", "user_id"), ("tallies", "user_id")),

@@ -5,8 +5,8 @@ import sqlite3
 import pytest
 
 from bot.storage.sqlite import migrations
-from bot.storage.tables import CROWD, TABLES_IN, TABLES_ON
 from bot.tables.ports import Checkpoint
+from bot.tables.repository import CROWD, TABLES_IN, TABLES_ON
 from bot.tables.table import Result, Status
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, table
@@ -19,13 +19,15 @@ async def test_what_is_open_is_found_without_looking_through_what_is_over(store,
     def plan(database):
         return [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}", values)]
 
-    steps = await store._writer.read(plan)
+    steps = await store.database.read(plan)
     assert any("USING INDEX live_tables" in step for step in steps), steps
 
 
 async def test_games_from_before_are_known_too(store, tmp_path):
     over = {"number": 8, "status": Status.OVER, "result": Result([1], {}, {})}
-    await store.save(table("t8", **over), checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.tables.save(
+        table("t8", **over), checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+    )
     scripts = [*migrations.migrations().values()]
     (script,) = (one for one in scripts if "CREATE TABLE finished" in one)
     old = sqlite3.connect(tmp_path / "old.sqlite")
@@ -36,7 +38,7 @@ async def test_games_from_before_are_known_too(store, tmp_path):
     def rows(database, name):
         return database.execute(f"SELECT * FROM {name}").fetchall()
 
-    copied = await store._writer.read(
+    copied = await store.database.read(
         lambda database: {name: rows(database, name) for name in ("tables", "checkpoints")}
     )
     for name, found in copied.items():
@@ -45,6 +47,6 @@ async def test_games_from_before_are_known_too(store, tmp_path):
     torn = "INSERT INTO tables SELECT 'x', game, 7, 70, 'over', 9, 0, 0, '{', 0 FROM tables"
     old.execute(torn)
     old.executescript(script)
-    known = await store._writer.read(lambda database: rows(database, "finished"))
+    known = await store.database.read(lambda database: rows(database, "finished"))
     assert rows(old, "finished") == known
     assert len(known) == 1

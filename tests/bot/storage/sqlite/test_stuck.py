@@ -5,16 +5,17 @@ import sqlite3
 
 import pytest
 
-from bot.storage import SqlStore, writer
+from bot.common.refused import NotWritten
+from bot.storage import database
 from bot.storage.meta import ERA, SET_BACK
-from bot.tables.refusals import NotWritten
+from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
 
 @pytest.fixture
 async def owned(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await store.own()
     yield store
     await store.close()
@@ -26,7 +27,7 @@ def full(owned):
 
     async def full(is_full):
         pages = 1 if is_full else 1_000_000
-        await owned._writer.read(
+        await owned.database.read(
             lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
         )
 
@@ -42,7 +43,7 @@ def clock(monkeypatch):
             return self.seconds
 
     clock = Clock()
-    monkeypatch.setattr(writer, "time", clock)
+    monkeypatch.setattr(database, "time", clock)
     return clock
 
 
@@ -50,11 +51,11 @@ async def fails(store, times=1):
     for number in range(times):
         huge = table(f"huge{number}", options={"egg": "x" * 100_000})
         with pytest.raises(NotWritten):
-            await store.save(huge)
+            await store.tables.save(huge)
 
 
 def told(caplog):
-    return [one for one in caplog.records if one.name == "bot.storage.writer"]
+    return [one for one in caplog.records if one.name == "bot.storage.database"]
 
 
 async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, clock, caplog):
@@ -71,8 +72,8 @@ async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, 
         assert len(told(caplog)) == times
 
     await full(False)
-    await owned.save(table(), entry(0))
-    await owned.save(table(revision=1), entry(1))
+    await owned.tables.save(table(), entry(0))
+    await owned.tables.save(table(revision=1), entry(1))
 
     assert [one.getMessage() for one in told(caplog)][2:] == [
         "the database can be written again, after 119 seconds"
@@ -84,38 +85,38 @@ async def test_a_database_that_somebody_holds(owned, path, caplog):
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(NotWritten):
-        await owned.save(table())
+        await owned.tables.save(table())
     other.execute("ROLLBACK")
     other.close()
 
-    await owned.save(table())
+    await owned.tables.save(table())
     assert "database is locked" in caplog.text
     assert [one.levelno for one in told(caplog)] == [logging.ERROR, logging.WARNING]
 
 
 async def test_what_is_wrong_with_one_choice_is_no_trouble_of_the_disk(owned, caplog):
     with pytest.raises(sqlite3.OperationalError):
-        await owned._writer.write(lambda db: db.execute("SELECT nothing"))
+        await owned.database.write(lambda db: db.execute("SELECT nothing"))
     assert told(caplog) == []
 
 
 async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
-    first = await SqlStore.open(path)
+    first = await Store.open(path)
     await first.put_meta(ERA, "some")
     await first.put_meta(SET_BACK, "1")
     await first.close()
 
     for _ in range(2):
-        full = await SqlStore.open(path)
-        await full._writer.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
+        full = await Store.open(path)
+        await full.database.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
         found = await full.own()
         assert (found.era, found.is_set_back) == ("some", True)
         await full.close()
 
-    third = await SqlStore.open(path)
+    third = await Store.open(path)
     assert (await third.own()).is_set_back
     await third.close()
-    fourth = await SqlStore.open(path)
+    fourth = await Store.open(path)
     assert not (await fourth.own()).is_set_back
     await fourth.close()
 

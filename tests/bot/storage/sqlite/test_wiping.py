@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from bot.storage import SqlStore
 from bot.storage.sqlite import engine, guard
+from bot.store import Store
 
 FOX = "the fox was here"
 
@@ -14,7 +14,7 @@ FOX = "the fox was here"
 async def told(store):
     """Deleted again, it still stands in the log."""
     await store.put_meta("word", FOX)
-    await store._execute("DELETE FROM meta WHERE key = 'word'")
+    await store.erasure._execute("DELETE FROM meta WHERE key = 'word'")
 
 
 def found(path):
@@ -30,26 +30,26 @@ async def test_nothing_is_left_in_the_log_and_in_copies(store, path, wholly):
     kept.write_text(FOX)
     assert len(found(path)) == 5
 
-    assert await store._writer.wipe(wholly=wholly)
+    assert await store.database.wipe(wholly=wholly)
     assert found(path) == [kept.name], "nobody has put that aside but whoever runs Coop"
 
 
 async def test_a_copy_that_somebody_takes_away_meanwhile_is_no_trouble(store, path, monkeypatch):
     gone = path.with_name(f"{path.name}.before-0013")
     monkeypatch.setattr(engine, "put_aside", lambda _: [gone])
-    assert await store._writer.wipe(wholly=False)
+    assert await store.database.wipe(wholly=False)
 
 
 async def test_where_somebody_is_just_reading_it_is_said_that_something_is_left(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
-    store = await SqlStore.open(path)
+    store = await Store.open(path)
     await told(store)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM meta").fetchall()
-        assert await store._writer.wipe(wholly=False) is False
+        assert await store.database.wipe(wholly=False) is False
         assert found(path)
-    assert await store._writer.wipe(wholly=False) is True
+    assert await store.database.wipe(wholly=False) is True
     assert not found(path)
     await store.close()
 
@@ -61,6 +61,6 @@ async def test_it_is_no_force_that_somebody_else_has_used(owned, monkeypatch, wh
 
     monkeypatch.setattr(guard, "faults", looked_over)
     await told(owned)
-    assert await owned._writer.wipe(wholly=wholly)
+    assert await owned.database.wipe(wholly=wholly)
     await owned.look()
     await told(owned)

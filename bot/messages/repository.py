@@ -1,0 +1,107 @@
+"""Stores the messages that tables keep up to date, so that a restart finds them."""
+
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+from bot.messages.ports import Surface, SurfaceId
+from bot.storage.database import Database
+from bot.storage.inspection import IS_LIVE
+from bot.storage.interfaces import Connection, Work
+
+log = logging.getLogger(__name__)
+
+COLUMNS = "table_id, name, channel_id, message_id, generation, nonce, shown, question, at"
+SURFACES = f"SELECT {COLUMNS} FROM surfaces WHERE table_id = ? ORDER BY name"
+INTENDED = f"SELECT {COLUMNS} FROM surfaces WHERE message_id IS NULL ORDER BY at"
+PUT_SURFACE = f"""
+    INSERT INTO surfaces ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (table_id, name) DO UPDATE SET
+            channel_id = excluded.channel_id, message_id = excluded.message_id,
+            generation = excluded.generation, nonce = excluded.nonce,
+            shown = excluded.shown, question = excluded.question, at = excluded.at
+"""
+DROP_SURFACE = "DELETE FROM surfaces WHERE table_id = ? AND name = ?"
+DROP_SURFACES = "DELETE FROM surfaces WHERE table_id = ?"
+LINGERING = f"""
+    SELECT id FROM tables WHERE NOT {IS_LIVE}
+        AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
+    ORDER BY opened_at DESC, number DESC LIMIT ?
+"""
+
+
+class SurfaceRepository:
+    """What each method has written is durable when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def surfaces(self, table_id: str) -> list[Surface]:
+        return await self._surfaces(SURFACES, table_id)
+
+    async def put_surface(self, *surfaces: Surface) -> None:
+        """Insert or replace by their ids; all of them or none."""
+        rows = [_row(surface) for surface in surfaces]
+
+        def put(connection: Connection) -> None:
+            connection.executemany(PUT_SURFACE, rows)
+
+        await self._database.write(put)
+
+    async def drop_surface(self, surface_id: SurfaceId) -> None:
+        where = surface_id.table_id, surface_id.name
+        await self._database.write(_statement(DROP_SURFACE, *where))
+
+    async def drop_surfaces(self, table_id: str) -> None:
+        """All of a table's."""
+        await self._database.write(_statement(DROP_SURFACES, table_id))
+
+    async def lingering(self, most: int) -> list[str]:
+        """Tables that are over and have surfaces all the same, the latest first."""
+        rows = await self._database.read(
+            lambda connection: connection.execute(LINGERING, (most,)).fetchall()
+        )
+        return [table_id for (table_id,) in rows]
+
+    async def intended(self) -> list[Surface]:
+        """Sends that were intended but never confirmed."""
+        return await self._surfaces(INTENDED)
+
+    async def _surfaces(self, query: str, *values: object) -> list[Surface]:
+        rows = await self._database.read(
+            lambda connection: connection.execute(query, values).fetchall()
+        )
+        return [*_read(rows)]
+
+
+def _row(surface: Surface) -> tuple[Any, ...]:
+    """In the order of COLUMNS."""
+    return (
+        surface.id.table_id,
+        surface.id.name,
+        surface.channel_id,
+        surface.message_id,
+        surface.generation,
+        surface.nonce,
+        surface.shown,
+        surface.question,
+        surface.at,
+    )
+
+
+def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
+    """A name that only another version of Coop knows is left alone."""
+    for table_id, name, *rest in rows:
+        try:
+            surface_id = SurfaceId.parse(table_id, name)
+        except ValueError:
+            log.warning("a message of table %s has a name that nobody knows: %r", table_id, name)
+            continue
+        yield Surface(surface_id, *rest)
+
+
+def _statement(sql: str, *values: object) -> Work[None]:
+    def run(connection: Connection) -> None:
+        connection.execute(sql, values)
+
+    return run

@@ -1,0 +1,61 @@
+"""What servers have set for themselves, and who has: bot.servers.ports.RuleBook."""
+
+import logging
+
+from pydantic import TypeAdapter, ValidationError
+
+from bot.servers.rules import ServerRules
+from bot.storage.database import Database
+from bot.storage.interfaces import Connection
+from bot.tables.audit import Deed, Line, note
+
+log = logging.getLogger(__name__)
+
+RULES = TypeAdapter(ServerRules)
+
+EVERY = "SELECT guild_id, body FROM server_rules ORDER BY guild_id"
+PUT = """
+    INSERT INTO server_rules (guild_id, body) VALUES (?, ?)
+        ON CONFLICT (guild_id) DO UPDATE SET body = excluded.body
+"""
+LATEST = """
+    SELECT number, at, user_id, other_id, act, about, value FROM audit
+    WHERE guild_id = ? AND number < ? ORDER BY number DESC LIMIT ?
+"""
+NEWEST = 2**62
+"""No number is as great."""
+
+
+class ServerRepository:
+    """See bot.servers.ports.RuleBook for what each method promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def every_servers_rules(self) -> dict[int, ServerRules]:
+        rows = await self._database.read(lambda connection: connection.execute(EVERY).fetchall())
+        found: dict[int, ServerRules] = {}
+        for guild_id, body in rows:
+            try:
+                found[guild_id] = RULES.validate_json(body)
+            except ValidationError:  # one server's; all others play by theirs
+                log.error("the rules of server %d make no sense, and do not count", guild_id)
+        return found
+
+    async def put_server_rules(
+        self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
+    ) -> None:
+        body = RULES.dump_json(rules, exclude_defaults=True).decode()
+
+        def put(connection: Connection) -> None:
+            connection.execute(PUT, (guild_id, body))
+            note(connection, guild_id, at, deeds)
+
+        await self._database.write(put)
+
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+        values = guild_id, NEWEST if before is None else before, most
+        rows = await self._database.read(
+            lambda connection: connection.execute(LATEST, values).fetchall()
+        )
+        return [Line(*row) for row in rows]

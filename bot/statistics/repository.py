@@ -1,0 +1,344 @@
+"""What finished games count for: bot.statistics.ports.Books. What a game adds to it: adding.py."""
+
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+from operator import itemgetter
+
+import orjson
+
+from bot.statistics.apply_results import add
+from bot.statistics.ports import (
+    FORMULA,
+    Counted,
+    Entrant,
+    Feat,
+    Kept,
+    Place,
+    Profile,
+    Progress,
+    Rival,
+    Standing,
+)
+from bot.storage.database import Database
+from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
+from bot.storage.meta import PUT_META, get_meta
+from bot.tables.audit import Noted, note
+from bot.tables.repository import BODY
+from games.engine.tally import First
+
+MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
+"""Tables that can be made anew."""
+
+COUNTED_BY = "statistics-formula"
+"""In `meta`: the version of the formula."""
+READ_BY = "statistics-rules"
+"""The rules by which records that could not be read were tried last."""
+GOES_ON = "?"
+"""Behind it while there are records that nobody has counted by it."""
+
+
+HAS_FAULTS = "SELECT 1 FROM counted WHERE fault IS NOT NULL LIMIT 1"
+FORGET_FAULTS = "DELETE FROM counted WHERE fault IS NOT NULL"
+RECORD = Sql("CAST(records.body AS BLOB)", postgres="records.body")
+UNCOUNTED = spelled(
+    """
+    SELECT id, guild_id, game, {body}, {record}
+    FROM tables JOIN records ON records.table_id = id
+    WHERE id > ? AND NOT EXISTS (SELECT 1 FROM counted WHERE counted.table_id = id)
+    ORDER BY id LIMIT ?
+    """,
+    body=BODY,
+    record=RECORD,
+)
+
+IS_LISTED = "NOT EXISTS (SELECT 1 FROM unlisted WHERE unlisted.user_id = {column})"
+STANDINGS = """
+    SELECT game, games, wins, fair FROM standings
+    WHERE guild_id = ? AND user_id = ? AND season = 0 ORDER BY game
+"""
+TALLIES = "SELECT game, name, number FROM tallies WHERE guild_id = ? AND user_id = ?"
+FEATS = """
+    SELECT game, name, times FROM feats WHERE guild_id = ? AND user_id = ?
+    ORDER BY first_at, game, name
+"""
+# Whoever has only ever watched has feats, and no standing.
+SERVERS = """
+    SELECT guild_id FROM standings WHERE user_id = ?
+    UNION SELECT guild_id FROM feats WHERE user_id = ? ORDER BY 1
+"""
+LATEST = """
+    SELECT won FROM parts WHERE user_id = ? AND guild_id = ? AND own ORDER BY ended_at DESC
+"""
+# A name is only where it always was: at the tables. Somebody's is the one of their latest game.
+NAME = spelled(
+    """
+    SELECT parts.seat, {body}
+    FROM parts JOIN tables ON tables.id = parts.table_id
+    WHERE parts.user_id = ? AND parts.guild_id = ? AND own ORDER BY parts.ended_at DESC LIMIT 1
+    """,
+    body=BODY,
+)
+NEMESIS = f"""
+    SELECT other_id, ahead, games FROM encounters
+    WHERE guild_id = ? AND user_id = ? AND ahead > 0
+        AND {IS_LISTED.format(column="other_id")}
+    ORDER BY ahead DESC, games, other_id LIMIT 1
+"""
+# Most wins, and of those with equally many who needed fewer games.
+BOARD = f"""
+    SELECT user_id, games, wins, fair FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND wins > 0
+        AND {IS_LISTED.format(column="standings.user_id")}
+    ORDER BY wins DESC, games, user_id LIMIT ?
+"""
+STANDING = f"""
+    SELECT games, wins, fair FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND user_id = ?
+        AND {IS_LISTED.format(column="standings.user_id")}
+"""
+AHEAD = f"""
+    SELECT count(*) FROM standings
+    WHERE guild_id = ? AND season = ? AND game = ? AND wins > ?
+        AND {IS_LISTED.format(column="standings.user_id")}
+"""
+FIRST_FEATS = f"""
+    SELECT parts.seat, feats.name FROM feats JOIN parts
+        ON parts.table_id = feats.first_table AND parts.user_id = feats.user_id
+    WHERE feats.first_table = ? AND {IS_LISTED.format(column="feats.user_id")}
+    ORDER BY parts.seat, feats.name
+"""
+ENTRANTS = """
+    SELECT ended_at, table_id, user_id, rank FROM parts
+    WHERE guild_id = ? AND game = ? AND season = ?
+    ORDER BY ended_at, table_id, seat
+"""
+ENTRIES = "SELECT count(*) FROM parts WHERE guild_id = ? AND game = ? AND season = ?"
+UNLISTED = f"SELECT user_id FROM unlisted WHERE user_id IN {NUMBERS}"
+
+
+class StatisticsRepository:
+    """What each method has written is durable when it returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # -- counting ---------------------------------------------------------------------------------
+
+    async def progress(self) -> Progress | None:
+        """How far counting is; None where it never began, or what says so makes no sense."""
+        formula = (
+            await self._database.read(lambda connection: get_meta(connection, COUNTED_BY)) or ""
+        )
+        version = formula.removesuffix(GOES_ON)
+        if not (version.isascii() and version.isdecimal()):
+            return None
+        return Progress(int(version), not formula.endswith(GOES_ON))
+
+    async def forget(self) -> None:
+        """Drop all that was made of records, to begin anew by today's formula."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(PUT_META, (COUNTED_BY, f"{FORMULA}{GOES_ON}"))
+            for table in MADE_OF_RECORDS:
+                connection.execute(f"DELETE FROM {table}")
+
+        await self._database.write(forget)
+
+    async def retry(self, rules: str) -> None:
+        """Forget whose record could not be read, if that was tried by other rules than these, so
+        that it is counted once more.
+        """
+
+        def retry(connection: Connection) -> None:
+            if get_meta(connection, READ_BY) == rules:
+                return
+            connection.execute(PUT_META, (READ_BY, rules))
+            counted_by = get_meta(connection, COUNTED_BY)
+            if counted_by is not None and connection.execute(HAS_FAULTS).fetchone() is not None:
+                connection.execute(FORGET_FAULTS)
+                formula = counted_by.removesuffix(GOES_ON)
+                connection.execute(PUT_META, (COUNTED_BY, f"{formula}{GOES_ON}"))
+
+        await self._database.write(retry)
+
+    async def uncounted(self, after: str, most: int) -> list[Kept]:
+        """Records that nobody has counted, of tables with a greater id than this, in order."""
+        rows = await self._database.read(
+            lambda connection: connection.execute(UNCOUNTED, (after, most)).fetchall()
+        )
+        return [Kept(*row) for row in rows]
+
+    async def put_counted(self, games: Sequence[Counted]) -> None:
+        """Count these; those that are counted already are left as they are."""
+
+        def put(connection: Connection) -> None:
+            for game in games:
+                add(connection, game)
+
+        await self._database.write(put)
+
+    async def all_counted(self) -> None:
+        """Every record is counted by today's formula."""
+
+        def put(connection: Connection) -> None:
+            connection.execute(PUT_META, (COUNTED_BY, str(FORMULA)))
+
+        await self._database.write(put)
+
+    # -- people -----------------------------------------------------------------------------------
+
+    async def profile(self, guild_id: int, user_id: int) -> Profile:
+        def look(connection: Connection) -> Profile:
+            return _profile(connection, guild_id, user_id)
+
+        return await self._database.read(look)
+
+    async def servers_of(self, user_id: int) -> list[int]:
+        """Where there is something to tell of this person."""
+        of_person = user_id, user_id
+        rows = await self._database.read(
+            lambda connection: connection.execute(SERVERS, of_person).fetchall()
+        )
+        return [guild_id for (guild_id,) in rows]
+
+    async def is_listed(self, user_id: int) -> bool:
+        sql = "SELECT 1 FROM unlisted WHERE user_id = ?"
+        found = await self._database.read(
+            lambda connection: connection.execute(sql, (user_id,)).fetchone()
+        )
+        return found is None
+
+    async def list_person(self, user_id: int, *, listed: bool) -> None:
+        sql = (
+            "DELETE FROM unlisted WHERE user_id = ?"
+            if listed
+            else "INSERT INTO unlisted (user_id) VALUES (?) ON CONFLICT DO NOTHING"
+        )
+        await self._run(sql, user_id)
+
+    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        """What people were called at their latest game on this server, as they chose it."""
+
+        def look(connection: Connection) -> dict[int, str]:
+            found = {one: connection.execute(NAME, (one, guild_id)).fetchone() for one in user_ids}
+            names = {one: _name(*row) for one, row in found.items() if row}
+            return {one: name for one, name in names.items() if name}
+
+        return await self._database.read(look)
+
+    async def unlisted(self, user_ids: Collection[int]) -> set[int]:
+        """Those of these people who asked not to be listed."""
+        asked = keys(user_ids)
+        rows = await self._database.read(
+            lambda connection: connection.execute(UNLISTED, (asked,)).fetchall()
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def first_feats(self, table_id: str) -> list[First]:
+        """Feats that people who may be listed earned at this table for the first time."""
+        rows = await self._database.read(
+            lambda connection: connection.execute(FIRST_FEATS, (table_id,)).fetchall()
+        )
+        return [First(*row) for row in rows]
+
+    # -- boards -----------------------------------------------------------------------------------
+
+    async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
+        """The best of those who may be listed."""
+
+        def look(connection: Connection) -> list[Place]:
+            rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
+            wins = [row[2] for row in rows]
+            return [Place(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
+
+        return await self._database.read(look)
+
+    async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
+        """This person's own, among those who may be listed."""
+
+        def look(connection: Connection) -> Place | None:
+            where = guild_id, season, game
+            found = connection.execute(STANDING, (*where, user_id)).fetchone()
+            if found is None:
+                return None
+            standing = Standing(*found)
+            (ahead,) = connection.execute(AHEAD, (*where, standing.wins)).fetchone()
+            return Place(1 + ahead, user_id, standing)
+
+        return await self._database.read(look)
+
+    # -- the ladder -------------------------------------------------------------------------------
+
+    async def has_ladder(self, guild_id: int) -> bool:
+        sql = "SELECT 1 FROM ladders WHERE guild_id = ?"
+        found = await self._database.read(
+            lambda connection: connection.execute(sql, (guild_id,)).fetchone()
+        )
+        return found is not None
+
+    async def put_ladder(self, guild_id: int, noted: Noted, *, on: bool) -> None:
+        """And who has switched it, into the audit: both or neither."""
+        sql = (
+            "INSERT INTO ladders (guild_id) VALUES (?) ON CONFLICT DO NOTHING"
+            if on
+            else "DELETE FROM ladders WHERE guild_id = ?"
+        )
+
+        def put(connection: Connection) -> None:
+            connection.execute(sql, (guild_id,))
+            note(connection, guild_id, noted.at, (noted.deed,))
+
+        await self._database.write(put)
+
+    async def entrants(self, guild_id: int, game: str, season: int) -> list[Entrant]:
+        """Who is rated, in order."""
+        where = guild_id, game, season
+        rows = await self._database.read(
+            lambda connection: connection.execute(ENTRANTS, where).fetchall()
+        )
+        return [Entrant(*row) for row in rows]
+
+    async def entries(self, guild_id: int, game: str, season: int) -> int:
+        """How many entrants there are. They only become more, but for what `forget` does."""
+        where = guild_id, game, season
+        row = await self._database.read(
+            lambda connection: connection.execute(ENTRIES, where).fetchone()
+        )
+        return int(row[0])
+
+    async def _run(self, sql: str, *values: object) -> None:
+        def run(connection: Connection) -> None:
+            connection.execute(sql, values)
+
+        await self._database.write(run)
+
+
+# -- looking somebody up ---------------------------------------------------------------------------
+
+
+def _name(seat: int, body: bytes) -> str | None:
+    """Of whoever sits there; None where the row makes no sense."""
+    try:
+        return str(orjson.loads(body)["players"][seat]["name"])
+    except (ValueError, LookupError, TypeError):
+        return None
+
+
+def _profile(connection: Connection, guild_id: int, user_id: int) -> Profile:
+    where = guild_id, user_id
+    numbers = connection.execute(TALLIES, where).fetchall()
+    feats = [Feat(*row) for row in connection.execute(FEATS, where).fetchall()]
+    rival = connection.execute(NEMESIS, where).fetchone()
+    standings = connection.execute(STANDINGS, where).fetchall()
+    return Profile(
+        standings={game: Standing(*rest) for game, *rest in standings},
+        numbers={(game, name): number for game, name, number in numbers},
+        feats=feats,
+        streak=_streak(connection, guild_id, user_id),
+        nemesis=None if rival is None else Rival(*rival),
+    )
+
+
+def _streak(connection: Connection, guild_id: int, user_id: int) -> int:
+    latest = connection.execute(LATEST, (user_id, guild_id))
+    return sum(1 for _ in takewhile(itemgetter(0), latest))

@@ -1,0 +1,48 @@
+"""Whom people keep away: see bot.tables.ports.Store."""
+
+from collections.abc import Collection
+
+from bot.storage.database import Database
+from bot.storage.interfaces import NUMBERS, Connection, keys
+
+BLOCKED_BY = "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id"
+APART = f"""
+    SELECT other_id FROM blocks WHERE user_id IN {NUMBERS}
+    UNION SELECT user_id FROM blocks WHERE other_id IN {NUMBERS}
+"""
+BLOCK = "INSERT INTO blocks (user_id, other_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+UNBLOCK = "DELETE FROM blocks WHERE user_id = ? AND other_id = ?"
+
+
+class BlockRepository:
+    """Durable when a method returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def blocked_by(self, user_id: int) -> list[int]:
+        rows = await self._database.read(
+            lambda connection: connection.execute(BLOCKED_BY, (user_id,)).fetchall()
+        )
+        return [other_id for (other_id,) in rows]
+
+    async def apart_from(self, user_ids: Collection[int]) -> set[int]:
+        people = keys(user_ids)
+        rows = await self._database.read(
+            lambda connection: connection.execute(APART, (people, people)).fetchall()
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def block(self, user_id: int, other_id: int, at: float) -> None:
+        """From now on this person keeps the other away."""
+
+        def block(connection: Connection) -> None:
+            connection.execute(BLOCK, (user_id, other_id, at))
+
+        await self._database.write(block)
+
+    async def unblock(self, user_id: int, other_id: int) -> None:
+        def unblock(connection: Connection) -> None:
+            connection.execute(UNBLOCK, (user_id, other_id))
+
+        await self._database.write(unblock)

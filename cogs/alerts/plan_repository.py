@@ -1,0 +1,104 @@
+"""Tables that are to open at a set time, and who comes: see cogs.alerts.plans."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.storage.database import Database
+from bot.storage.interfaces import Connection
+from cogs.alerts.plans import Plan, Reminder
+
+COLUMNS = "id, guild_id, channel_id, message_id, event_id, game, user_id, locale, at, reminded"
+PLANS = f"SELECT {COLUMNS} FROM plans ORDER BY at, id"
+PLAN = f"SELECT {COLUMNS} FROM plans WHERE id = ?"
+ADD_PLAN = f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+CHANGE_PLAN = "UPDATE plans SET message_id = ?, event_id = ?, reminded = ? WHERE id = ?"
+DROP_PLAN = "DELETE FROM plans WHERE id = ?"
+COMING = "SELECT user_id FROM coming WHERE plan_id = ? ORDER BY user_id"
+# Nobody comes to what was called off a moment ago.
+COME = """
+    INSERT INTO coming (plan_id, user_id) SELECT id, ? FROM plans WHERE id = ?
+        ON CONFLICT DO NOTHING
+"""
+STAY_AWAY = "DELETE FROM coming WHERE user_id = ? AND plan_id = ?"
+OF_REMINDER = "plan_id, user_id, channel_id, message_id"
+ADD_REMINDER = f"INSERT INTO reminders ({OF_REMINDER}) VALUES (?, ?, ?, ?)"
+DROP_REMINDER = "DELETE FROM reminders WHERE plan_id = ? AND user_id = ?"
+REMINDERS = f"SELECT {OF_REMINDER} FROM reminders"
+REMINDERS_OF = f"{REMINDERS} WHERE plan_id = ? ORDER BY user_id"
+STALE_REMINDERS = f"""
+    {REMINDERS} WHERE plan_id NOT IN (SELECT id FROM plans) ORDER BY plan_id, user_id
+"""
+WAKING = "SELECT ahead FROM waking_hours WHERE user_id = ?"
+
+
+class PlanRepository:
+    """Durable when a method returns."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def plans(self) -> list[Plan]:
+        """The earliest first."""
+        rows = await self._database.read(lambda connection: connection.execute(PLANS).fetchall())
+        return [*map(_plan, rows)]
+
+    async def plan(self, plan_id: int) -> Plan | None:
+        row = await self._database.read(
+            lambda connection: connection.execute(PLAN, (plan_id,)).fetchone()
+        )
+        return None if row is None else _plan(row)
+
+    async def add_plan(self, plan: Plan) -> None:
+        await self._do(ADD_PLAN, *plan)
+
+    async def change_plan(self, plan: Plan) -> None:
+        """Where it is announced, and whether people were reminded; nothing, where it is gone."""
+        await self._do(CHANGE_PLAN, plan.message_id, plan.event_id, plan.is_reminded, plan.id)
+
+    async def drop_plan(self, plan_id: int) -> None:
+        await self._do(DROP_PLAN, plan_id)
+
+    async def coming(self, plan_id: int) -> list[int]:
+        rows = await self._database.read(
+            lambda connection: connection.execute(COMING, (plan_id,)).fetchall()
+        )
+        return [user_id for (user_id,) in rows]
+
+    async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
+        await self._do(COME if comes else STAY_AWAY, user_id, plan_id)
+
+    async def add_reminder(self, reminder: Reminder) -> None:
+        await self._do(ADD_REMINDER, *reminder)
+
+    async def drop_reminder(self, reminder: Reminder) -> None:
+        await self._do(DROP_REMINDER, reminder.plan_id, reminder.user_id)
+
+    async def reminders(self, plan_id: int) -> list[Reminder]:
+        rows = await self._database.read(
+            lambda connection: connection.execute(REMINDERS_OF, (plan_id,)).fetchall()
+        )
+        return [*map(Reminder._make, rows)]
+
+    async def stale_reminders(self) -> list[Reminder]:
+        """Those whose plan is gone."""
+        rows = await self._database.read(
+            lambda connection: connection.execute(STALE_REMINDERS).fetchall()
+        )
+        return [*map(Reminder._make, rows)]
+
+    async def ahead(self, user_id: int) -> int | None:
+        """How many minutes this person's clock is ahead of UTC; None where they never said so."""
+        row = await self._database.read(
+            lambda connection: connection.execute(WAKING, (user_id,)).fetchone()
+        )
+        return None if row is None else int(row[0])
+
+    async def _do(self, sql: str, *values: object) -> None:
+        def run(connection: Connection) -> None:
+            connection.execute(sql, values)
+
+        await self._database.write(run)
+
+
+def _plan(row: Sequence[Any]) -> Plan:
+    return Plan._make((*row[:-1], bool(row[-1])))

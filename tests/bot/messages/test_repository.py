@@ -1,0 +1,174 @@
+"""What the chat and the house remember."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot import people
+from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.repository import COLUMNS
+from bot.people import Cards, Person
+from bot.storage.interfaces import Connection
+from bot.store import Store
+from bot.tables.table import Status
+from tests.bot.storage.tables import table
+
+CARD = Surface(SurfaceId("t1", Kind.CARD, 7), 900, None, 1, "n0nce", "hash", "token", 10.5)
+TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "other", "hash", None, 11.0)
+
+
+def of(table_id: str, surface: Surface) -> Surface:
+    """The same, of another table."""
+    return replace(surface, id=surface.id._replace(table_id=table_id))
+
+
+async def test_surfaces_come_back_as_they_were(store):
+    await store.surfaces.put_surface(TABLE)
+    await store.surfaces.put_surface(CARD)
+    await store.surfaces.put_surface(of("t2", TABLE))
+
+    assert await store.surfaces.surfaces("t1") == [CARD, TABLE]
+
+
+async def test_a_surface_is_replaced_by_its_name(store):
+    await store.surfaces.put_surface(CARD)
+    sent = replace(CARD, message_id=5, generation=2)
+    await store.surfaces.put_surface(sent)
+
+    assert await store.surfaces.surfaces("t1") == [sent]
+
+
+async def test_a_dropped_surface_is_gone(store):
+    await store.surfaces.put_surface(CARD)
+    await store.surfaces.put_surface(TABLE)
+    await store.surfaces.drop_surface(CARD.id)
+
+    assert await store.surfaces.surfaces("t1") == [TABLE]
+
+
+async def test_with_a_person_go_their_cards_and_nobody_elses(store):
+    others = [replace(CARD, id=SurfaceId("t1", Kind.CARD, user_id)) for user_id in (17, 70)]
+    await store.surfaces.put_surface(TABLE, CARD, *others)
+    await store.erasure.forget_person(7)
+
+    assert await store.surfaces.surfaces("t1") == [*others, TABLE]
+
+
+async def test_several_surfaces_are_put_at_once(store):
+    await store.surfaces.put_surface(TABLE, CARD)
+
+    assert await store.surfaces.surfaces("t1") == [CARD, TABLE]
+
+
+async def test_what_lingers_of_tables_that_are_over(store):
+    await store.tables.save(table("t1", status=Status.OVER, opened_at=1.0))
+    await store.tables.save(table("t2", status=Status.CLOSED, opened_at=2.0))
+    await store.tables.save(table("t3", status=Status.PLAYING))
+    await store.tables.save(table("t4", status=Status.OVER))
+    for table_id in ("t1", "t2", "t3"):
+        await store.surfaces.put_surface(of(table_id, TABLE), of(table_id, CARD))
+
+    assert await store.surfaces.lingering(10) == ["t2", "t1"]
+    assert await store.surfaces.lingering(1) == ["t2"]
+    await store.surfaces.drop_surfaces("t2")
+    assert await store.surfaces.lingering(10) == ["t1"]
+    assert await store.surfaces.surfaces("t2") == []
+
+
+async def test_intended_are_the_sends_that_nobody_confirmed_in_order(store):
+    later = replace(of("t0", CARD), at=20.0)
+    for surface in (later, CARD, TABLE):
+        await store.surfaces.put_surface(surface)
+
+    assert await store.surfaces.intended() == [CARD, later]
+
+
+async def test_people_come_back_as_they_were(store):
+    ada = Person(1001, None, False, "en")
+    assert await store.people.person(1001) is None
+
+    await store.people.put_person(ada)
+    assert await store.people.person(1001) == ada
+
+    await store.people.put_person(replace(ada, dm_channel_id=900, dm_open=True, locale="de"))
+    known = await store.people.person(1001)
+    assert known == Person(1001, 900, True, "de")
+    assert known.dm_open is True
+
+
+async def test_who_is_not_known_is_not_changed(store):
+    await store.people.change_person(Person(1001, 900, True, "de"))
+    assert await store.people.person(1001) is None
+    await store.people.put_taste(1001, "de", pictures=False)
+    await store.people.change_person(Person(1001, 900, False, "en", shut_told=True))
+    assert await store.people.person(1001) == Person(
+        1001, 900, False, "en", pictures=False, shut_told=True
+    )
+
+
+async def test_what_somebody_likes_and_how_they_are_reached_are_kept_apart(store):
+    await store.people.put_taste(1001, "de", pictures=False)
+    assert await store.people.person(1001) == Person(1001, None, True, "de", pictures=False)
+
+    await store.people.put_person(Person(1001, 900, False, "en"))
+    assert await store.people.person(1001) == Person(1001, 900, False, "en", pictures=False)
+
+    await store.people.put_taste(1001, "de", pictures=True)
+    assert await store.people.person(1001) == Person(1001, 900, False, "en")
+
+
+async def test_what_somebody_reads_is_known_and_whether_they_chose_it(store):
+    await store.people.put_locale(1001, "fr")
+    assert await store.people.person(1001) is None, "nobody is known by what they read alone"
+
+    await store.people.put_language(1001, "de", "de")
+    assert await store.people.person(1001) == Person(1001, None, True, "de")
+    assert await store.people.languages() == {1001: "de"}
+
+    await store.people.put_person(Person(1001, 900, False, "en"))
+    await store.people.put_locale(1001, "fr")
+    assert await store.people.person(1001) == Person(1001, 900, False, "fr")
+    assert await store.people.languages() == {1001: "de"}
+
+    await store.people.put_language(1001, "fr", None)
+    assert await store.people.languages() == {}
+
+
+async def test_the_house_remembers_a_word_over_a_restart(store, place):
+    assert await store.meta("commands") is None
+    await store.put_meta("commands", "abc")
+    await store.put_meta("commands", "def")
+    await store.close()
+
+    again = await Store.open(place)
+    try:
+        assert await again.meta("commands") == "def"
+    finally:
+        await again.close()
+
+
+async def test_a_name_that_only_another_version_knows_is_left_alone(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await store.surfaces.put_surface(CARD)
+
+    def rename(database: Connection) -> None:
+        database.execute(
+            f"INSERT INTO surfaces ({COLUMNS}) SELECT table_id, 'board:7', channel_id, NULL,"
+            " generation, nonce, shown, question, at FROM surfaces"
+        )
+
+    await store.database.write(rename)
+    assert await store.surfaces.surfaces("t1") == [CARD]
+    assert await store.surfaces.intended() == [CARD]
+    assert "board:7" in caplog.text
+
+
+@pytest.mark.parametrize("cards", list(Cards))
+async def test_where_somebody_likes_their_cards_comes_back(store, cards):
+    await store.people.put_cards(1001, "en", cards)
+    assert (await store.people.person(1001)).cards is cards
+
+
+def test_a_place_for_cards_that_only_another_version_knows_is_none():
+    assert people._cards("on the roof") is Cards.DM

@@ -1,0 +1,124 @@
+"""Chronicles and records in the database."""
+
+from bot.records import repository
+from bot.records.ports import Finished, Sought
+from bot.statistics.ports import Counted, Seating
+from bot.tables.ports import Checkpoint
+from bot.tables.table import Player, Result, Status
+from games.engine.engine import JournalRow
+from tests.bot.storage.tables import BEN, entry, table
+
+
+async def test_a_chronicle_is_all_that_is_known_of_a_table(store):
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+    await store.tables.save(table("t1"), checkpoint=deal)
+    await store.tables.save(table("t1"), entry(1))
+    second = Checkpoint(1, JournalRow(1, 0, "", ""), '{"phase": "cards"}')
+    await store.tables.save(table("t1", epoch=1), entry(2, epoch=1), second)
+
+    found = await store.records.chronicle("t1")
+
+    assert found.table.epoch == 1
+    assert found.entries == (entry(1), entry(2, epoch=1))
+    assert found.checkpoints == (deal, second)
+    assert await store.records.chronicle("t2") is None
+
+
+async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store, monkeypatch):
+    over = table("t1", status=Status.OVER)
+    await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.tables.save(over, entry(1))
+    await store.records.put_record("t1", b"told", Counted(Seating("t1", 7, "heist", ())))
+    monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
+    assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
+    await store.erasure.tidy(over)
+    assert (await store.records.chronicle("t1")).entries == (entry(5), entry(6))
+
+
+async def test_what_was_tidied_without_a_record_has_the_steps_that_are_left(store):
+    over = table("t1", status=Status.OVER)
+    await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
+    await store.erasure.tidy(over)
+    assert (await store.records.chronicle("t1")).entries == (entry(0),)
+
+
+async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+    await store.tables.save(table("lobby"))
+    await store.tables.save(table("cancelled", status=Status.CLOSED))
+    await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=deal)
+    await store.tables.save(table("ended", status=Status.CLOSED), checkpoint=deal)
+    await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
+    await store.tables.save(table("told", status=Status.OVER), checkpoint=deal)
+    seating = Seating("told", 7, "heist", ())
+    await store.records.put_record("told", b"once upon a time", Counted(seating))
+
+    assert sorted(await store.records.unrecorded()) == ["ended", "over"]
+    assert await store.records.record("told") == b"once upon a time"
+    assert await store.records.record("over") is None
+
+
+async def test_what_is_not_to_be_kept_lacks_none_and_is_not_listed(store):
+    deal = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+    await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
+    await store.tables.save(table("gone", status=Status.OVER), checkpoint=deal)
+    for _ in range(2):
+        await store.records.leave_unkept("gone")
+    assert await store.records.unrecorded() == ["over"]
+    assert await store.records.is_unkept("gone")
+    assert not await store.records.is_unkept("over")
+    listed = await store.records.finished(7, Sought(0, [70]), 25)
+    assert [one.table_id for one in listed] == ["over"]
+
+
+class TestWhatAServerHasPlayed:
+    DEAL = Checkpoint(0, JournalRow(0, 0, "", "f"), "{}")
+
+    async def over(self, store, number, **facts):
+        facts = {"number": number, "status": Status.OVER, "result": Result([1], {}, {})} | facts
+        await store.tables.save(table(f"t{number}", **facts), checkpoint=self.DEAL)
+
+    async def numbers(self, store, *words, user_id=0, channels=(70,), most=25):
+        sought = Sought(user_id, channels, [(word, ()) for word in words])
+        return [one.number for one in await store.records.finished(7, sought, most)]
+
+    async def test_the_newest_first_with_who_played_and_who_won(self, store):
+        await self.over(store, 1)
+        await self.over(store, 2, status=Status.CLOSED, result=None, game="crazy")
+        assert await store.records.finished(7, Sought(0, [70]), 25) == [
+            Finished("t2", 2, 70, "crazy", ("Ada", "Ben"), ()),
+            Finished("t1", 1, 70, "heist", ("Ada", "Ben"), (1,)),
+        ]
+        assert await self.numbers(store, most=1) == [2]
+
+    async def test_nothing_that_goes_on_nothing_undealt_nothing_of_others(self, store):
+        await store.tables.save(table("lobby", status=Status.CLOSED))
+        await store.tables.save(table("playing", status=Status.PLAYING), checkpoint=self.DEAL)
+        await self.over(store, 3, guild_id=8)
+        assert await self.numbers(store) == []
+
+    async def test_only_what_one_may_see(self, store):
+        await self.over(store, 4, channel_id=71)
+        assert await self.numbers(store) == []
+        assert await self.numbers(store, user_id=BEN) == [4]
+        assert await store.records.finished_number(7, 4, Sought(0, [70])) is None
+        assert (await store.records.finished_number(7, 4, Sought(0, [71]))).table_id == "t4"
+        assert await store.records.finished_number(7, 4, Sought(BEN, [])) is not None
+
+    async def test_every_word_must_be_found(self, store):
+        await self.over(store, 5, players=[Player("Über 100%_!", 1), Player("Cleo", 2)])
+        await self.over(store, 56, players=[Player("Dan", 1), Player("Cleo", 2)])
+        assert await self.numbers(store, "cleo") == [56, 5]
+        assert await self.numbers(store, "cleo", "dan") == [56]
+        assert await self.numbers(store, "über") == [5]
+        assert await self.numbers(store, "%") == await self.numbers(store, "_!") == [5]
+        assert await self.numbers(store, "5") == [56, 5]
+        assert await self.numbers(store, "'; --") == []
+        heist = Sought(0, [70], [("bank", ["heist"])])
+        assert [one.number for one in await store.records.finished(7, heist, 25)] == [56, 5]
+
+    async def test_the_latest_of_a_channel(self, store):
+        await self.over(store, 6)
+        await self.over(store, 7, channel_id=71)
+        assert (await store.records.finished_in(7, 70)).number == 6
+        assert await store.records.finished_in(7, 72) is None

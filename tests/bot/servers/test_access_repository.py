@@ -1,0 +1,47 @@
+"""To whom the door is shut, as it is stored."""
+
+from bot.servers.bans import ShutOut, ShutServer
+
+BEN, HEN = 2, 70
+OUT = ShutOut(2**62, BEN, 10.0, None, "pecks at people")
+SHUT = ShutServer(HEN, 10.0, 99.0, "", leaves=True)
+
+
+async def test_what_was_decided_last_counts(store):
+    for one in (OUT, OUT._replace(at=20.0, until=30.0), SHUT, SHUT._replace(at=20.0, leaves=False)):
+        await store.access.shut(one)
+    assert await store.access.shut_out() == [OUT._replace(at=20.0, until=30.0)]
+    assert await store.access.shut_servers() == [SHUT._replace(at=20.0, leaves=False)]
+    assert (await store.access.shut_servers())[0].leaves is False
+
+
+async def test_opened_it_is_open(store):
+    await store.access.shut(OUT)
+    await store.access.shut(SHUT)
+    assert await store.access.let_in(OUT.mark)
+    assert await store.access.let_server_in(HEN)
+    assert (await store.access.shut_out(), await store.access.shut_servers()) == ([], [])
+    assert not await store.access.let_in(OUT.mark)
+    assert not await store.access.let_server_in(HEN)
+
+
+async def test_what_is_past_goes(store):
+    await store.access.shut(OUT._replace(until=15.0))
+    await store.access.shut(OUT._replace(mark=5))
+    await store.access.shut(SHUT._replace(until=15.0))
+    await store.bans.drop_past_bans(15.0)
+    assert [one.mark for one in await store.access.shut_out()] == [5]
+    assert await store.access.shut_servers() == []
+
+
+async def test_it_outlives_whoever_asks_to_be_forgotten_without_id_and_words(store):
+    await store.access.shut(OUT)
+    await store.erasure.forget_person(BEN)
+    assert await store.access.shut_out() == [OUT._replace(user_id=None, reason="")]
+
+
+async def test_it_outlives_all_else_of_a_server_or_to_leave_would_be_the_way_around(store):
+    await store.access.shut(SHUT)
+    await store.erasure.forget_server(HEN)
+    assert await store.access.shut_servers() == [SHUT]
+    assert HEN not in await store.erasure.servers()

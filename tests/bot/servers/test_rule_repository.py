@@ -1,0 +1,132 @@
+"""What servers have set, and who has done what there."""
+
+import logging
+
+import pytest
+
+from bot.servers.rules import ServerRules
+from bot.tables import audit
+from bot.tables.audit import Act, Deed, Line, Noted
+from bot.tables.ports import DuplicateStep, Entry
+from bot.tables.table import Pace
+from games.engine.engine import JournalRow
+from tests.bot.storage.tables import ADA, BEN, CLEO, table
+from tests.support.ledger import note_down
+
+SERVER, OTHER = 7, 8
+
+FULL = ServerRules(
+    games_off=frozenset({"political"}),
+    places=frozenset({2**62 + 1, 70}),
+    starters=frozenset({2**62 + 3}),
+    pace=Pace.QUICK,
+    slowest=Pace.RELAXED,
+    level="hard",
+    locale="en",
+    pictures=False,
+    rings=False,
+    records=False,
+    per_channel=1,
+    per_server=2,
+    per_person=3,
+    lobby_minutes=4,
+)
+
+
+async def test_every_rule_comes_back_as_it_was(store):
+    assert await store.servers.every_servers_rules() == {}
+    await store.servers.put_server_rules(SERVER, FULL, 1.0)
+    await store.servers.put_server_rules(OTHER, ServerRules(rings=False), 2.0)
+    assert await store.servers.every_servers_rules() == {
+        SERVER: FULL,
+        OTHER: ServerRules(rings=False),
+    }
+    await store.servers.put_server_rules(SERVER, ServerRules(), 3.0)
+    assert (await store.servers.every_servers_rules())[SERVER] == ServerRules()
+
+
+async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
+    await store.servers.put_server_rules(SERVER, FULL, 1.0)
+    await store.servers.put_server_rules(OTHER, FULL, 1.0)
+    sql = "UPDATE server_rules SET body = 'feathers' WHERE guild_id = 7"
+    await store.database.write(lambda database: database.execute(sql) and None)
+    with caplog.at_level(logging.ERROR):
+        assert await store.servers.every_servers_rules() == {OTHER: FULL}
+    assert "the rules of server 7 make no sense" in caplog.text
+
+
+async def test_the_audit_is_read_from_its_end(store):
+    changed = Deed(ADA, Act.SET, "rings", "false")
+    await store.servers.put_server_rules(
+        SERVER, FULL, 1.5, changed, Deed(ADA, Act.SET, "level", '"hard"')
+    )
+    await note_down(store, SERVER, 2.5, Deed(BEN, Act.BENCH, "12", other=CLEO))
+    await note_down(store, OTHER, 3.5, Deed(BEN, Act.END, "1"))
+    lines = await store.servers.audit(SERVER, None, 2)
+    assert lines == [
+        Line(3, 2.5, BEN, CLEO, "bench", "12", ""),
+        Line(2, 1.5, ADA, None, "set", "level", '"hard"'),
+    ]
+    assert await store.servers.audit(SERVER, 2, 2) == [
+        Line(1, 1.5, ADA, None, "set", "rings", "false")
+    ]
+    assert await store.servers.audit(SERVER, 1, 2) == []
+    assert await store.servers.audit(9, None, 2) == []
+
+
+async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
+    assert audit.KEPT > 100
+    monkeypatch.setattr(audit, "KEPT", 3)
+    await note_down(store, OTHER, 0.0, Deed(ADA, Act.END, "0"))
+    for number in range(5):
+        await note_down(store, SERVER, float(number), Deed(ADA, Act.END, str(number)))
+    assert [one.about for one in await store.servers.audit(SERVER, None, 10)] == ["4", "3", "2"]
+    assert len(await store.servers.audit(OTHER, None, 10)) == 1
+
+
+async def test_what_somebody_did_stays_but_not_who(store):
+    await note_down(store, SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
+    await note_down(store, SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
+    await store.erasure.forget_person(ADA)
+    first, second = await store.servers.audit(SERVER, None, 10)
+    assert (first.by, first.other) == (BEN, None)
+    assert (second.by, second.other) == (None, BEN)
+
+
+async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
+    one, noted = table(guild_id=SERVER), Noted(5.0, Deed(ADA, Act.END, "12"))
+    await store.tables.save(one, noted=noted)
+    (line,) = await store.servers.audit(SERVER, None, 10)
+    assert (line.act, line.by, line.at) == ("end", ADA, 5.0)
+
+    step = Entry(0, JournalRow(1, 0, "a", "f"), "player", 1.0)
+    await store.tables.save(one, step)
+    with pytest.raises(DuplicateStep):
+        await store.tables.save(one, step, noted=noted)
+    assert await store.servers.audit(SERVER, None, 10) == [line]
+
+
+async def test_who_switched_the_ladder_is_noted_with_it(store):
+    await store.statistics.put_ladder(
+        SERVER, Noted(5.0, Deed(ADA, Act.LADDER, value="on")), on=True
+    )
+    (line,) = await store.servers.audit(SERVER, None, 10)
+    assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
+    assert await store.statistics.has_ladder(SERVER)
+
+
+async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
+    monkeypatch.setattr(audit, "KEPT", 6)
+    monkeypatch.setattr(audit, "KEPT_OF_ONE", 3)
+    for number in range(3):
+        await note_down(store, SERVER, 1.0, Deed(BEN, Act.END, f"ben {number}"))
+        await note_down(store, OTHER, 1.0, Deed(ADA, Act.END, f"elsewhere {number}"))
+    rules = [Deed(ADA, Act.SET, f"rule {number}") for number in range(9)]
+    for deed in rules:
+        await note_down(store, SERVER, 2.0, deed)
+    await store.servers.put_server_rules(SERVER, FULL, 2.0, *rules)
+    kept = [line.about for line in await store.servers.audit(SERVER, None, 99)]
+    assert kept == ["rule 8", "rule 7", "rule 6", "ben 2", "ben 1", "ben 0"]
+    await note_down(store, SERVER, 3.0, Deed(CLEO, Act.END, "cleo"))
+    assert len(await store.servers.audit(SERVER, None, 99)) == 6
+    assert len(await store.servers.audit(OTHER, None, 99)) == 3

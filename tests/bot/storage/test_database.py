@@ -1,0 +1,282 @@
+"""Group commit, crash by crash."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from bot.common.database_url import Server
+from bot.storage import DatabaseLost, StoreClosed
+from bot.storage.database import Database
+from bot.storage.engines import engine_at
+from bot.storage.postgres.errors import Rejected
+from bot.store import Store
+from tests.bot.storage.tables import entry, table
+from tests.repository.tree import ROOT
+
+
+@pytest.fixture
+async def database(place):
+    database = Database(await engine_at(place, migrating=True))
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def commits(database, monkeypatch):
+    """One for each."""
+    seen, transaction = [], database._engine.transaction
+
+    @contextmanager
+    def watched():
+        with transaction() as database:
+            yield database
+        seen.append(database)
+
+    monkeypatch.setattr(database._engine, "transaction", watched)
+    return seen
+
+
+REFUSED = sqlite3.OperationalError, Rejected
+
+
+def put(key, value="x"):
+    return lambda db: db.execute("INSERT INTO meta VALUES (?, ?)", (key, value))
+
+
+def put_and_fail(key):
+    def work(db):
+        put(key)(db)
+        db.execute("INSERT INTO nowhere VALUES (1)")
+
+    return work
+
+
+async def keys(database):
+    rows = await database.read(
+        lambda db: db.execute("SELECT key FROM meta WHERE key <> 'schema' ORDER BY key").fetchall()
+    )
+    return [key for (key,) in rows]
+
+
+async def test_who_comes_together_commits_together(database, commits):
+    await asyncio.gather(*(database.write(put(f"k{n:02}")) for n in range(32)))
+
+    assert len(commits) == 1
+    assert len(await keys(database)) == 32
+
+
+async def test_who_comes_during_a_commit_shares_the_next(database, commits):
+    first = asyncio.ensure_future(database.write(put("first")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # now it is under way
+    await asyncio.gather(first, *(database.write(put(f"k{n}")) for n in range(8)))
+
+    assert len(commits) == 2
+
+
+async def test_a_failing_unit_leaves_nothing_behind(database):
+    with pytest.raises(REFUSED):
+        await database.write(put_and_fail("half"))
+
+    assert await keys(database) == []
+
+
+async def test_only_the_guilty_one_hears_of_it(database):
+    results = await asyncio.gather(
+        database.write(put("a")),
+        database.write(put_and_fail("b")),
+        database.write(put("c")),
+        return_exceptions=True,
+    )
+
+    assert [isinstance(result, REFUSED) for result in results] == [False, True, False]
+    assert await keys(database) == ["a", "c"]
+
+
+async def test_tables_that_are_clicked_at_once_never_nest_transactions(store):
+    async def play(name):
+        for revision in range(25):
+            await store.tables.save(table(name, revision=revision), entry(revision))
+            await store.tables.tables_in(70)
+
+    await asyncio.gather(*(play(name) for name in ("a", "b", "c")))
+
+    for name in ("a", "b", "c"):
+        assert len((await store.tables.load(name)).rows) == 25
+
+
+async def test_a_cancelled_caller_holds_nobody_up(database):
+    gone = asyncio.ensure_future(database.write(put("gone")))
+    here = asyncio.ensure_future(database.write(put("here")))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await here
+
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+    assert "here" in await keys(database)
+
+
+async def test_nothing_is_left_running_between_commits(database):
+    before = asyncio.all_tasks()
+    await database.write(put("a"))
+    await asyncio.sleep(0)
+
+    assert asyncio.all_tasks() == before
+
+
+async def test_closing_waits_for_what_was_handed_in(place):
+    store = await Store.open(place)
+    saves = [asyncio.create_task(store.tables.save(table(f"t{n}", number=n))) for n in range(20)]
+    await asyncio.sleep(0)
+    reading = asyncio.create_task(store.tables.live())
+    await asyncio.sleep(0)
+
+    await store.close()
+
+    await asyncio.gather(*saves)
+    assert len(await reading) <= 20
+    again = await Store.open(place)
+    assert len(await again.tables.live()) == 20
+    await again.close()
+
+
+ASKED = (
+    lambda store: store.tables.save(table()),
+    lambda store: store.tables.live(),
+    lambda store: store.erasure.wipe(),
+    lambda store: store.erasure.what_is_ours(),
+)
+
+
+async def test_a_closed_store_says_so_whatever_is_asked(place):
+    store = await Store.open(place)
+    await store.close()
+    for asked in ASKED:
+        with pytest.raises(StoreClosed):
+            await asked(store)
+    await store.close()
+
+
+async def test_so_does_one_that_is_lost(store):
+    lost = store.database._lost = DatabaseLost("nest", "the fox was here")
+    for asked in ASKED:
+        with pytest.raises(DatabaseLost) as error:
+            await asked(store)
+        assert error.value is lost
+
+
+ENDLESS = """
+import asyncio, sys
+from pathlib import Path
+from bot.store import Store
+from bot.common.database_url import Server, is_server
+from tests.bot.storage.tables import checkpoint, entry, table
+
+async def play(store, name):
+    for revision in range(1_000_000):
+        kept = checkpoint(revision) if revision % 5 == 0 else None
+        await store.tables.save(table(name, revision=revision), entry(revision), kept)
+        print(name, revision, flush=True)
+
+async def main():
+    where = sys.argv[1]
+    store = await Store.open(Server(where) if is_server(where) else Path(where))
+    await asyncio.gather(play(store, "a"), play(store, "b"))
+
+asyncio.run(main())
+"""
+
+
+def killed_after(lines, place):
+    """Let two tables play until they have told of that many commits; the last one told of each."""
+    where = place.url if isinstance(place, Server) else place
+    process = subprocess.Popen(
+        [sys.executable, "-c", ENDLESS, where], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    with process.stdout as told:
+        heard = [told.readline() for _ in range(lines)]
+        process.send_signal(signal.SIGKILL)
+        heard += [line for line in told.read().splitlines(keepends=True) if line.endswith("\n")]
+    process.wait(timeout=10)
+    return {name: int(revision) for name, revision in map(str.split, heard)}
+
+
+@pytest.mark.parametrize("lines", [1, 60, 400])
+async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, lines):
+    told = killed_after(lines, place)
+
+    store = await Store.open(place)
+    for name, last in told.items():
+        stored = await store.tables.load(name)
+        assert stored is not None
+        assert stored.checkpoint is not None
+        newest, start = stored.table.revision, stored.checkpoint.at.revision
+        assert newest >= last
+        assert start == newest - newest % 5
+        assert [row.revision for row in stored.rows] == list(range(start + 1, newest + 1))
+    counted = "SELECT count(*), max(revision) + 1 FROM journal GROUP BY table_id"
+    rows = await store.database.read(lambda db: db.execute(counted).fetchall())
+    assert all(count == following for count, following in rows)
+    await store.close()
+    if isinstance(place, Path):
+        with sqlite3.connect(place) as other:
+            assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+# -- when the connection itself ends ---------------------------------------------------------------
+
+
+async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch):
+    """Those whose commit is under way, and those who came meanwhile; nobody waits for ever."""
+    begun, ends = asyncio.Event(), asyncio.Event()
+
+    async def broken(work):
+        begun.set()
+        await ends.wait()
+        raise ValueError("the connection is closed")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database._engine, "run", broken)
+        first = asyncio.ensure_future(database.write(put("first")))
+        await begun.wait()
+        flushing = database._flushing
+        others = [asyncio.ensure_future(database.write(put(key))) for key in "ab"]
+        await asyncio.sleep(0)
+        ends.set()
+        results = await asyncio.gather(first, *others, return_exceptions=True)
+    assert [type(result) for result in results] == [StoreClosed] * 3
+    with pytest.raises(ValueError, match="the connection is closed"):
+        await flushing
+
+    await database.write(put("later"))
+    assert await keys(database) == ["later"]
+
+
+async def test_a_store_that_is_closed_leaves_no_file_open(path):
+    store = await Store.open(path)
+    await store.own()
+    await store.tables.save(table())
+    files = [file.stat() for file in path.parent.iterdir()]
+    assert opened(files)
+    for _ in range(2):
+        await store.close()
+    assert not opened(files)
+
+
+def opened(files):
+    """How many of this process's open files are among them; also of those that are removed."""
+    found = 0
+    for number in os.listdir("/dev/fd"):
+        with suppress(OSError):  # the listing's own is closed by now
+            here = os.fstat(int(number))
+            found += any(os.path.samestat(here, file) for file in files)
+    return found

@@ -1,0 +1,25 @@
+"""A store on a fresh database of each engine, and tables to put into it."""
+
+import pytest
+
+from bot.storage.engines import hold_on
+from bot.store import Store
+
+
+@pytest.fixture
+async def store(place):
+    store = await Store.open(place)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def owned(place):
+    """By whoever plays."""
+    hold = hold_on(place)
+    await hold.take()
+    store = await Store.open(place)
+    await store.own(hold)
+    yield store
+    await store.close()
+    await hold.let_go()

@@ -1,0 +1,95 @@
+"""The page of alerts, and what is read off a clock."""
+
+import pytest
+
+from bot.common.sanitize import plain
+from bot.i18n.words import Words
+from bot.pages.limits import COMPONENTS
+from bot.pages.page import Link, Row
+from bot.pages.presentable import presentable, weight
+from bot.people import Hours
+from cogs.alerts.page import ahead, alert_page, alerts_page, line
+from cogs.alerts.plan_page import reminder
+from cogs.alerts.plans import Plan
+from cogs.political.room import FRAME, PHONE, height
+from games.registry import GAMES
+from tests.cogs.reading import buttons, menus, said
+from tests.cogs.test_lobby_pages import lobby
+
+WORDS = Words("en")
+NOON = 1_789_992_000.0
+"""In UTC."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "minutes"),
+    [
+        ("12:00", 0),
+        ("19:30", 450),
+        (" 7:00 ", 19 * 60),
+        ("1745", 345),
+        ("12.07", 0),
+        ("12:08", 15),
+        ("11:59", 0),
+        ("24:00", None),
+        ("12:60", None),
+        ("noon", None),
+        ("", None),
+    ],
+)
+def test_a_clock_is_read_to_the_quarter_of_an_hour(typed, minutes):
+    assert ahead(typed, NOON) == minutes
+
+
+def test_it_says_what_is_set():
+    page = alerts_page(["heist", "crazy"], Hours(18 * 60, 23 * 60, 90), NOON, WORDS)
+    games, since, until = menus(page)
+    assert [one.label for one in games.items if one.chosen] == ["Chicken Heist", "Crazy Chicken"]
+    assert (games.least, games.most) == (0, len(GAMES))
+    assert [line(one.index)[1] for one in (*since.items, *until.items) if one.chosen] == [18, 23]
+    text = said(page)
+    assert WORDS("alerts-clock", now="13:30") in text
+
+    unknown = alerts_page([], Hours(), NOON, WORDS, knows_clock=False)
+    assert WORDS("alerts-clock-unknown") in said(unknown)
+    assert WORDS("alerts-clock", now="12:00") not in said(unknown)
+    assert WORDS("alerts-hours", since="18:00", until="23:00") in text
+
+
+def test_nothing_is_set_at_first():
+    page = alerts_page([], Hours(), NOON, WORDS)
+    assert WORDS("alerts-none") in said(page)
+    assert WORDS("alerts-always") in said(page)
+
+
+def test_it_fits_a_phone():
+    page = alerts_page([*GAMES], Hours(1, 2, 3), NOON, WORDS)
+    assert weight(presentable(page).blocks) <= COMPONENTS
+    assert FRAME + height(page.blocks) <= PHONE
+
+
+def test_what_is_told_names_the_table_and_can_be_ended():
+    page = alert_page(lobby(2), "*Ada*", WORDS)
+    assert "\\*Ada\\*" in said(page)
+    assert "<#2>" in said(page)
+    assert [(one.does.verb, one.does.index) for one in buttons(page)] == [("alerts-off", 1)]
+    assert page.pings == ()
+
+
+@pytest.mark.parametrize(
+    ("hour", "said"), [(1, "desde la 01:00"), (0, "desde las 00:00"), (13, "desde las 13:00")]
+)
+def test_one_o_clock_is_one_in_spanish(hour: int, said: str):
+    page = alerts_page([], Hours(60 * hour, 60, 0), NOON, Words("es"))
+    assert said in [item.label for menu in menus(page) for item in menu.items if item.chosen]
+
+
+def test_reminder_leads_to_the_channel_by_its_name():
+    plan = Plan(7, 70, 71, 72, None, "out", 1, "en", 2000.0, is_reminded=True)
+    row = next(one for one in reminder(plan, "#games", WORDS).blocks if isinstance(one, Row))
+    there = row.buttons[0]
+    assert isinstance(there, Link)
+    assert (plain(there.label), there.url) == (
+        "Go to #games",
+        "https://discord.com/channels/70/71/72",
+    )

@@ -1,0 +1,99 @@
+"""Tables that are to open at a set time, as they are stored."""
+
+from bot.people import Hours
+from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.plans import Plan, Reminder
+
+ADA, BEN = 1, 2
+PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
+ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True)
+
+
+async def test_it_comes_back_as_it_was(store):
+    for plan in (PLAN, ANNOUNCED, PLAN._replace(message_id=0)):
+        assert await PlanRepository(store.database).plan(plan.id) is None
+        await PlanRepository(store.database).add_plan(plan)
+        assert await PlanRepository(store.database).plan(plan.id) == plan
+        assert await PlanRepository(store.database).plans() == [plan]
+        found = await PlanRepository(store.database).plan(plan.id)
+        assert found is not None
+        assert found.is_reminded is plan.is_reminded
+        await PlanRepository(store.database).drop_plan(plan.id)
+
+
+async def test_the_earliest_comes_first(store):
+    earlier, later, same = PLAN._replace(id=9, at=1.0), PLAN._replace(id=5, at=3e9), 8
+    for plan in (later, PLAN._replace(id=same), PLAN, earlier):
+        await PlanRepository(store.database).add_plan(plan)
+    assert [plan.id for plan in await PlanRepository(store.database).plans()] == [
+        9,
+        PLAN.id,
+        same,
+        5,
+    ]
+
+
+async def test_where_it_is_announced_changes_and_of_no_other(store):
+    await PlanRepository(store.database).add_plan(PLAN)
+    await PlanRepository(store.database).change_plan(ANNOUNCED)
+    await PlanRepository(store.database).change_plan(ANNOUNCED._replace(id=99))
+    assert await PlanRepository(store.database).plans() == [ANNOUNCED], (
+        "one that is gone does not come back"
+    )
+
+
+async def test_called_off_it_is_gone_with_all_who_would_have_come(store):
+    other = PLAN._replace(id=8)
+    for plan in (PLAN, other):
+        await PlanRepository(store.database).add_plan(plan)
+        await PlanRepository(store.database).come(plan.id, BEN, comes=True)
+    await PlanRepository(store.database).drop_plan(PLAN.id)
+    assert await PlanRepository(store.database).plans() == [other]
+    await PlanRepository(store.database).come(PLAN.id, ADA, comes=True)
+    assert (
+        await PlanRepository(store.database).coming(PLAN.id),
+        await PlanRepository(store.database).coming(other.id),
+    ) == ([], [BEN])
+
+
+async def test_who_comes_comes_once_and_may_stay_away_again(store):
+    await PlanRepository(store.database).add_plan(PLAN)
+    for user_id in (BEN, ADA, BEN):
+        await PlanRepository(store.database).come(PLAN.id, user_id, comes=True)
+    assert await PlanRepository(store.database).coming(PLAN.id) == [ADA, BEN]
+    await PlanRepository(store.database).come(PLAN.id, ADA, comes=False)
+    assert await PlanRepository(store.database).coming(PLAN.id) == [BEN]
+
+
+async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
+    ada, ben = Reminder(PLAN.id, ADA, 81, 2**62), Reminder(PLAN.id, BEN, 82, 5)
+    other = Reminder(8, BEN, 82, 6)
+    for plan_id in (PLAN.id, 8):
+        await PlanRepository(store.database).add_plan(PLAN._replace(id=plan_id))
+    for reminder in (ben, other, ada):
+        await PlanRepository(store.database).add_reminder(reminder)
+    assert (
+        await PlanRepository(store.database).reminders(PLAN.id),
+        await PlanRepository(store.database).stale_reminders(),
+    ) == (
+        [ada, ben],
+        [],
+    )
+    await PlanRepository(store.database).drop_plan(PLAN.id)
+    assert (
+        await PlanRepository(store.database).reminders(PLAN.id)
+        == await PlanRepository(store.database).stale_reminders()
+        == [ada, ben]
+    )
+    await PlanRepository(store.database).drop_reminder(ada)
+    assert (
+        await PlanRepository(store.database).stale_reminders(),
+        await PlanRepository(store.database).reminders(8),
+    ) == ([ben], [other])
+
+
+async def test_how_far_ahead_somebodys_clock_is_they_may_have_said(store):
+    assert await PlanRepository(store.database).ahead(ADA) is None
+    await store.people.put_hours(ADA, Hours(60, 120, -240))
+    assert await PlanRepository(store.database).ahead(ADA) == -240
+    assert await PlanRepository(store.database).ahead(BEN) is None

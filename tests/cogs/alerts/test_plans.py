@@ -1,0 +1,110 @@
+"""How somebody says when."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs.alerts.plans import ClockUnknown, MomentFar, MomentPast, NoMoment, moment
+
+NOW = datetime(2026, 9, 21, 14, 13, 20, tzinfo=UTC).timestamp()
+BERLIN, NEW_YORK = 120, 24 * 60 - 240
+
+
+@pytest.mark.parametrize(
+    ("typed", "then"),
+    [
+        ("20:30", "2026-09-21 18:30:00"),
+        ("20h30", "2026-09-21 18:30:00"),
+        (" 20.30 ", "2026-09-21 18:30:00"),
+        ("8:30 pm", "2026-09-21 18:30:00"),
+        ("8PM", "2026-09-21 18:00:00"),
+        ("12 am", "2026-09-21 22:00:00"),
+        ("16:00", "2026-09-22 14:00:00"),
+        ("tomorrow 16:30", "2026-09-22 14:30:00"),
+        ("morgen 9.15", "2026-09-22 07:15:00"),
+        ("amanhã 20:30", "2026-09-22 18:30:00"),
+        ("2026-09-30 20:00", "2026-09-30 18:00:00"),
+        ("in 2h", "2026-09-21 16:13:20"),
+        ("2h", "2026-09-21 16:13:20"),
+        ("+1h30", "2026-09-21 15:43:20"),
+        ("dans 2 h", "2026-09-21 16:13:20"),
+        ("em 2 horas", "2026-09-21 16:13:20"),
+        ("in 1 h 30 min", "2026-09-21 15:43:20"),
+        ("45m", "2026-09-21 14:58:20"),
+        ("tonight", "2026-09-21 18:00:00"),
+        ("Heute Abend", "2026-09-21 18:00:00"),
+        ("ce soir 21:15", "2026-09-21 19:15:00"),
+        ("esta noche 9", "2026-09-21 19:00:00"),
+        ("hoje à noite às 9", "2026-09-21 19:00:00"),
+        ("today 20:30", "2026-09-21 18:30:00"),
+        ("tomorrow at 8pm", "2026-09-22 18:00:00"),
+        ("morgen um 20:30", "2026-09-22 18:30:00"),
+        ("Friday 20:30", "2026-09-25 18:30:00"),
+        ("fri 8 pm", "2026-09-25 18:00:00"),
+        ("Freitag, 20:30", "2026-09-25 18:30:00"),
+        ("vendredi 20h30", "2026-09-25 18:30:00"),
+        ("viernes 20:30", "2026-09-25 18:30:00"),
+        ("sexta-feira 20:30", "2026-09-25 18:30:00"),
+        ("Monday 20:30", "2026-09-21 18:30:00"),
+        ("Monday 8:30", "2026-09-28 06:30:00"),
+    ],
+)
+def test_a_time_by_a_clock_two_hours_ahead(typed: str, then: str) -> None:
+    assert datetime.fromtimestamp(moment(typed, NOW, BERLIN), UTC) == datetime.fromisoformat(
+        f"{then}+00:00"
+    )
+
+
+def test_a_clock_may_be_behind() -> None:
+    """Ten past ten in the morning over there."""
+    at = moment("2026-09-21 20:30", NOW, NEW_YORK)
+    assert datetime.fromtimestamp(at, UTC) == datetime(2026, 9, 22, 0, 30, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "soon",
+        "90",
+        "in",
+        "h",
+        "25:00",
+        "20:61",
+        "13 pm",
+        "Friday",
+        "tomorrow",
+        "tomorrow 8",
+        "at",
+        "2026-13-01 10:00",
+        "in 45",
+        "٢٠:٣٠",
+    ],
+)
+def test_what_is_no_time(typed: str) -> None:
+    with pytest.raises(NoMoment):
+        moment(typed, NOW, BERLIN)
+
+
+def test_a_time_of_day_needs_a_clock_and_a_while_needs_none() -> None:
+    with pytest.raises(ClockUnknown) as unknown:
+        moment("tomorrow 8pm", NOW, None)
+    assert unknown.value.facts == {"when": "tomorrow 8pm"}
+    assert moment("in 2h", NOW, None) == NOW + 2 * 60 * 60
+
+
+@pytest.mark.parametrize("typed", ["2026-09-20 20:00", "in 4 min", "+0h"])
+def test_what_is_over_or_as_good_as_that(typed: str) -> None:
+    with pytest.raises(MomentPast):
+        moment(typed, NOW, BERLIN)
+
+
+@pytest.mark.parametrize("typed", ["2027-01-01 10:00", "in 999h"])
+def test_what_is_too_far(typed: str) -> None:
+    with pytest.raises(MomentFar):
+        moment(typed, NOW, BERLIN)
+
+
+def test_the_longest_numbers_are_refused_kindly() -> None:
+    with pytest.raises(MomentFar):
+        moment("in 999h 9999 min", NOW, BERLIN)
