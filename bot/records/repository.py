@@ -1,4 +1,4 @@
-"""Journals as a whole, and the records made of them: bot.records.ports.Archive."""
+"""Reads whole journals, and stores the records made of them."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""To whom the door of this Coop is shut: see bot.servers.door.GuestList."""
+"""Stores the people and servers that the host has shut out."""
 
 import secrets
 

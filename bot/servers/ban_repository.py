@@ -1,4 +1,4 @@
-"""Who may not sit down where: see bot.servers.ports.RuleBook."""
+"""Stores the bans of servers."""
 
 from bot.servers.bans import Ban
 from bot.storage.database import Database
@@ -50,7 +50,7 @@ class BanRepository:
         await self._database.write(put)
 
     async def drop_past_bans(self, now: float) -> None:
-        """See bot.upkeep.ports.UpkeepStore."""
+        """Delete bans whose time is over."""
 
         def drop(connection: Connection) -> None:
             for sql in EXPIRED:

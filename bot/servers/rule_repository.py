@@ -1,4 +1,4 @@
-"""What servers have set for themselves, and who has: bot.servers.ports.RuleBook."""
+"""Stores the rules of servers, and who changed them."""
 
 import logging
 
@@ -27,7 +27,7 @@ NEWEST = 2**62
 
 
 class ServerRepository:
-    """See bot.servers.ports.RuleBook for what each method promises."""
+    """What each method has written is durable when it returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

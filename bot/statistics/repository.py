@@ -1,4 +1,4 @@
-"""What finished games count for: bot.statistics.ports.Books. What a game adds to it: adding.py."""
+"""Stores what was counted of finished games; apply_results.py adds a game to it."""
 
 from collections.abc import Collection, Sequence
 from itertools import takewhile

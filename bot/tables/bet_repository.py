@@ -1,4 +1,4 @@
-"""What watchers have bet: see bot.tables.ports.Store."""
+"""Stores the bets of watchers."""
 
 from bot.storage.database import Database
 from bot.storage.interfaces import Connection

@@ -1,4 +1,4 @@
-"""Whom people keep away: see bot.tables.ports.Store."""
+"""Stores which people keep which others away."""
 
 from collections.abc import Collection
 
