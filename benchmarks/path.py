@@ -132,7 +132,7 @@ def profiled(trace: Trace) -> Iterator[None]:
 async def follow(game: str, seed: int) -> list[tuple[Way, Way]]:
     """Several presses at one table: (until the answer, in all)."""
     people = PEOPLE[: max(GAMES[game].seats[0], min(3, GAMES[game].seats[-1]))]
-    seeded = mock.patch("bot.tables.openings.secrets", SeededSecrets(seed))
+    seeded = mock.patch("bot.tables.table_creation.secrets", SeededSecrets(seed))
     with seeded, TemporaryDirectory() as home, tapped() as wire:
         world = await World.open(Path(home), wire, people, seed=seed)
         try:

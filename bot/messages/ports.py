@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from bot.tables.openings import Check, anywhere
 from bot.tables.scene import Foreseen, Scene, TableSummary
 from bot.tables.table import Absence
+from bot.tables.table_creation import Check, anywhere
 from bot.tables.tables import Pressed
 from games.engine.asks import Seat
 from games.engine.game import Rules

@@ -21,12 +21,12 @@ from bot.records.ports import Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
 from bot.records.replay import Replayed, replay
 from bot.records.repository import RecordRepository
+from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
 from bot.tables.scene import Scene, TableSummary, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
-from bot.tables.talk import SILENCE
 from games.engine.asks import Choice, Seat
 from games.engine.engine import Engine, JournalRow
 from games.engine.game import Rules

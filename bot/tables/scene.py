@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from bot.common.sanitize import NAMELESS, clean, escape
 from bot.tables import standing_orders
+from bot.tables.banter import Remark
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
 from bot.tables.rematch import NO_REMATCH, Rematch
@@ -29,7 +30,6 @@ from bot.tables.table import (
     Status,
     Table,
 )
-from bot.tables.talk import Remark
 from bot.tables.tokens import public_token, seat_token, table_token
 from games.engine.asks import CLOCK, Decision, Fact, Option, Seat, Showing
 from games.engine.chance import commitment

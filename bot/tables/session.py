@@ -14,9 +14,10 @@ from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
 from bot.tables.audit import Noted
+from bot.tables.banter import heard
+from bot.tables.bot_players import Houses
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
-from bot.tables.house_seats import Houses
 from bot.tables.ports import Checkpoint, Entry, Searcher
 from bot.tables.refusals import (
     AlreadyAnswered,
@@ -27,7 +28,6 @@ from bot.tables.refusals import (
 )
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Result, Status, Table, Timer
-from bot.tables.talking import heard
 from bot.tables.tokens import public_token, seat_token
 from games.engine.asks import CLOCK, Choice, ClockId, Option, Seat, Showing
 from games.engine.chance import SeededChance

@@ -20,10 +20,10 @@ from bot.common.clock import Clock
 from bot.common.refused import MayBeWritten, NotWritten
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.hydrating import hydrate
 from bot.tables.ports import Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, OutcomeUnknown, SomethingBroke, TableGone
 from bot.tables.session import Session
+from bot.tables.session_loader import hydrate
 from bot.tables.table import LIVE, Pace, Status, Table
 from games.engine.game import Rules
 

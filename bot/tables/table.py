@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from bot.tables.banter import SILENCE, Talk
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, TableOver
 from bot.tables.rematch import NO_REMATCH, Rematch
-from bot.tables.talk import SILENCE, Talk
 from bot.tables.tokens import new_key
 from games.engine.asks import Choice, ClockId, Fact, Seat
 from games.engine.cuts import cut_seed
@@ -93,7 +93,7 @@ class Silence:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A person (`user_id`) or a house player (`level`) in a seat. Neither: see
-    bot/tables/forgetting.py.
+    bot/tables/erasure.py.
 
     A person who is away keeps the seat; see bot/tables/absence.py.
     """

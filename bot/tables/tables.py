@@ -18,16 +18,16 @@ from bot.tables.audit import Act
 from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
-from bot.tables.forgetting import Forgetting
-from bot.tables.mending import Mending
-from bot.tables.openings import Check, Next, anywhere
-from bot.tables.passage import Passage
+from bot.tables.deadlines_runner import Passage
+from bot.tables.erasure import Forgetting
+from bot.tables.moderation import Mending
 from bot.tables.ports import Searcher, Store, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, is_alone
+from bot.tables.table_creation import Check, Next, anywhere
 from bot.tables.table_limits import Room, TableLimits
 from games.engine.asks import Choice, Seat
 from games.engine.game import Rules
@@ -115,7 +115,7 @@ class Tables(Mending, Betting, Forgetting):
         """The live tables at which the person sits, oldest first."""
         return [summary(table) for table in await self._store.tables_of(user_id)]
 
-    # -- lobby: how one is opened, see bot/tables/openings.py ---------------------------------
+    # -- lobby: how one is opened, see bot/tables/table_creation.py ---
 
     async def join(
         self,
@@ -328,7 +328,7 @@ class Tables(Mending, Betting, Forgetting):
                     self._note(change, by, Act.MOVE)
         return summary(change.table)
 
-    # -- time: see bot/tables/passage.py ------------------------------------------------------
+    # -- time: see bot/tables/deadlines_runner.py ---
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
         return await self._passage.wake(era, after_an_outage=after_an_outage)

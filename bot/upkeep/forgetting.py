@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bot.i18n.words import instance
 from bot.records.text import agreeing
-from bot.tables import forgetting
+from bot.tables import erasure
 from bot.tables.refusals import TableGone
 from bot.tables.table import Table, alone_with
 from bot.tables.tables import Tables
@@ -100,7 +100,7 @@ class Forgetting:
         async with self._tables.set_aside(table_id):
             await self._erasure.rewrite(
                 table_id,
-                lambda table: forgetting.forget(table, user_id, self._name(table.locale)),
+                lambda table: erasure.forget(table, user_id, self._name(table.locale)),
                 rewritten,
             )
         self._changed(table_id)

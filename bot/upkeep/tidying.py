@@ -10,11 +10,11 @@ from bot.records.journal import entries_of
 from bot.records.ports import Chronicle
 from bot.records.repository import RecordRepository
 from bot.servers.ban_repository import BanRepository
+from bot.tables.banter import SILENCE
 from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
 from bot.tables.table import Player, Table
 from bot.tables.tables import Tables
-from bot.tables.talk import SILENCE
 from bot.upkeep.repository import ErasureRepository
 
 log = logging.getLogger(__name__)

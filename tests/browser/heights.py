@@ -28,12 +28,12 @@ from bot.pages.delivery import Sheet
 from bot.pages.page import Button, Do, Page, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.painter import png
-from bot.tables.openings import DUEL
+from bot.tables.banter import Remark
 from bot.tables.rematch import Rematch
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
-from bot.tables.talk import Remark
+from bot.tables.table_creation import DUEL
 from cogs.lobby.face import LobbyFace
 from cogs.watch import watch_page
 from games.engine.game import Rules

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.talk import Remark
+from bot.tables.banter import Remark
 from games.registry import GAMES
 from tests.cogs.faces import WORDS, page_of
 from tests.cogs.reading import said

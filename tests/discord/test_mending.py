@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.tables.mending import NobodyAwaited
+from bot.tables.moderation import NobodyAwaited
 from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.table import Absence, Status
 from cogs.lobby.mending import ModeratorsOnly, PlayersDoNotMend

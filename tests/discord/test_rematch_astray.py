@@ -10,9 +10,9 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.interactions.permissions import PermissionsMissing
 from bot.pages.presentable import jump
-from bot.tables.openings import anywhere
 from bot.tables.refusals import StaleClick, TooManyTables, TooManyTablesOfYours
 from bot.tables.table import Player, Status
+from bot.tables.table_creation import anywhere
 from cogs.lobby.moving import ForAdultsOnly
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

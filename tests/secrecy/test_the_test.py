@@ -13,9 +13,9 @@ from bot.i18n.words import Words
 from bot.pages.faces import Face, Faces
 from bot.pages.page import Page, Text
 from bot.tables import scene
+from bot.tables.banter import Remark
 from bot.tables.scene import Scene
 from bot.tables.session import Session
-from bot.tables.talk import Remark
 from bot.tables.tokens import seat_token
 from games.engine.engine import Engine
 from games.engine.game import Game

@@ -4,12 +4,12 @@ from functools import partial
 from random import Random
 
 from bot import app
-from bot.tables import openings
+from bot.tables import table_creation
 from games.engine import cuts
 
 
 class SeededSecrets:
-    """Stands in for the module `secrets` in bot.tables.openings."""
+    """Stands in for the module `secrets` in bot.tables.table_creation."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -27,5 +27,5 @@ def the_same_cut(click: int) -> str:
 def seed_this_process(seed: int) -> None:
     """For bots that run in a process of their own."""
     cuts.joined = the_same_cut
-    openings.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
+    table_creation.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
     app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, attr-defined]

@@ -52,7 +52,7 @@ async def unconnected(play, rooms, clock, tmp_path, monkeypatch):
     monkeypatch.setattr(_internals, "MAX_BACKOFF", 0.2)
     monkeypatch.setattr(gateway, "BRIEF", 0.3)
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.05)
-    monkeypatch.setattr("bot.tables.passage.LOOK_AGAIN", 0.05)
+    monkeypatch.setattr("bot.tables.deadlines_runner.LOOK_AGAIN", 0.05)
     settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
     coop = Coop(settings, clock=clock, thinking=Thinking(0.0, 0.0))
     await coop.login(play.simulation.token)

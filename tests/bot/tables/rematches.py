@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.tables.openings import Check, Next, anywhere
 from bot.tables.table import Player, Status
+from bot.tables.table_creation import Check, Next, anywhere
 from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House
 from tests.games.engine.toy import Toy

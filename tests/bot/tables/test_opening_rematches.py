@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bot.common.refused import NotWritten, Refused
-from bot.tables.openings import NOT_AGAIN
 from bot.tables.refusals import SeatKept, TableFull
 from bot.tables.table import Absence, Guest, Table
+from bot.tables.table_creation import NOT_AGAIN
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
     ELSEWHERE,

@@ -15,7 +15,7 @@ from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.records.shelf import Shelf
 from tests.bot.tables.house import BEN, CLEO, DAN, House
-from tests.bot.tables.test_mending import MO
+from tests.bot.tables.test_moderation import MO
 from tests.support.found import found
 
 FEW, ALL = 6, 100_000

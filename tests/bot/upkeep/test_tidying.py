@@ -7,9 +7,9 @@ from bot.servers.bans import Ban
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.deadlines import DAY
-from bot.tables.openings import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
+from bot.tables.table_creation import anywhere
 from bot.upkeep.tidying import REST, Tidying
 from cogs.alerts.alert_repository import AlertRepository
 from games.engine.referee import verify

@@ -17,8 +17,8 @@ from bot.servers.rules import ServerRules
 from bot.statistics.ports import SEER
 from bot.statistics.statistics import Since
 from bot.tables.audit import Act
+from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
-from bot.tables.talking import LINES
 from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS

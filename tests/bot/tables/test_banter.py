@@ -10,12 +10,11 @@ import pytest
 
 from bot.i18n.checking import translations
 from bot.i18n.words import FALLBACK, Words
-from bot.tables import talking
+from bot.tables import banter
+from bot.tables.banter import HEARD, LINES, ROUNDS, Remark, Talk, heard
 from bot.tables.session import Session
 from bot.tables.table import Player, Table
 from bot.tables.table_limits import TableLimits
-from bot.tables.talk import Remark, Talk
-from bot.tables.talking import HEARD, LINES, ROUNDS, heard
 from games.engine.asks import CLOCK, Seat
 from games.engine.engine import Engine
 from games.engine.game import Event, Rules
@@ -135,7 +134,7 @@ PLAYED = event("played", seat=1, count=7)
 
 
 def test_what_a_seat_alone_was_told_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     secrets = [event("careful", to=1, count=count) for count in range(3)]
     alone = heard(table(), Chatty, [PLAYED])
     assert alone.remark is not None
@@ -147,7 +146,7 @@ def test_what_a_seat_alone_was_told_changes_nothing(monkeypatch: pytest.MonkeyPa
 def test_it_is_the_same_whoever_asks_and_another_at_another_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     there, said = table(), set[Remark | None]()
     for there.revision in range(40):
         one = heard(there, Chatty, [PLAYED])
@@ -157,7 +156,7 @@ def test_it_is_the_same_whoever_asks_and_another_at_another_step(
 
 
 def test_it_is_forgotten_when_there_was_enough_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talk = heard(there, Chatty, [PLAYED])
     quiet = event("stands")
@@ -169,7 +168,7 @@ def test_it_is_forgotten_when_there_was_enough_else(monkeypatch: pytest.MonkeyPa
 
 
 def test_whose_host_wants_silence_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talks = False
     assert heard(there, Chatty, [PLAYED]).remark is None
@@ -177,7 +176,7 @@ def test_whose_host_wants_silence_gets_it(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_whoever_sits_in_for_somebody_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """So is a house player of a table that was opened before there were tempers."""
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.players = [Player("Ada", ADA), Player("Hen", level="easy"), Player("Ben", BEN)]
     assert heard(there, Chatty, [PLAYED]).remark is None
@@ -207,7 +206,7 @@ class Mute(TableLimits):
 
 
 async def talkative(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[House, str]:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     house = House(games={"toy": Chatty}, house_names=lambda _: ("Egbert", "Hennifer"), **settings)
     table_id = await house.deal(fill=3)
     for _ in range(40):
@@ -249,7 +248,7 @@ async def test_the_host_sets_it_in_the_lobby() -> None:
 
 
 def test_remark_goes_with_the_next_occasion(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "OFTEN", 1.0)
+    monkeypatch.setattr(banter, "OFTEN", 1.0)
     there = table()
     there.talk = heard(there, Chatty, [PLAYED])
     there.talk = heard(there, Chatty, [event("stands")])

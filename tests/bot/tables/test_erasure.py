@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.absence import greet
-from bot.tables.forgetting import NOBODY, forget
+from bot.tables.erasure import NOBODY, forget
 from bot.tables.lobby import must_be_host, must_be_host_or_moderator
 from bot.tables.refusals import NobodyHosts
 from bot.tables.rematch import Rematch
@@ -28,7 +28,7 @@ OF_A_PLAYER = {
 
 NEW = (
     "{name} is new in a table's body: if it can name somebody, take them out of it in"
-    " bot/tables/forgetting.py; say here what it is, and look whether docs/privacy.md says it."
+    " bot/tables/erasure.py; say here what it is, and look whether docs/privacy.md says it."
 )
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.passage import LOOK_AGAIN, RETRY
+from bot.tables.deadlines_runner import LOOK_AGAIN, RETRY
 from bot.tables.table import Status, Timer
 from games.engine.asks import CLOCK, ClockId
 from tests.bot.tables.house import ADA, BEN, GUILD, House

@@ -9,13 +9,16 @@ Rule 3: once in three rounds at the most, and only together with news: no reques
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
+from typing import TYPE_CHECKING
 
-from bot.tables.table import Table
-from bot.tables.talk import Remark, Talk
+from games.engine.asks import Seat
 from games.engine.game import Event, Rules
 from games.engine.occasions import Feeling, feelings
+
+if TYPE_CHECKING:  # a table remembers a Talk
+    from bot.tables.table import Table
 
 ROUNDS = 3
 """Somebody says something in one of so many at the most."""
@@ -27,7 +30,34 @@ HEARD = 3
 """After so many more steps with news it is forgotten at the latest."""
 
 
-def heard(table: Table, game: Rules, events: Sequence[Event]) -> Talk:
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Which seat said what: the line so and so of that feeling, about that seat."""
+
+    seat: Seat
+    of: str
+    about: Seat
+    line: int
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """`begun`: how many times a round has begun, or a turn where a round is one for each; `spoke`:
+    how many of them it was when somebody said something last. `age`: how many steps have brought
+    news since.
+    """
+
+    begun: int = 0
+    spoke: int | None = None
+    age: int = 0
+    remark: Remark | None = None
+
+
+SILENCE = Talk()
+
+
+def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     """What there is to be heard after these events."""
     public, talk = [event for event in events if event.to is None], table.talk
     if not public:
@@ -44,7 +74,7 @@ def heard(table: Table, game: Rules, events: Sequence[Event]) -> Talk:
     return talk if remark is None else Talk(begun, spoke=begun, remark=remark)
 
 
-def _said(table: Table, game: Rules, public: Sequence[Event]) -> Remark | None:
+def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None:
     """Drawn of what this step is called: the same, whoever asks and however often."""
     tempers = {
         seat: one.temper

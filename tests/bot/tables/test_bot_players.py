@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.tables import house_seats
+from bot.tables import bot_players
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import HostOrModeratorOnly
 from bot.tables.table import Pace
@@ -246,7 +246,7 @@ async def test_what_a_house_player_chooses_is_what_it_plays(
     def nobody_needs_it(*_: object) -> Choice:
         raise AssertionError("the default is for who breaks")
 
-    monkeypatch.setattr(house_seats, "default_choice", nobody_needs_it)
+    monkeypatch.setattr(bot_players, "default_choice", nobody_needs_it)
     house = House(games={"toy": Firm})
     await house.deal(fill=2)
     await house.wait(0)

@@ -14,7 +14,6 @@ from weakref import WeakValueDictionary
 from pydantic import ValidationError
 
 from bot.tables import lobby
-from bot.tables.company import Company
 from bot.tables.ports import Store
 from bot.tables.refusals import (
     NoLongerOffered,
@@ -25,6 +24,7 @@ from bot.tables.refusals import (
 )
 from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import TableSummary, summary
+from bot.tables.seating_policy import Company
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
 from bot.tables.table_limits import Room

@@ -8,12 +8,12 @@ all of it is written down for those who manage the server, together with what it
 from bot.common.refused import Refused
 from bot.tables import absence, lobby
 from bot.tables.audit import Act, Deed, Noted
-from bot.tables.hydrating import fall_back
-from bot.tables.openings import Openings
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
+from bot.tables.session_loader import fall_back
 from bot.tables.table import Absence, Status
+from bot.tables.table_creation import Openings
 from bot.tables.tokens import public_token
 from games.engine.asks import CLOCK, Seat, Showing
 from games.engine.house import default_choice

@@ -7,7 +7,7 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.records.records import Records
 from bot.tables.audit import Act, Deed
-from bot.tables.mending import NobodyAwaited, NoStepBack
+from bot.tables.moderation import NobodyAwaited, NoStepBack
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
 from games.engine.asks import Showing
@@ -235,7 +235,7 @@ class TestOneStepBack:
         def broken(*_: object) -> None:
             raise ValueError("no such state")
 
-        monkeypatch.setattr("bot.tables.hydrating.Engine.fall_back", broken)
+        monkeypatch.setattr("bot.tables.session_loader.Engine.fall_back", broken)
         with pytest.raises(NoStepBack):
             await house.tables.step_back(table_id, MO)
         assert await house.row(table_id) == before

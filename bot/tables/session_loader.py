@@ -3,8 +3,8 @@
 import logging
 from dataclasses import replace
 
+from bot.tables.bot_players import Houses
 from bot.tables.deadlines import stop_timers
-from bot.tables.house_seats import Houses
 from bot.tables.ports import Checkpoint, Stored
 from bot.tables.session import Games, Session
 from bot.tables.table import Status, Table
