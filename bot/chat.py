@@ -69,6 +69,7 @@ class Chat:
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.
     `gate`: servers' own rules, at every way in.
+    `result_notes`: features append what they say below a result.
     `posting`: brings a public table to where somebody asked for it.
     `outbox.requests` counts what Discord counts, `direct_messages.refused` closed doors. Without a
     `studio`, all pages are in words, and without `emojis`, in Unicode.
@@ -116,6 +117,7 @@ class Chat:
         self._drawer = drawer = PageDrawer(
             tables, self.faces, tastes, emojis, firsts, pictures=studio is not None, rules=rules
         )
+        self.result_notes = drawer.result_notes
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
         host_notices = HostNotices(tables, drawer, surfaces)

@@ -24,7 +24,6 @@ from bot.pictures.picture import Picture
 from cogs.pages import SceneLabels, headline, ranking, rematch_button, rules_button, small_print
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
-from cogs.watch import foreseen
 from games.engine.asks import Seat
 
 ACCENT_OVER = 0x3F7D58
@@ -113,11 +112,12 @@ def _firsts(labels: SceneLabels[Any]) -> str:
 
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
-    """Who did not play to the end, what watchers have foreseen, and what the game explains."""
+    """Who did not play to the end, what features say about it, and what the game explains."""
     words, scene = labels.words, labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
     finished = words("table-finished", seats=listed(words, gone)) if gone else ""
-    return small_print(finished, foreseen(scene.foreseen, words), hint)
+    notes = [words(note.sentence, **note.facts) for note in scene.notes]
+    return small_print(finished, *notes, hint)
 
 
 # -- drawn ----------------------------------------------------------------------------------------

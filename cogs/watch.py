@@ -18,10 +18,10 @@ from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Face
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
-from bot.tables.betting import BetsClosed
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
-from bot.tables.scene import Foreseen, Scene
+from bot.tables.scene import Scene
 from bot.tables.table import Status
+from cogs.betting import BetsClosed, Betting
 from games.engine.asks import Seat
 
 ACCENT = 0x6C8EAD
@@ -63,14 +63,6 @@ def percents(shares: Sequence[float]) -> list[int]:
     return found
 
 
-def foreseen(found: Foreseen | None, words: Words) -> str:
-    """Of a game that is over, how many saw it coming; empty where nobody has bet."""
-    if found is None:
-        return ""
-    ending = {0: "-none", found.bets: "-all"}.get(found.right, "")
-    return words(f"bets-foreseen{ending}", right=found.right, bets=found.bets)
-
-
 # -- the page -------------------------------------------------------------------------------------
 
 
@@ -109,8 +101,9 @@ def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Bloc
 class Watching:
     """Opens the page, turns it over, and takes bets on it. All of it may raise Refused."""
 
-    def __init__(self, bot: Coop) -> None:
+    def __init__(self, bot: Coop, betting: Betting) -> None:
         self._bot = bot
+        self._betting = betting
 
     def verbs(self) -> tuple[Verb, ...]:
         return (
@@ -127,19 +120,21 @@ class Watching:
         seat = click.picks[0] if click.is_menu and click.picks else -1
         offered = self._face(click).for_watchers.bets
         try:
-            await self._bot.tables.bet(click.table_id, click.user_id, seat, offered)
+            await self._betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
             await click.show(await self._page(click))  # the menu is still there
             raise
         await click.show(await self._page(click))
 
     async def _page(self, click: Click) -> Wanted:
-        face, scene, tables = self._face(click), click.scene, self._bot.tables
-        seat = (await tables.table(click.table_id)).seat_of(click.user_id)
+        face, scene = self._face(click), click.scene
+        seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
         plays = seat is not None and seat not in face.for_watchers.out(scene)
-        if plays or await tables.has_sat(click.table_id, click.user_id):
+        if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
-        bet = None if seat is not None else await tables.bet_of(click.table_id, click.user_id)
+        bet = None
+        if seat is None:
+            bet = await self._betting.bet_of(click.table_id, click.user_id)
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
         return Wanted.of(page, Stamps(scene.table_id, own=scene.hand_token))
 
@@ -157,4 +152,6 @@ class Watching:
 
 
 async def setup(bot: Coop) -> None:
-    bot.chat.verbs.add(*Watching(bot).verbs())
+    betting = Betting(bot.tables.sessions, bot.store.bets)
+    bot.chat.verbs.add(*Watching(bot, betting).verbs())
+    bot.chat.result_notes.append(betting.result_notes)

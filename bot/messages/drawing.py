@@ -19,7 +19,7 @@ from bot.pages.paused_notice import asks_host, waiting, way_out
 from bot.pages.presentable import as_text, jump
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
-from bot.tables.scene import Scene, escape_names
+from bot.tables.scene import ResultNote, Scene, escape_names
 from bot.tables.table import LIVE, SLOW, Status
 from games.engine.asks import Showing
 from games.engine.tally import First
@@ -29,13 +29,17 @@ T = TypeVar("T")
 Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
 """The feats that were earned for the first time at a table that is over."""
 
+ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
+"""Returns what a feature says below the result of a table that is over."""
+
 TABLES = 64
 """The most tables that are remembered; those at which nobody looks go first."""
 
 
 class PageDrawer:
     """Draws surfaces from scenes. Without `tastes`, cards have no button that asks for one; without
-    `firsts`, there are no feats.
+    `firsts`, there are no feats. `result_notes`: features append here what tells their sentences
+    below a result.
     """
 
     def __init__(
@@ -57,6 +61,7 @@ class PageDrawer:
         self._emojis = emojis
         self._drawn = PageCache()
         self.faces = faces
+        self.result_notes: list[ResultNotes] = []
 
     def pictures_on(self, guild_id: int | None) -> bool:
         """Whether what everybody sees on this server (None: in a DM) is drawn."""
@@ -77,7 +82,8 @@ class PageDrawer:
             if scene.status is not Status.OVER:
                 return scene
             firsts = () if self._firsts is None else await self._firsts(table_id)
-            return replace(scene, firsts=firsts, foreseen=await self._tables.foreseen(table_id))
+            notes = [note for hook in self.result_notes for note in await hook(table_id)]
+            return replace(scene, firsts=firsts, notes=tuple(notes))
 
         return await self._drawn.once(table_id, "scene", read)
 

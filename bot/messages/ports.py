@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
-from bot.tables.scene import Foreseen, Scene, TableSummary
+from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Absence
 from bot.tables.table_creation import Check, anywhere
 from bot.tables.tables import Pressed
@@ -32,8 +32,6 @@ class TableService(Protocol):
     ) -> Scene: ...
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene: ...
-
-    async def foreseen(self, table_id: str) -> Foreseen | None: ...
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]: ...
 

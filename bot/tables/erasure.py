@@ -68,13 +68,13 @@ def _without(people: Collection[int], user_id: int) -> tuple[int, ...]:
 class Forgetting:
     """A part of bot.tables.tables.Tables."""
 
-    _sessions: SessionCache
+    sessions: SessionCache
 
     async def forget(self, table_id: str, user_id: int, name: Callable[[str], str]) -> bool:
         """At a table that is not over; False where it is. `name`: in that language. Raises
         TableGone, NotWritten.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             is_live = change.table.is_live
             if is_live:
                 forget(change.table, user_id, name(change.table.locale))
@@ -82,9 +82,9 @@ class Forgetting:
 
     def set_aside(self, table_id: str) -> AbstractAsyncContextManager[None]:
         """Its row may be written by others meanwhile."""
-        return self._sessions.set_aside(table_id)
+        return self.sessions.set_aside(table_id)
 
     def dropped(self, table_id: str) -> None:
         """It is in the store no more."""
-        self._sessions.forget(table_id)
-        self._sessions.dues.clear(table_id)
+        self.sessions.forget(table_id)
+        self.sessions.dues.clear(table_id)

@@ -35,7 +35,7 @@ class Mending(Openings):
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
         """Close the table without a result; its host or a moderator may."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
@@ -51,7 +51,7 @@ class Mending(Openings):
         """
         is_begun = False
         while True:  # somebody may owe several answers, one after the other
-            async with self._sessions.changing(table_id) as change:
+            async with self.sessions.changing(table_id) as change:
                 seats = self._awaited(change, token, is_begun=is_begun)
                 if not seats and not is_begun:
                     raise NobodyAwaited
@@ -60,14 +60,14 @@ class Mending(Openings):
                 assert change.engine is not None
                 decision = change.engine.decision(seats[0])
                 assert decision is not None
-                choice = default_choice(decision, self._sessions.rng)
-                change.take(seats[0], choice, "timeout", self._sessions.now())
+                choice = default_choice(decision, self.sessions.rng)
+                change.take(seats[0], choice, "timeout", self.sessions.now())
                 if not is_begun:
                     self._note(change, by, Act.SKIP)
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
             is_begun = True
-        return summary((await self._sessions.look(table_id)).table)
+        return summary((await self.sessions.look(table_id)).table)
 
     @staticmethod
     def _awaited(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
@@ -89,7 +89,7 @@ class Mending(Openings):
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """A house player sits in for this person, until they press anything."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             _must_be_dealt(change)
             player = change.table.player(user_id)
             if player is None or player.absence is not None:
@@ -102,7 +102,7 @@ class Mending(Openings):
         """Whoever may not sit there any more: in a lobby, the seat is free; else a house player
         sits in. `by`: None where no moderator has decided so.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             if change.table.status is Status.LOBBY:
                 lobby.leave(change.table, user_id)
             else:
@@ -113,7 +113,7 @@ class Mending(Openings):
 
     async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """This person, who sits there, is the host from now on."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
@@ -130,7 +130,7 @@ class Mending(Openings):
         """Back to the last checkpoint: what was chosen since is asked again. Dice are new, and so
         is the order of what lies face down.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             _must_be_dealt(change)
             table, rules = change.table, self.games.get(change.table.game)
             stored = await self._store.load(table_id)
@@ -148,7 +148,7 @@ class Mending(Openings):
     def _note(self, change: Session, by: int, act: Act, other: int | None = None) -> None:
         """For the audit of its server, written with the change; `other`: to whom it was done."""
         deed = Deed(by, act, str(change.table.number), other=other)
-        change.noted = Noted(self._sessions.now(), deed)
+        change.noted = Noted(self.sessions.now(), deed)
 
 
 def _must_be_dealt(change: Session) -> None:

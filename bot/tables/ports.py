@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from bot.tables.audit import Noted
 from bot.tables.table import Table
-from games.engine.asks import Choice, Decision, Seat
+from games.engine.asks import Choice, Decision
 from games.engine.engine import JournalRow
 from games.engine.house import Searching
 
@@ -119,14 +119,6 @@ class Store(Protocol):
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
         """Remember whether this person wants tips."""
-        ...
-
-    async def bets(self, table_id: str) -> dict[int, Seat]:
-        """On which seat people have bet at this table, by their ids."""
-        ...
-
-    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
-        """In the place of what this person has bet there before."""
         ...
 
     async def blocked_by(self, user_id: int) -> Sequence[int]:

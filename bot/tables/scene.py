@@ -78,11 +78,11 @@ class Question:
     """The standing order that answers in a moment, unless its player is quicker."""
 
 
-class Foreseen(NamedTuple):
-    """How many of those who bet on the winner were right."""
+class ResultNote(NamedTuple):
+    """A sentence of a feature, by its id and its facts, to stand below the result of a game."""
 
-    right: int
-    bets: int
+    sentence: str
+    facts: Mapping[str, int]
 
 
 V_co = TypeVar("V_co", covariant=True, default=Any)
@@ -144,8 +144,8 @@ class Scene(Generic[V_co]):
     """What the viewer brings to the seed; nobody else's."""
     firsts: tuple[First, ...] = ()
     """Feats that were earned at this table, now that it is over: whoever draws it looks them up."""
-    foreseen: Foreseen | None = None
-    """What watchers have bet, now that it is over: the same holds."""
+    notes: tuple[ResultNote, ...] = ()
+    """What features say about the result, now that it is over: the same holds."""
     milestones: tuple[Bulletin, ...] | None = None
     """What a recap looks back on, now that it is over; None: nobody kept it from the deal on."""
     tips: bool | None = None

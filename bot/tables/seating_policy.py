@@ -17,7 +17,7 @@ from bot.tables.table_limits import Room
 class Company:
     """A part of bot.tables.tables.Tables."""
 
-    _sessions: SessionCache
+    sessions: SessionCache
     _store: Store
     _room: Room
 
@@ -25,7 +25,7 @@ class Company:
         """Those of these who may be rung for this table: nobody who keeps away somebody that sits
         there, or is kept away by them, and nobody who could not sit down there.
         """
-        table = (await self._sessions.look(table_id)).table
+        table = (await self.sessions.look(table_id)).table
         apart = await self._store.apart_from(people_at(table))
         return tuple(one for one in user_ids if one not in apart and self._may_sit(table, one))
 

@@ -60,7 +60,7 @@ class Openings(Company):
     """A part of bot.tables.tables.Tables."""
 
     games: Mapping[str, Rules]
-    _sessions: SessionCache
+    sessions: SessionCache
     _store: Store
     _room: Room
     _house_names: Callable[[str], Sequence[str]]
@@ -70,7 +70,7 @@ class Openings(Company):
 
     def _closes_at(self, guild_id: int) -> float:
         """When a lobby of this server closes to which nobody comes from now on."""
-        return self._sessions.now() + self._room.limits(guild_id).lobby_seconds
+        return self.sessions.now() + self._room.limits(guild_id).lobby_seconds
 
     def _opening_on(self, guild_id: int) -> asyncio.Lock:
         return self._opening.setdefault(guild_id, asyncio.Lock())
@@ -120,7 +120,7 @@ class Openings(Company):
                 guest=guest,
                 rules_version=rules.rules_version,
             )
-            await self._sessions.add(table)
+            await self.sessions.add(table)
         return summary(table)
 
     async def set_up(
@@ -129,7 +129,7 @@ class Openings(Company):
         """The host sets one thing of the lobby anew: see bot.tables.lobby.set_up. In another
         language, house players have other names.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             if (rules := self.games.get(table.game)) is None:
                 raise NoLongerOffered
@@ -141,19 +141,19 @@ class Openings(Company):
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
         """Cut the deck, in place of what this person has brought to the seed so far."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             lobby.cut(change.table, user_id, cut)
         return summary(change.table)
 
     async def decline(self, table_id: str, user_id: int) -> TableSummary:
         """Say no to a challenge; the seat that was kept is free."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             lobby.decline(change.table, user_id)
         return summary(change.table)
 
     async def _new(self, **settled: Any) -> Table:
         """A lobby with a number and secrets of its own, in no store yet. `settled`: its fields."""
-        now = self._sessions.now()
+        now = self.sessions.now()
         return Table(
             id="".join(secrets.choice(_ALPHABET) for _ in range(ID_LENGTH)),
             number=await self._store.next_number(settled["guild_id"]),
@@ -162,7 +162,7 @@ class Openings(Company):
             key=new_key(secrets.token_hex(16)),
             opened_at=now,
             is_cut=True,
-            era=self._sessions.era,
+            era=self.sessions.era,
             expires_at=self._closes_at(settled["guild_id"]),
             **settled,
         )
@@ -178,9 +178,9 @@ class Openings(Company):
         The link is committed before the table that it leads to. Killed in between, it leads
         nowhere, and the next press opens another one.
         """
-        guild_id = (await self._sessions.look(table_id)).table.guild_id
+        guild_id = (await self.sessions.look(table_id)).table.guild_id
         async with self._opening_on(guild_id):
-            async with self._sessions.changing(table_id) as change:
+            async with self.sessions.changing(table_id) as change:
                 old = change.table
                 if not old.was_played:
                     raise StaleClick
@@ -192,17 +192,17 @@ class Openings(Company):
                 check(channel_id)
                 limits = self._room.limits(guild_id)
                 await limits.must_be_left(self._store, guild_id, channel_id, user_id)
-                is_rung = before is None or self._sessions.now() - before.opened_at >= NOT_AGAIN
+                is_rung = before is None or self.sessions.now() - before.opened_at >= NOT_AGAIN
                 new = await self._again(old, presser, channel_id, is_rung=is_rung)
                 old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))
-            await self._sessions.add(new)
+            await self.sessions.add(new)
         return new.id, True
 
     async def _after(self, old: Table) -> Table | None:
         if old.rematch.sequel is None:
             return None
         try:
-            return (await self._sessions.look(old.rematch.sequel.id)).table
+            return (await self.sessions.look(old.rematch.sequel.id)).table
         except TableGone:
             return None
 

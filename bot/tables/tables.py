@@ -15,7 +15,6 @@ from bot.common.clock import Clock
 from bot.common.refused import Refused
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
-from bot.tables.betting import Betting
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import Passage
@@ -46,7 +45,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Mending, Betting, Forgetting):
+class Tables(Mending, Forgetting):
     """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
     more than what was committed, and never changes. `choices` are counted by their causes.
     """
@@ -69,35 +68,35 @@ class Tables(Mending, Betting, Forgetting):
         waiting = paused_hours * HOUR
         self._room = room or TableLimits()
         thinks, welcomes = thinking or Thinking(), self._room.welcomes
-        self._sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes, searcher)
-        self._passage = Passage(self._sessions, reaches)
-        self.choices = self._sessions.choices
+        self.sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes, searcher)
+        self._passage = Passage(self.sessions, reaches)
+        self.choices = self.sessions.choices
         self._store = store
         self._house_names = house_names
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
-        self._sessions.listen(changed)
+        self.sessions.listen(changed)
 
     def listen_for_ends(self, ended: Callable[[str], None]) -> None:
         """Call `ended` with a table's id after the commit that ended it."""
-        self._sessions.listen_for_ends(ended)
+        self.sessions.listen_for_ends(ended)
 
     # -- looking ------------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> TableSummary:
-        return summary((await self._sessions.look(table_id)).table)
+        return summary((await self.sessions.look(table_id)).table)
 
     async def scene(
         self, table_id: str, viewer: Seat | None = None, *, pictured: bool = True
     ) -> Scene:
         """What this seat (None: anybody) may see; `pictured`: see Scene."""
-        return self._scene(await self._sessions.look(table_id), viewer, pictured)
+        return self._scene(await self.sessions.look(table_id), viewer, pictured)
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         """What this person may see. Seats move in a lobby, so nobody should look theirs up."""
-        session = await self._sessions.look(table_id)
+        session = await self.sessions.look(table_id)
         seat = session.table.seat_of(user_id)
         if seat is None:
             raise session.table.not_seated()
@@ -130,7 +129,7 @@ class Tables(Mending, Betting, Forgetting):
         the flock of a game before is complete, the cards are dealt, unless `check` has something
         against the channel.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, self._seats(change)[-1])
@@ -154,7 +153,7 @@ class Tables(Mending, Betting, Forgetting):
             table = await self.join(sequel, user_id, name, locale, presser.cut or "", deals)
         elif is_new:
             try:
-                async with self._sessions.changing(sequel) as change:
+                async with self.sessions.changing(sequel) as change:
                     await self._deal_if_reunited(change, deals)
                 table = summary(change.table)
             except Refused as refused:
@@ -163,13 +162,13 @@ class Tables(Mending, Betting, Forgetting):
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
         """Give the seat in the lobby back; host rights pass on."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             lobby.leave(change.table, user_id)
         return summary(change.table)
 
     async def add_house(self, table_id: str, by: int) -> TableSummary:
         """Seat one more house player."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             table = change.table
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
@@ -178,13 +177,13 @@ class Tables(Mending, Betting, Forgetting):
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
         """Remove the player at that place of the lobby."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             lobby.remove(change.table, by, place)
         return summary(change.table)
 
     async def start(self, table_id: str, by: int) -> TableSummary:
         """Shuffle the seats, deal, and ask the first question."""
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             lobby.must_be_open(change.table)
             lobby.must_be_host(change.table, by)
             await self._deal(change)
@@ -196,7 +195,7 @@ class Tables(Mending, Betting, Forgetting):
         people = [player.user_id for player in table.players if player.user_id is not None]
         known = await self._store.have_played(table.game, people)
         tipped = await self._store.want_tips(table.game, people)
-        change.deal(self.games[table.game], self._sessions.now(), known=known, tipped=tipped)
+        change.deal(self.games[table.game], self.sessions.now(), known=known, tipped=tipped)
 
     async def _deal_if_reunited(self, change: Session, check: Check) -> None:
         table = change.table
@@ -217,20 +216,20 @@ class Tables(Mending, Betting, Forgetting):
         """A choice from a button or menu; `picks` index into the decision's (or ask's public)
         options. A person for whom a house player sat in is back, even if the press is refused.
         """
-        async with self._sessions.changing(table_id, here=user_id) as change:
+        async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             if change.table.status is Status.PAUSED:
                 raise TablePaused
             read = change.read_public if public else change.read_private
             kind, choice = read(seat, token, picks)
-            told = change.take(seat, choice, "player", self._sessions.now())
+            told = change.take(seat, choice, "player", self.sessions.now())
         return Pressed(seat, kind, choice, tuple(one for one in told if one.to == seat))
 
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary:
         """Set a standing order of this person; no values: it is off."""
-        async with self._sessions.changing(table_id, here=user_id) as change:
+        async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             if change.engine is None:
                 raise TablePaused
@@ -240,7 +239,7 @@ class Tables(Mending, Betting, Forgetting):
 
     async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
         """Turn tips on or off for this person, at all tables. Only a newcomer's card shows it."""
-        async with self._sessions.changing(table_id, here=user_id) as change:
+        async with self.sessions.changing(table_id, here=user_id) as change:
             seat = change.table.seat_in_game(user_id)
             await self._store.put_tips(user_id, on=on)
             if change.table.players[seat].tips is not None:
@@ -252,7 +251,7 @@ class Tables(Mending, Betting, Forgetting):
         """Leave the table, wherever it is: before the deal the seat is free again, after it a house
         player sits in. Raises AlreadyLeft too.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             if change.table.status is Status.LOBBY:
                 lobby.leave(change.table, user_id)
             else:
@@ -263,7 +262,7 @@ class Tables(Mending, Betting, Forgetting):
         """This person has pressed something, or asked for their hand: if a house player sat in for
         them, it gets up. True if so.
         """
-        return await self._sessions.greet(table_id, user_id)
+        return await self.sessions.greet(table_id, user_id)
 
     async def speak(self, user_id: int, locale: str) -> None:
         """What only this person sees of their tables is in that language from now on; in a DM that
@@ -273,7 +272,7 @@ class Tables(Mending, Betting, Forgetting):
             player = found.player(user_id)
             if player is None or player.locale == locale:
                 continue
-            async with self._sessions.changing(found.id) as change:
+            async with self.sessions.changing(found.id) as change:
                 table = change.table
                 if (seat := table.seat_of(user_id)) is not None:
                     table.change_player(seat, locale=locale)
@@ -301,7 +300,7 @@ class Tables(Mending, Betting, Forgetting):
         """Go on in this channel; everybody gets their full time again. A game that these rules
         cannot resume stays as it is, and one whose people are all away goes on waiting for them.
         """
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             if change.table.status is Status.PAUSED and change.engine is not None:
                 change.table.channel_id = channel_id
                 change.table.go_on()
@@ -338,20 +337,20 @@ class Tables(Mending, Betting, Forgetting):
 
     def next_due(self) -> float | None:
         """When `tick` next has something to do, in seconds since 1970."""
-        return self._sessions.dues.next()
+        return self.sessions.dues.next()
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
         await self._passage.clock_moved(seconds, on)
 
     def let_go(self, table_id: str) -> None:
         """Forget what the store has too, unless somebody is about to answer."""
-        self._sessions.let_go(table_id)
+        self.sessions.let_go(table_id)
 
     # -- small things -------------------------------------------------------------------------
 
     @asynccontextmanager
     async def _changing_live(self, table_id: str) -> AsyncIterator[Session]:
-        async with self._sessions.changing(table_id) as change:
+        async with self.sessions.changing(table_id) as change:
             if not change.table.is_live:
                 raise TableOver(number=change.table.number)
             yield change

@@ -61,7 +61,7 @@ class Stage:
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
-        self.foreseen, self.ringable = AsyncMock(return_value=None), AsyncMock(return_value=())
+        self.ringable = AsyncMock(return_value=())
         self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
         self._listeners: list[Callable[[str], None]] = []
         self.spoken: list[tuple[int, str]] = []

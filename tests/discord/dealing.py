@@ -51,6 +51,6 @@ async def game_at(opened: Opened, kind: str, seed: int, **making: Any) -> Clicke
 
 def state_of(world: World, table_id: str) -> Any:
     """The game's own state, as only the house knows it."""
-    session = world.coop.tables._sessions._sessions[table_id]
+    session = world.coop.tables.sessions._sessions[table_id]
     assert session.engine is not None
     return session.engine.game.state

@@ -7,9 +7,9 @@ import pytest
 from bot.i18n.words import Words
 from bot.pages.refusal_text import refusal
 from bot.statistics.ports import SEER, Feat
-from bot.tables.betting import BetsClosed, PlayersDoNotBet
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
+from cogs.betting import BetsClosed, PlayersDoNotBet
 from cogs.watch import BET, OPEN, WATCH
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

@@ -89,7 +89,7 @@ async def test_neither_a_bug_nor_a_changed_rule_quotes_a_card(
     def breaks(engine: object, seat: int, choice: object) -> None:
         raise KeyError(f"{choice} {sorted(hands)} {sorted(loot)}")
 
-    engine = found(world.coop.tables._sessions._sessions[table_id].engine)
+    engine = found(world.coop.tables.sessions._sessions[table_id].engine)
     monkeypatch.setattr(type(engine.game), "tell", breaks)
     await person.forge(shown, control.custom_id, clicker.values(control))
     told = log.getvalue()

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
+from cogs.betting import Betting
 from cogs.watch import AGAIN, OPEN, WATCH, WatchersOnly
 from games.registry import GAMES
 from tests.discord.conftest import Opened
@@ -75,7 +76,8 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
     await world.coop.upkeep.turn()
     await world.settle()
     assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
-    assert await world.coop.tables.bet_of(table_id, world.ben.id) is None
+    betting = Betting(world.coop.tables.sessions, world.coop.store.bets)
+    assert await betting.bet_of(table_id, world.ben.id) is None
 
 
 async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
@@ -94,7 +96,7 @@ async def test_whoever_is_out_watches_from_their_own_card(world: World) -> None:
 
 
 def gone(world: World, table_id: str) -> list[int]:
-    if table_id not in world.coop.tables._sessions._sessions:
+    if table_id not in world.coop.tables.sessions._sessions:
         return []
     return [seat for seat, one in enumerate(state_of(world, table_id).seats) if one.status != "in"]
 

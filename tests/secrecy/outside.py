@@ -23,7 +23,7 @@ from bot.pages.refusal_text import refusal
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import NotAtThisTable
-from bot.tables.scene import Foreseen, Scene, escape_names, scene
+from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
@@ -52,9 +52,6 @@ class OneTable:
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
         return (*user_ids,)
-
-    async def foreseen(self, table_id: str) -> Foreseen | None:
-        return None
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         seat = self.session.table.seat_of(user_id)

@@ -59,7 +59,7 @@ class Twin:
         self.table_id = table.id
         await self.tables.join(table.id, 2, "Ben", "en", "joined 1")
         # The deal itself must be the same in both worlds.
-        async with self.tables._sessions.changing(table.id) as change:
+        async with self.tables.sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"
             change.table.key, change.table.salt = "ce" * 16, "5a" * 16
         await self.tables.start(table.id, 1)
@@ -67,7 +67,7 @@ class Twin:
 
     @property
     def session(self) -> Any:
-        return self.tables._sessions._sessions[self.table_id]
+        return self.tables.sessions._sessions[self.table_id]
 
     async def to_a_window(self, number: int) -> bool:
         """Play on until that many windows have opened."""
@@ -83,7 +83,7 @@ class Twin:
             seat = min(ask.owed)
             decision = self.session.engine.decision(seat)
             choice = hidden(GAMES[self.slug]).lively(decision, rng)
-            async with self.tables._sessions.changing(self.table_id) as change:
+            async with self.tables.sessions.changing(self.table_id) as change:
                 change.take(seat, choice, "player", self.clock.now())
         return False
 
@@ -102,7 +102,7 @@ class Twin:
     @property
     def luck(self) -> int:
         """The house's own luck: what it draws next must not depend on cards either."""
-        return hash(self.tables._sessions.rng.getstate())
+        return hash(self.tables.sessions.rng.getstate())
 
 
 @pytest.mark.parametrize("number", range(WINDOWS))

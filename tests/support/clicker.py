@@ -67,7 +67,7 @@ class Clicker:
 
     async def _skip_one(self) -> bool:
         tables = self.world.coop.tables
-        session = await tables._sessions.look(self.table_id)
+        session = await tables.sessions.look(self.table_id)
         table, engine = session.table, session.engine
         if table.status is not Status.PLAYING:
             return False

@@ -212,7 +212,7 @@ class World:
 
     async def live(self, table_id: str) -> Table:
         """A table as the house knows it, secrets included."""
-        return (await self.coop.tables._sessions.look(table_id)).table
+        return (await self.coop.tables.sessions.look(table_id)).table
 
     async def the_table(self) -> Table:
         """The one live table of the channel, as the house knows it."""

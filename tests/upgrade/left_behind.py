@@ -103,13 +103,13 @@ class Writer:
         """That part of a game, and then on until a restart has to replay something. (Some games
         pass a checkpoint with every step: they are left at one.)
         """
-        session = await self.tables._sessions.look(table_id)
+        session = await self.tables.sessions.look(table_id)
         steps = self._length(session.table) * part if part < 1 else MOST_STEPS
         step = 0
         while session.engine is not None and session.engine.ask is not None:
             if step >= steps and (session.engine._checkpoint is None or step > steps + A_FEW):
                 break
-            async with self.tables._sessions.changing(table_id) as session:
+            async with self.tables.sessions.changing(table_id) as session:
                 if step == 3:
                     self._give_orders(session)
                 self._step(session)
@@ -160,7 +160,7 @@ class Writer:
             faces = await _load(Path(home))
         found: list[str] = []
         for table_id in self.opened:
-            session = await self.tables._sessions.look(table_id)
+            session = await self.tables.sessions.look(table_id)
             viewers = [session.table.seat_of(person) for person in (ADA, BEN)]
             for viewer in (None, *viewers):
                 seen = await outside(session, viewer, faces, sent=False)

@@ -25,7 +25,7 @@ async def test_buttons_on_old_messages_are_still_what_they_were(
             press = custom_ids.read(custom_id)
             assert press is not None, custom_id
             verb = verbs[press.verb]
-            session = await house.tables._sessions.look(press.table_id)
+            session = await house.tables.sessions.look(press.table_id)
             if verb.token is Token.TABLE:
                 assert press.token == table_token(session.table.key), custom_id
             elif verb.token is not Token.NONE and not session.table.epoch:

@@ -71,7 +71,7 @@ class Newer:
         )
 
     async def session(self, table: Table) -> Session:
-        return await self.tables._sessions.look(table.id)
+        return await self.tables.sessions.look(table.id)
 
     async def ended(self) -> list[str]:
         """Games that were dealt and are over."""
@@ -102,7 +102,7 @@ class Newer:
             seat = self.rng.choice([*session.engine.ask.owed])
             decision = session.engine.ask.owed[seat]
             choice = hidden(GAMES[table.game]).lively(decision, self.rng)
-            async with self.tables._sessions.changing(table.id) as session:
+            async with self.tables.sessions.changing(table.id) as session:
                 session.take(seat, choice, "player", self.clock.now())
         assert session.table.status is Status.OVER
 

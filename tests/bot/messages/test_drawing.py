@@ -12,7 +12,7 @@ from bot.pages.custom_ids import NO_TOKEN
 from bot.pages.page import Block, Button, Do, Page, Row, Text
 from bot.pages.presentable import as_text
 from bot.servers.rules import ServerRules
-from bot.tables.scene import Scene
+from bot.tables.scene import ResultNote, Scene
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from games.engine.tally import First
@@ -99,6 +99,18 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)
     assert (await drawer.public(TABLE_ID)).firsts == (First(0, "flyer"),)
+
+
+async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
+    async def notes(table_id: str) -> tuple[ResultNote, ...]:
+        return (ResultNote("bets-foreseen", {"right": 1, "bets": 2}),)
+
+    drawer = den.chat._drawer
+    den.chat.result_notes.append(notes)
+    assert (await drawer.public(TABLE_ID)).notes == ()
+    den.stage.status = Status.OVER
+    drawer.changed(TABLE_ID)
+    assert (await drawer.public(TABLE_ID)).notes == await notes(TABLE_ID)
 
 
 @pytest.mark.parametrize(

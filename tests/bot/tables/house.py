@@ -213,7 +213,7 @@ class House:
 
     def changing(self, table_id: str) -> AbstractAsyncContextManager[Session]:
         """A draft, as the tables themselves change it."""
-        return self.tables._sessions.changing(table_id)
+        return self.tables.sessions.changing(table_id)
 
     async def row(self, table_id: str) -> Table:
         """The whole table, secrets included."""
@@ -221,7 +221,7 @@ class House:
 
     async def session(self, table_id: str) -> Session:
         """What is in memory."""
-        return await self.tables._sessions.look(table_id)
+        return await self.tables.sessions.look(table_id)
 
     async def engine(self, table_id: str) -> Engine:
         return found((await self.session(table_id)).engine)

@@ -89,7 +89,7 @@ class TestSilence:
         table_id = await house.deal(BEN)
         seat = await house.seat(table_id, BEN)
         for _ in range(3):
-            engine = found(house.tables._sessions._sessions[table_id].engine)
+            engine = found(house.tables.sessions._sessions[table_id].engine)
             owed = engine.ask.owed.get(seat) if engine.ask is not None else None
             if owed is not None:
                 owed.passing = True

@@ -222,7 +222,7 @@ async def test_a_clock_that_is_set_back_ends_the_breath() -> None:
     house = House(thinking=Thinking(1, 1), games={"toy": Grand})
     house.clock.time += 10_000
     await house.deal(fill=2)
-    (session,) = house.tables._sessions._sessions.values()
+    (session,) = house.tables.sessions._sessions.values()
     session.still = house.clock.time + 4
     house.clock.time -= 5_000
     await house.tables.clock_moved(-5_000)

@@ -191,7 +191,7 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
         pressed.cancel()
         with pytest.raises(asyncio.CancelledError):
             await pressed
-    assert table_id not in house.tables._sessions._sessions
+    assert table_id not in house.tables.sessions._sessions
     assert (await house.tables.scene(table_id)).revision == len(house.store.journal) == 1
     assert (await house.scene(table_id, BEN)).question != question
 

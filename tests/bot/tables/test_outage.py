@@ -243,7 +243,7 @@ async def test_tables_that_a_restart_corrects_do_not_stay_in_memory() -> None:
 
     await house.tables.clock_moved(7_200.0)
 
-    assert not house.tables._sessions.remembers(table_id)
+    assert not house.tables.sessions.remembers(table_id)
 
 
 async def test_lobby_survives_a_restart_with_as_much_time_as_it_had() -> None:

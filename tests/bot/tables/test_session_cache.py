@@ -54,7 +54,7 @@ def test_it_is_not_built_anew_for_every_change() -> None:
 
 
 def kept(house: House, table_id: str) -> bool:
-    return table_id in house.tables._sessions._sessions
+    return table_id in house.tables.sessions._sessions
 
 
 async def test_a_table_that_nobody_needs_is_let_go() -> None:
@@ -71,7 +71,7 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
     house.tables.dropped(table_id)
     with pytest.raises(TableGone):
         await house.tables.table(table_id)
-    assert house.tables._sessions.dues.next() is None
+    assert house.tables.sessions.dues.next() is None
 
 
 async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:

@@ -137,7 +137,7 @@ async def test_a_quick_table_does_not_show_what_is_answered_in_a_moment(house: H
 async def drawn(house: House, table_id: str) -> tuple[dict[int, Any], object]:
     """When each seat that is asked would answer by itself, and what luck comes next."""
     session = await house.session(table_id)
-    return dict(session.thoughts), house.tables._sessions.rng.getstate()
+    return dict(session.thoughts), house.tables.sessions.rng.getstate()
 
 
 async def test_times_are_drawn_for_all_before_anybody_looks(
@@ -369,8 +369,8 @@ async def test_none_is_given_in_a_game_that_nobody_can_read(house: House) -> Non
 async def test_a_table_where_nobody_answers_by_itself_leaves_the_memory(house: House) -> None:
     table_id = await house.deal(BEN, pace=Pace.RELAXED)  # times are drawn, but wake nobody
     house.clock.time += 1_000
-    house.tables._sessions.evict_idle()
-    assert table_id not in house.tables._sessions._sessions
+    house.tables.sessions.evict_idle()
+    assert table_id not in house.tables.sessions._sessions
 
 
 async def test_who_gives_an_order_is_here_again(house: House) -> None:

@@ -63,7 +63,7 @@ class TestAsleep:
     async def test_a_table_that_left_the_memory_is_forgiven_too(self, house: House) -> None:
         table_id = await house.deal(BEN)
         house.tables.let_go(table_id)
-        assert table_id not in house.tables._sessions._sessions
+        assert table_id not in house.tables.sessions._sessions
         await moved(house, HOUR)
         assert not causes(house)
         assert await left(house, table_id, BEN) >= 20
@@ -137,7 +137,7 @@ class TestSetBack:
         table_id = await house.open(BEN)
         await moved(house, -5 * HOUR)
         await house.wait(IDLE + BETWEEN_LOOKS + 1)
-        assert table_id not in house.tables._sessions._sessions
+        assert table_id not in house.tables.sessions._sessions
 
 
 class TestForDays:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.scene import Foreseen
 from bot.tables.table import Result, Status
+from cogs.betting import Foreseen, foreseen_note
 from cogs.heist.labels import Labels
 from cogs.results import FIRSTS, result_page
 from games.engine.tally import First
@@ -42,6 +42,7 @@ def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
 def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told: str) -> None:
     scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER)
     bare = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))
-    page = result_page(Labels(replace(scene, foreseen=found), WORDS), "Ada won", ["Ada: 7"])
+    noted = replace(scene, notes=(foreseen_note(found),))
+    page = result_page(Labels(noted, WORDS), "Ada won", ["Ada: 7"])
     assert "🔮" not in bare
     assert f"🔮 {told}" in said(page)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.tables.betting import BetsClosed, PlayersDoNotBet
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
-from bot.tables.scene import Foreseen, Scene
+from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
+from cogs.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
 from games.engine.asks import Seat
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.rematches import GAMES, again, played
@@ -17,6 +17,10 @@ from tests.bot.tables.rematches import GAMES, again, played
 @pytest.fixture
 def house() -> House:
     return House(games=GAMES)
+
+
+def bets(house: House) -> Betting:
+    return Betting(house.tables.sessions, house.store)
 
 
 def anybody(scene: Scene) -> Sequence[Seat]:
@@ -35,11 +39,11 @@ async def end(house: House, table_id: str, *winners: Seat) -> None:
 
 async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: House) -> None:
     table_id = await house.deal(BEN)
-    assert await house.tables.bet_of(table_id, CLEO) is None
-    await house.tables.bet(table_id, CLEO, 0, anybody)
-    await house.tables.bet(table_id, DAN, 0, anybody)
-    await house.tables.bet(table_id, CLEO, 1, anybody)
-    assert await house.tables.bet_of(table_id, CLEO) == 1
+    assert await bets(house).bet_of(table_id, CLEO) is None
+    await bets(house).bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, DAN, 0, anybody)
+    await bets(house).bet(table_id, CLEO, 1, anybody)
+    assert await bets(house).bet_of(table_id, CLEO) == 1
     assert await house.store.bets(table_id) == {CLEO: 1, DAN: 0}
 
 
@@ -47,7 +51,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: House) -> None:
     table_id = await house.deal(BEN)
     before, told = await house.row(table_id), [*house.told]
     house.store.fail = True  # the next write of the table
-    await house.tables.bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, CLEO, 0, anybody)
     assert await house.row(table_id) == before
     assert house.told == told
 
@@ -57,32 +61,32 @@ async def test_whoever_sits_there_does_not_bet(house: House) -> None:
     await house.tables.depart(table_id, BEN)
     for person in (ADA, BEN):
         with pytest.raises(PlayersDoNotBet):
-            await house.tables.bet(table_id, person, 0, anybody)
+            await bets(house).bet(table_id, person, 0, anybody)
     assert not house.store.placed
 
 
 async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: House) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
-        await house.tables.bet(lobby, CLEO, 0, anybody)
+        await bets(house).bet(lobby, CLEO, 0, anybody)
     table_id = await house.deal(BEN)
     await end(house, table_id, 0)
     with pytest.raises(TableOver):
-        await house.tables.bet(table_id, CLEO, 0, anybody)
+        await bets(house).bet(table_id, CLEO, 0, anybody)
     with pytest.raises(TableGone):
-        await house.tables.bet("nowhere", CLEO, 0, anybody)
+        await bets(house).bet("nowhere", CLEO, 0, anybody)
     assert not house.store.placed
 
 
 async def test_a_bet_is_on_whom_one_may_bet_now(house: House) -> None:
     table_id = await house.deal(BEN)
-    await house.tables.bet(table_id, CLEO, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 1, anybody)
     with pytest.raises(BetsClosed):
-        await house.tables.bet(table_id, CLEO, 0, nobody)
+        await bets(house).bet(table_id, CLEO, 0, nobody)
     for seat in (-1, 2, 99):
         with pytest.raises(NotAmongTheOptions):
-            await house.tables.bet(table_id, CLEO, seat, anybody)
-    assert await house.tables.bet_of(table_id, CLEO) == 1
+            await bets(house).bet(table_id, CLEO, seat, anybody)
+    assert await bets(house).bet_of(table_id, CLEO) == 1
 
 
 async def test_what_is_offered_is_what_everybody_sees(house: House) -> None:
@@ -92,7 +96,7 @@ async def test_what_is_offered_is_what_everybody_sees(house: House) -> None:
         seen.append(scene)
         return (0,)
 
-    await house.tables.bet(table_id, CLEO, 0, look)
+    await bets(house).bet(table_id, CLEO, 0, look)
     assert [(one.viewer, one.question, one.orders, one.cut) for one in seen] == [
         (None, None, (), None)
     ]
@@ -102,38 +106,38 @@ async def test_a_bet_that_could_not_be_written_is_none(house: House) -> None:
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
-        await house.tables.bet(table_id, CLEO, 0, anybody)
+        await bets(house).bet(table_id, CLEO, 0, anybody)
     house.store.stuck = False
-    assert await house.tables.bet_of(table_id, CLEO) is None
+    assert await bets(house).bet_of(table_id, CLEO) is None
 
 
 async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: House) -> None:
     table_id = await house.deal(BEN)
-    await house.tables.bet(table_id, CLEO, 0, anybody)
-    await house.tables.bet(table_id, DAN, 1, anybody)
-    assert await house.tables.foreseen(table_id) is None
+    await bets(house).bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, DAN, 1, anybody)
+    assert await bets(house).foreseen(table_id) is None
     await end(house, table_id, 1)
-    assert await house.tables.foreseen(table_id) == Foreseen(1, 2)
+    assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
     house.restart()
-    assert await house.tables.foreseen(table_id) == Foreseen(1, 2)
+    assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
 
 async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(house: House) -> None:
     table_id = await house.deal(BEN)
     await end(house, table_id, 1)
-    assert await house.tables.foreseen(table_id) is None
+    assert await bets(house).foreseen(table_id) is None
     closed = await house.deal(BEN)
-    await house.tables.bet(closed, CLEO, 0, anybody)
+    await bets(house).bet(closed, CLEO, 0, anybody)
     await house.tables.end(closed, ADA)
-    assert await house.tables.foreseen(closed) is None
+    assert await bets(house).foreseen(closed) is None
 
 
 async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: House) -> None:
     table_id = await house.deal(BEN)
-    await house.tables.bet(table_id, CLEO, 0, anybody)
-    await house.tables.bet(table_id, DAN, 1, anybody)
+    await bets(house).bet(table_id, CLEO, 0, anybody)
+    await bets(house).bet(table_id, DAN, 1, anybody)
     await end(house, table_id, 0, 1)
-    assert await house.tables.foreseen(table_id) == Foreseen(2, 2)
+    assert await bets(house).foreseen(table_id) == Foreseen(2, 2)
 
 
 async def test_a_rematch_starts_without(house: House) -> None:
@@ -148,10 +152,10 @@ async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: House) -
     await house.tables.forget(table_id, BEN, lambda _: "somebody")
     house.restart()
     with pytest.raises(PlayersDoNotBet):
-        await house.tables.bet(table_id, BEN, 0, anybody)
-    assert await house.tables.has_sat(table_id, BEN)
-    assert not await house.tables.has_sat(table_id, CLEO)
-    await house.tables.bet(table_id, CLEO, 0, anybody)
+        await bets(house).bet(table_id, BEN, 0, anybody)
+    assert await bets(house).has_sat(table_id, BEN)
+    assert not await bets(house).has_sat(table_id, CLEO)
+    await bets(house).bet(table_id, CLEO, 0, anybody)
     assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
     await house.tables.end(table_id, ADA)
     assert (await house.row(table_id)).sat == (), "the table knows nothing of them any more"

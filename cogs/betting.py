@@ -1,41 +1,61 @@
 """Watchers bet on who wins. Nobody learns of a bet, or of how many there are, before the end.
 
-A bet is no part of its table: it changes nothing there, so nothing is drawn anew, and a rematch
-starts without. But it is made under the table's lock, so that none comes after the card that
+A bet is no part of its table: it changes nothing there, so nothing is drawn again, and a rematch
+starts without bets. But it is made under the table's lock, so that none comes after the card that
 settles it.
 """
 
 from collections.abc import Callable, Collection
+from typing import NamedTuple, Protocol
 
 from bot.common.refused import Refused
-from bot.tables.ports import Store
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableOver
-from bot.tables.scene import Foreseen, Scene, scene
+from bot.tables.scene import ResultNote, Scene, scene
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table
 from bot.tables.tokens import faint_mark
 from games.engine.asks import Seat
 
 Offered = Callable[[Scene], Collection[Seat]]
-"""On whom one may bet now, by what everybody can see; nobody: it is too late."""
+"""Returns the seats on which watchers may bet now, by what everybody can see; none: too late."""
 
 
 class PlayersDoNotBet(Refused):
-    """Whoever sits at the table has a hand in who wins, also once they are out."""
+    """Players decide who wins, so they may not bet, also once they are out."""
 
 
 class BetsClosed(Refused):
     """Too much is decided."""
 
 
-class Betting:
-    """A part of bot.tables.tables.Tables."""
+class BetStore(Protocol):
+    """Keeps the bets. Durable when it returns."""
 
-    _sessions: SessionCache
-    _store: Store
+    async def bets(self, table_id: str) -> dict[int, Seat]:
+        """The seats on which people have bet at this table, by their user ids."""
+        ...
+
+    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        """Keep this bet, in the place of the person's earlier one."""
+        ...
+
+
+class Foreseen(NamedTuple):
+    """How many bets were right, of all bets at a table."""
+
+    right: int
+    bets: int
+
+
+class Betting:
+    """Takes bets and counts them. All methods may raise Refused."""
+
+    def __init__(self, sessions: SessionCache, store: BetStore) -> None:
+        self._sessions = sessions
+        self._store = store
 
     async def bet(self, table_id: str, user_id: int, seat: Seat, offered: Offered) -> None:
-        """This person bets on that seat, in the place of what they have bet before."""
+        """Bet on that seat, in the place of the person's earlier bet."""
         async with self._sessions.changing(table_id) as change:
             table = change.table
             if table.status is Status.LOBBY:
@@ -46,32 +66,46 @@ class Betting:
                 raise PlayersDoNotBet
             if change.engine is None:
                 raise StaleClick
+
             many = len(table.players)
             on_whom = offered(scene(change, many, many, None, pictured=False))
             if not on_whom:
                 raise BetsClosed
             if seat not in on_whom:
                 raise NotAmongTheOptions
+
             await self._store.put_bet(table_id, user_id, seat)
 
     async def has_sat(self, table_id: str, user_id: int) -> bool:
-        """Whether this person had cards in the game that is played there, and is forgotten since.
-        Of many thousands who had none, one is taken for them.
+        """Whether this person had cards in the game, and was erased since. The mark that tells is
+        shared: of many thousands who had no cards, one is taken for a player.
         """
         return _has_sat((await self._sessions.look(table_id)).table, user_id)
 
     async def bet_of(self, table_id: str, user_id: int) -> Seat | None:
-        """What this person has bet: nobody else's business."""
+        """What this person has bet. Show it to nobody else."""
         return (await self._store.bets(table_id)).get(user_id)
 
     async def foreseen(self, table_id: str) -> Foreseen | None:
-        """How many saw it coming, of those who bet; None where nobody has, or it is not over."""
+        """How many bets were right. None: nobody has bet, or the game is not over."""
         result = (await self._sessions.look(table_id)).table.result
         if result is None:
             return None
+
         bets = await self._store.bets(table_id)
         right = sum(seat in result.winners for seat in bets.values())
         return Foreseen(right, len(bets)) if bets else None
+
+    async def result_notes(self, table_id: str) -> tuple[ResultNote, ...]:
+        """What the result page says about the bets."""
+        found = await self.foreseen(table_id)
+        return () if found is None else (foreseen_note(found),)
+
+
+def foreseen_note(found: Foreseen) -> ResultNote:
+    """The sentence that says how many bets were right."""
+    ending = {0: "-none", found.bets: "-all"}.get(found.right, "")
+    return ResultNote(f"bets-foreseen{ending}", {"right": found.right, "bets": found.bets})
 
 
 def _has_sat(table: Table, user_id: int) -> bool:
