@@ -50,7 +50,9 @@ from bot.storage.interfaces import Hold
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import WhichServers, everywhere
+from bot.tables.seating_policy import SeatingPolicy
 from bot.tables.tables import Tables
+from bot.tables.tips import Tips
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying
 from bot.upkeep.upkeep import Upkeep
@@ -285,6 +287,10 @@ class Coop(ConnectedBot):
             reaches=self._line.reaches,
             searcher=searcher,
         )
+        seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
+        seating.attach(self.tables.hooks)
+        tips = Tips(self.tables.sessions, self.store.lessons)
+        tips.attach(self.tables.hooks)
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self._opened.push_async_callback(self._studio.close)
@@ -305,6 +311,8 @@ class Coop(ConnectedBot):
             pace=self._pace,
             rules=self.servers.of,
             door=self.servers.door,
+            tips=tips,
+            ringable=seating.ringable,
             confirm=self._confirm if self._shares else None,
             locale=self.settings.locale,
             commands_per_minute=self.settings.commands_per_minute,

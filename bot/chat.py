@@ -25,7 +25,7 @@ from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
-from bot.messages.drawing import Firsts, PageDrawer
+from bot.messages.drawing import Firsts, PageDrawer, Ringable, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
@@ -58,6 +58,7 @@ from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.scene import Scene
+from bot.tables.tips import Tips
 
 CALM_SECONDS = 10.0
 
@@ -84,6 +85,8 @@ class Chat:
         clock: Clock,
         *,
         door: Door,
+        tips: Tips,
+        ringable: Ringable = everybody,
         confirm: Callable[[], Awaitable[None]] | None = None,
         studio: Studio | None = None,
         emojis: Emojis | None = None,
@@ -115,7 +118,14 @@ class Chat:
         self._surfaces = surfaces = Surfaces(repository, clock, timing, timers)
         self._tastes = tastes = Tastes(people)
         self._drawer = drawer = PageDrawer(
-            tables, self.faces, tastes, emojis, firsts, pictures=studio is not None, rules=rules
+            tables,
+            self.faces,
+            tastes,
+            emojis,
+            firsts,
+            pictures=studio is not None,
+            rules=rules,
+            ringable=ringable,
         )
         self.result_notes = drawer.result_notes
         tables.listen(drawer.changed)
@@ -181,6 +191,7 @@ class Chat:
             hands=hands,
             direct_messages=dms,
             tastes=tastes,
+            tips=tips,
         )
         self._table_presses = TablePresses(
             tables=tables,

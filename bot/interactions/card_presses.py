@@ -25,6 +25,7 @@ from bot.people import Cards
 from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
 from bot.tables.table import Status
 from bot.tables.tables import Pressed
+from bot.tables.tips import Tips
 from games.engine.errors import GameError
 
 
@@ -43,6 +44,7 @@ class CardPresses:
         hands: EphemeralCards,
         direct_messages: DirectMessages,
         tastes: Tastes,
+        tips: Tips,
     ) -> None:
         self._tables = tables
         self._pages = pages
@@ -53,6 +55,7 @@ class CardPresses:
         self._hands = hands
         self._direct_messages = direct_messages
         self._tastes = tastes
+        self._tip_service = tips
 
     def verbs(self) -> Iterator[Verb]:
         yield Verb(
@@ -112,7 +115,7 @@ class CardPresses:
         whoever presses there.
         """
         is_on = click.picks == (1,)
-        await self._tables.give_tips(click.table_id, click.user_id, on=is_on)
+        await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
         if click.is_private:
             await self.show(click)
         else:

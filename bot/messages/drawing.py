@@ -29,11 +29,19 @@ T = TypeVar("T")
 Firsts = Callable[[str], Awaitable[tuple[First, ...]]]
 """The feats that were earned for the first time at a table that is over."""
 
+Ringable = Callable[[str, Collection[int]], Awaitable[tuple[int, ...]]]
+"""Returns those of these people who may be rung for a table."""
+
 ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
 """Returns what a feature says below the result of a table that is over."""
 
 TABLES = 64
 """The most tables that are remembered; those at which nobody looks go first."""
+
+
+async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
+    """Lets every table ring all people that it wants to."""
+    return (*user_ids,)
 
 
 class PageDrawer:
@@ -52,8 +60,10 @@ class PageDrawer:
         *,
         pictures: bool = False,
         rules: RulesOf = unruled,
+        ringable: Ringable = everybody,
     ) -> None:
         self._tables = tables
+        self._ringable = ringable
         self._firsts = firsts
         self._tastes = tastes
         self.pictures = pictures
@@ -137,7 +147,7 @@ class PageDrawer:
         if not self._rules(scene.guild_id).rings:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
-            page = replace(page, pings=await self._tables.ringable(table_id, page.pings))
+            page = replace(page, pings=await self._ringable(table_id, page.pings))
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:

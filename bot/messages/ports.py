@@ -1,6 +1,6 @@
 """What messages need: tables that carry out what is pressed, and the names of messages."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
@@ -33,8 +33,6 @@ class TableService(Protocol):
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene: ...
 
-    async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]: ...
-
     def let_go(self, table_id: str) -> None: ...
 
     # -- what people do
@@ -64,8 +62,6 @@ class TableService(Protocol):
     async def give_order(
         self, table_id: str, user_id: int, slug: str, values: Sequence[str]
     ) -> TableSummary: ...
-
-    async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None: ...
 
     async def notice(self, table_id: str, user_id: int) -> bool: ...
 

@@ -1,7 +1,7 @@
 """What the tables need from the rest of the bot: a store, a clock, and somebody who searches."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -68,8 +68,8 @@ class Searcher(Protocol):
         """
 
 
-class Store(Protocol):
-    """Durable when it returns; all of one `save` or nothing of it."""
+class TableStore(Protocol):
+    """Keeps tables. Durable when it returns; all of one `save` or nothing of it."""
 
     async def next_number(self, guild_id: int) -> int:
         """A number that no other table of this server has."""
@@ -109,24 +109,6 @@ class Store(Protocol):
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
         """Those of these people to whom this game has been dealt before, on any server."""
-        ...
-
-    async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Those of these people to whom this game has been dealt less than twice before, and who
-        have not said that they want no tips.
-        """
-        ...
-
-    async def put_tips(self, user_id: int, *, on: bool) -> None:
-        """Remember whether this person wants tips."""
-        ...
-
-    async def blocked_by(self, user_id: int) -> Sequence[int]:
-        """Whom this person keeps away, the latest first."""
-        ...
-
-    async def apart_from(self, user_ids: Collection[int]) -> set[int]:
-        """Everybody who keeps one of these away, or is kept away by one."""
         ...
 
     async def tables_of(self, user_id: int) -> list[Table]:

@@ -127,19 +127,14 @@ class Session:
 
     # -- steps of a game ----------------------------------------------------------------------
 
-    def deal(
-        self, game: Rules, now: float, *, known: Collection[int], tipped: Collection[int]
-    ) -> None:
-        """Shuffle the seats, deal, run to the first ask. `known` have played this game before;
-        `tipped` get tips.
-        """
+    def deal(self, game: Rules, now: float, *, known: Collection[int]) -> None:
+        """Shuffle the seats, deal, run to the first ask. `known` have played this game before."""
         table = self.table
         table.dealt_at = now
         for place, player in enumerate(table.players):
             is_new = player.user_id is not None and player.user_id not in known
             new_to = clocks_to_learn(game.clocks) if is_new else ()
-            tips = True if player.user_id in tipped else None
-            table.change_player(place, joined=place, new_to=new_to, tips=tips)
+            table.change_player(place, joined=place, new_to=new_to)
         seed = table.game_seed
         SeededChance(seed, SEATING).shuffle(table.players)
         options = _seated(table, game.Options(**table.options))

@@ -20,7 +20,7 @@ from bot.common.clock import Clock
 from bot.common.refused import MayBeWritten, NotWritten
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.ports import Searcher, Store, WhichServers, everywhere
+from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, OutcomeUnknown, SomethingBroke, TableGone
 from bot.tables.session import Session
 from bot.tables.session_loader import hydrate
@@ -97,7 +97,7 @@ class SessionCache:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         clock: Clock,
         rng: Random,
         games: Mapping[str, Rules],

@@ -202,6 +202,10 @@ class Seating:
     def is_live(self) -> bool:
         return self.status in LIVE
 
+    def people(self) -> frozenset[int]:
+        """The user ids of the people at the table."""
+        return frozenset(one.user_id for one in self.players if one.user_id is not None)
+
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat (or place in the lobby) of this person."""
         for seat, player in enumerate(self.players):

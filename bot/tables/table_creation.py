@@ -14,7 +14,8 @@ from weakref import WeakValueDictionary
 from pydantic import ValidationError
 
 from bot.tables import lobby
-from bot.tables.ports import Store
+from bot.tables.hooks import Hooks, SeatRequest
+from bot.tables.ports import TableStore
 from bot.tables.refusals import (
     NoLongerOffered,
     NotOfThatGame,
@@ -24,7 +25,6 @@ from bot.tables.refusals import (
 )
 from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import TableSummary, summary
-from bot.tables.seating_policy import Company
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Pace, Player, Status, Table
 from bot.tables.table_limits import Room
@@ -56,12 +56,13 @@ class Next(NamedTuple):
     is_new: bool
 
 
-class Openings(Company):
+class Openings:
     """A part of bot.tables.tables.Tables."""
 
     games: Mapping[str, Rules]
     sessions: SessionCache
-    _store: Store
+    _store: TableStore
+    hooks: Hooks
     _room: Room
     _house_names: Callable[[str], Sequence[str]]
     """By locale."""
@@ -100,9 +101,8 @@ class Openings(Company):
         most = rules.seats_for(rules.Options(**chosen))[-1]
         if fill > most:
             raise TooManyPlayers(most=most)
-        self._must_be_welcome(guild_id, host_id)
-        if guest is not None:
-            await self._must_want(host_id, guest.user_id)
+        guest_id = None if guest is None else guest.user_id
+        await self.hooks.check_seat(SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id))
         async with self._opening_on(guild_id):
             limits = self._room.limits(guild_id)
             await limits.must_be_left(self._store, guild_id, channel_id, host_id)
@@ -188,7 +188,7 @@ class Openings(Company):
                 if before is not None and before.status is not Status.CLOSED:
                     return before.id, False
                 self._must_be_offered(old, user_id)
-                self._must_be_welcome(guild_id, user_id)
+                await self.hooks.check_seat(SeatRequest(guild_id, user_id, opens=True))
                 check(channel_id)
                 limits = self._room.limits(guild_id)
                 await limits.must_be_left(self._store, guild_id, channel_id, user_id)
@@ -230,7 +230,7 @@ class Openings(Company):
         people = {one.user_id: one for one in old.players if one.user_id is not None}
         here = [who for who, one in people.items() if one.absence is None]
         assert presser.user_id is not None, "house players press nothing"
-        unwanted = {presser.user_id, *await self._store.blocked_by(presser.user_id)}
+        unwanted = {presser.user_id, *await self.hooks.unwanted(presser.user_id)}
         others = [who for who in here if who not in unwanted]
         house = [
             Player(one.name, level=one.level, temper=one.temper)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.tables.ports import Store
+from bot.tables.ports import TableStore
 from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
 
 
@@ -33,7 +33,7 @@ class TableLimits:
         return True
 
     async def must_be_left(
-        self, store: Store, guild_id: int, channel_id: int, host_id: int
+        self, store: TableStore, guild_id: int, channel_id: int, host_id: int
     ) -> None:
         """Raises TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer."""
         if len(await store.tables_in(channel_id)) >= self.per_channel:

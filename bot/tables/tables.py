@@ -19,8 +19,9 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import Passage
 from bot.tables.erasure import Forgetting
+from bot.tables.hooks import Hooks, SeatRequest
 from bot.tables.moderation import Mending
-from bot.tables.ports import Searcher, Store, WhichServers, everywhere
+from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
@@ -52,7 +53,7 @@ class Tables(Mending, Forgetting):
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         clock: Clock,
         rng: Random,
         *,
@@ -65,6 +66,7 @@ class Tables(Mending, Forgetting):
         searcher: Searcher | None = None,
     ) -> None:
         self.games = games
+        self.hooks = Hooks()
         waiting = paused_hours * HOUR
         self._room = room or TableLimits()
         thinks, welcomes = thinking or Thinking(), self._room.welcomes
@@ -133,7 +135,8 @@ class Tables(Mending, Forgetting):
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, self._seats(change)[-1])
-            await self._must_go_together(table, user_id)
+            others = table.people() - {user_id}
+            await self.hooks.check_seat(SeatRequest(table.guild_id, user_id, others))
             table.expires_at = self._closes_at(table.guild_id)
             await self._deal_if_reunited(change, check)
         return summary(change.table)
@@ -194,8 +197,8 @@ class Tables(Mending, Forgetting):
         lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
         people = [player.user_id for player in table.players if player.user_id is not None]
         known = await self._store.have_played(table.game, people)
-        tipped = await self._store.want_tips(table.game, people)
-        change.deal(self.games[table.game], self.sessions.now(), known=known, tipped=tipped)
+        await self.hooks.prepare_deal(table)
+        change.deal(self.games[table.game], self.sessions.now(), known=known)
 
     async def _deal_if_reunited(self, change: Session, check: Check) -> None:
         table = change.table
@@ -236,14 +239,6 @@ class Tables(Mending, Forgetting):
             standing_orders.give(change.table, change.engine, seat, slug, values)
             change.think_again(seat)
         return summary(change.table)
-
-    async def give_tips(self, table_id: str, user_id: int, *, on: bool) -> None:
-        """Turn tips on or off for this person, at all tables. Only a newcomer's card shows it."""
-        async with self.sessions.changing(table_id, here=user_id) as change:
-            seat = change.table.seat_in_game(user_id)
-            await self._store.put_tips(user_id, on=on)
-            if change.table.players[seat].tips is not None:
-                change.table.change_player(seat, tips=on)
 
     async def depart(
         self, table_id: str, user_id: int, why: Absence = Absence.LEFT

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -20,6 +20,7 @@ from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.tables.table import Player
+from bot.tables.tips import Tips
 from tests.bot.memory import Memory
 from tests.bot.servers.test_servers import Book
 from tests.bot.stage import OWN, TABLE_ID, Stage, TinyFace, TinyLobby, TinyOrders
@@ -111,6 +112,8 @@ class Den:
             door=Door(Book(), self.clock),
             studio=self.studio,
             pace=self.pace,
+            tips=cast(Tips, self.stage),
+            ringable=self.stage.ringable,
         )
         chat.faces.register(TinyFace().face)
         chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()

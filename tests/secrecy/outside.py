@@ -5,7 +5,7 @@ what is logged meanwhile, and when the house will move next.
 """
 
 import logging
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -49,9 +49,6 @@ class OneTable:
     ) -> Scene:
         seats = GAMES[self.session.table.game].seats
         return scene(self.session, seats[0], seats[-1], viewer, pictured=pictured)
-
-    async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
-        return (*user_ids,)
 
     async def scene_of(self, table_id: str, user_id: int, *, pictured: bool = True) -> Scene:
         seat = self.session.table.seat_of(user_id)

@@ -213,9 +213,10 @@ async def test_who_may_be_rung_from_a_lobby_is(
     den.chat.faces.lobby = Inviting()
     den.stage.ringable.return_value = (2,)
     rules = ServerRules(rings=rings)
-    drawer = PageDrawer(den.stage, den.chat.faces, rules=lambda _: rules)
+    ringable = den.stage.ringable
+    drawer = PageDrawer(den.stage, den.chat.faces, rules=lambda _: rules, ringable=ringable)
     assert (await drawer.table(TABLE_ID)).page.pings == pings
-    assert den.stage.ringable.await_count == rings
+    assert ringable.await_count == rings
 
 
 @pytest.mark.parametrize("on", [True, False])

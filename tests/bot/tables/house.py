@@ -11,9 +11,12 @@ from bot.tables.audit import Deed, Noted
 from bot.tables.deadlines import Thinking
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.scene import OpenAsk, Question, Scene
+from bot.tables.seating_policy import SeatingPolicy
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Table
+from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Pressed, Tables
+from bot.tables.tips import Tips
 from games.engine.asks import Seat
 from games.engine.engine import Engine
 from tests.games.engine.toy import Toy
@@ -171,6 +174,11 @@ class House:
     def restart(self) -> None:
         self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
         self.tables.listen(self.told.append)
+        room = self.settings.get("room") or TableLimits()
+        self.seating = SeatingPolicy(self.tables.sessions, self.store, room)
+        self.seating.attach(self.tables.hooks)
+        self.tips = Tips(self.tables.sessions, self.store)
+        self.tips.attach(self.tables.hooks)
 
     async def open(
         self,

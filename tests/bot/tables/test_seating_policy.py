@@ -121,7 +121,7 @@ class TestAChallenge:
     async def test_the_other_way_round_it_stands_there_and_rings_nobody(self, house: House) -> None:
         table_id = await self.challenged(house, BEN, ADA)
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
-        assert await house.tables.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+        assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
         with pytest.raises(KeptAwayByYou):
             await join(house, table_id, ADA)
         await house.tables.decline(table_id, ADA)
@@ -150,7 +150,7 @@ class TestOnceMore:
         old = await self.over(house, BEN, CLEO)
         table_id = (await again(house, old, BEN)).table.id
         assert {*(await house.row(table_id)).rematch.called} == {ADA, CLEO}
-        assert await house.tables.ringable(table_id, (ADA, CLEO)) == (CLEO,)
+        assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
         with pytest.raises(KeptAwayByYou):
             await again(house, old, ADA)
 
@@ -164,7 +164,7 @@ class TestOnceMore:
         old = await self.over(house, BEN, game="duel")
         table_id = (await again(house, old, BEN)).table.id
         assert (await house.row(table_id)).guest == Guest(ADA, "Ada")
-        assert await house.tables.ringable(table_id, (ADA,)) == ()
+        assert await house.seating.ringable(table_id, (ADA,)) == ()
 
 
 async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
@@ -174,7 +174,7 @@ async def test_nobody_is_rung_for_a_table_at_which_they_may_not_sit_down(
     house.store.blocks = []
     table_id = await house.open(BEN)
     monkeypatch.setattr(TableLimits, "welcomes", lambda _self, _server, who: who == DAN)
-    assert await house.tables.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
+    assert await house.seating.ringable(table_id, (ADA, BEN, CLEO, DAN)) == (ADA, BEN, DAN)
 
 
 async def test_whom_the_server_has_shut_out_plays_on_but_never_comes_back(

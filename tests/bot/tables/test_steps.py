@@ -360,7 +360,7 @@ async def test_nobody_is_shown_what_is_not_committed(house: House) -> None:
         seen.append(looking)
         await save(*args)
 
-    house.store.save = slow_save  # type: ignore[assignment, method-assign]
+    house.store.save = slow_save  # type: ignore[method-assign]
     await house.press(table_id, ADA, 0)
     assert (await seen[0]).revision == 1
 

@@ -44,30 +44,30 @@ async def test_where_nobody_has_a_card_the_table_gives_them_to_whoever_is_asked(
 
 async def test_they_are_switched_off_for_good_and_on_again(house: House) -> None:
     table_id = await house.deal(BEN)
-    await house.tables.give_tips(table_id, ADA, on=False)
+    await house.tips.give_tips(table_id, ADA, on=False)
     assert house.store.tipless == {ADA}
     assert (await house.scene(table_id, ADA)).tips is False
     assert (await house.scene(table_id, BEN)).tips is True
     house.restart()
     assert (await house.scene(table_id, ADA)).tips is False
-    await house.tables.give_tips(table_id, ADA, on=True)
+    await house.tips.give_tips(table_id, ADA, on=True)
     assert house.store.tipless == set()
     assert (await house.scene(table_id, ADA)).tips is True
 
 
 async def test_nobody_gets_any_who_is_not_new_to_the_game(house: House) -> None:
     table_id = await house.deal(CLEO)
-    await house.tables.give_tips(table_id, CLEO, on=True)
+    await house.tips.give_tips(table_id, CLEO, on=True)
     assert (await house.scene(table_id, CLEO)).tips is None
 
 
 async def test_only_players_of_a_game_switch_them(house: House) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
-        await house.tables.give_tips(lobby, BEN, on=False)
+        await house.tips.give_tips(lobby, BEN, on=False)
     table_id = await house.deal(BEN)
     with pytest.raises(NotAtThisTable):
-        await house.tables.give_tips(table_id, CLEO, on=False)
+        await house.tips.give_tips(table_id, CLEO, on=False)
     assert house.store.tipless == set()
 
 
@@ -75,6 +75,6 @@ async def test_what_cannot_be_written_did_not_happen(house: House) -> None:
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
-        await house.tables.give_tips(table_id, ADA, on=False)
+        await house.tips.give_tips(table_id, ADA, on=False)
     house.store.stuck = False
     assert (await house.scene(table_id, ADA)).tips is True

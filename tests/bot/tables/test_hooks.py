@@ -1,0 +1,66 @@
+"""What features can attach to the life of tables."""
+
+import pytest
+
+from bot.tables.hooks import SeatRequest
+from bot.tables.refusals import NotOpenToYou
+from bot.tables.table import Guest, Table
+from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def test_before_seat_hears_of_openers_and_joiners(house: House) -> None:
+    heard: list[SeatRequest] = []
+
+    async def note(request: SeatRequest) -> None:
+        heard.append(request)
+
+    house.tables.hooks.before_seat.append(note)
+    await house.open(BEN, guest=Guest(CLEO, "Cleo"))
+    assert heard == [
+        SeatRequest(GUILD, ADA, opens=True, guest_id=CLEO),
+        SeatRequest(GUILD, BEN, frozenset({ADA})),
+    ]
+
+
+async def test_refused_seat_request_changes_nothing(house: House) -> None:
+    async def refuse(request: SeatRequest) -> None:
+        raise NotOpenToYou
+
+    table_id = await house.open()
+    before = await house.row(table_id)
+    house.told.clear()
+
+    house.tables.hooks.before_seat.append(refuse)
+    with pytest.raises(NotOpenToYou):
+        await house.open(BEN)
+    with pytest.raises(NotOpenToYou):
+        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+
+    assert await house.row(table_id) == before
+    assert [*house.store.tables] == [table_id]
+    assert house.told == []
+
+
+async def test_before_deal_changes_the_table_that_is_dealt(house: House) -> None:
+    async def silence(table: Table) -> None:
+        table.talks = False
+
+    house.tables.hooks.before_deal.append(silence)
+    table_id = await house.deal(BEN)
+    assert not (await house.row(table_id)).talks
+    assert not house.store.tables[table_id].talks
+
+
+async def test_unwanted_people_are_those_that_any_feature_names(house: House) -> None:
+    async def cleo(user_id: int) -> list[int]:
+        return [CLEO] if user_id == ADA else []
+
+    house.store.blocks = [(ADA, BEN)]
+    house.tables.hooks.unwanted_by.append(cleo)
+    assert await house.tables.hooks.unwanted(ADA) == {BEN, CLEO}
+    assert await house.tables.hooks.unwanted(BEN) == set()
