@@ -335,13 +335,13 @@ class Coop(ConnectedBot):
 
         heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
         heard |= {"forgotten": self.chat.forget}
-        forgetting = Forgetting(self.store.erasure, self.tables, nobody, **heard)
+        forgetting = Forgetting(self.store.erasure, self.tables.sessions, nobody, **heard)
         keep, left = self.settings.keep_days, self.servers.forget
         tidying = Tidying(
             self.store.erasure,
             self.store.records,
             self.store.bans,
-            self.tables,
+            self.tables.sessions,
             keep,
             changed,
             left,

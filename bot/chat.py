@@ -30,7 +30,7 @@ from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
 from bot.messages.membership import Membership
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Reconciler
@@ -58,6 +58,7 @@ from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.servers.rules import RulesOf, unruled
 from bot.tables.scene import Scene
+from bot.tables.tables import Tables
 from bot.tables.tips import Tips
 
 CALM_SECONDS = 10.0
@@ -79,7 +80,7 @@ class Chat:
     def __init__(
         self,
         client: discord.Client,
-        tables: TableService,
+        tables: Tables,
         repository: SurfaceRepository,
         people: PeopleRepository,
         clock: Clock,

@@ -12,7 +12,7 @@ from bot.interactions.interaction import Answers, Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.drawing import PageDrawer
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.state import Shown, Surfaces
 from bot.messages.tastes import Tastes
@@ -24,7 +24,7 @@ from bot.pages.page import Menu
 from bot.people import Cards
 from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
 from bot.tables.table import Status
-from bot.tables.tables import Pressed
+from bot.tables.tables import Pressed, Tables
 from bot.tables.tips import Tips
 from games.engine.errors import GameError
 
@@ -35,7 +35,7 @@ class CardPresses:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         pages: PageDrawer,
         surfaces: Surfaces,
         workers: Workers,

@@ -11,11 +11,12 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import is_answered
 from bot.discord_api.reader import words_of
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Surfaces
 from bot.pages.delivery import Delivery, Wanted
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +24,7 @@ log = logging.getLogger(__name__)
 class HostNotices:
     """Kept in memory only: after a restart, `remember` is called again for every paused table."""
 
-    def __init__(self, tables: TableService, pages: PageDrawer, surfaces: Surfaces) -> None:
+    def __init__(self, tables: Tables, pages: PageDrawer, surfaces: Surfaces) -> None:
         self._tables = tables
         self._pages = pages
         self._surfaces = surfaces

@@ -9,8 +9,8 @@ import discord
 from bot.common.lru import Latest
 from bot.discord_api.reader import READS, Reader
 from bot.i18n.words import Words, locales
-from bot.messages.ports import TableService
 from bot.people import PeopleRepository
+from bot.tables.tables import Tables
 
 REMEMBERED = 4096
 """People who were heard: of all others it is looked up once more what they read."""
@@ -19,7 +19,7 @@ REMEMBERED = 4096
 class Languages:
     """Choices are kept whole, for they are few, and asked for at every press."""
 
-    def __init__(self, people: PeopleRepository, tables: TableService) -> None:
+    def __init__(self, people: PeopleRepository, tables: Tables) -> None:
         self._people = people
         self._tables = tables
         self._chosen: dict[int, str] = {}

@@ -10,7 +10,6 @@ from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import TableService
 from bot.messages.state import Surfaces
 from bot.pages.custom_ids import ORDER_OFF, order_at
 from bot.pages.delivery import Wanted
@@ -18,6 +17,7 @@ from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
+from bot.tables.tables import Tables
 from games.engine.orders import REMINDER
 
 
@@ -25,7 +25,7 @@ class OrderPresses:
     """All verbs may raise Refused."""
 
     def __init__(
-        self, *, tables: TableService, pages: PageDrawer, surfaces: Surfaces, cards: CardPresses
+        self, *, tables: Tables, pages: PageDrawer, surfaces: Surfaces, cards: CardPresses
     ) -> None:
         self._tables = tables
         self._pages = pages

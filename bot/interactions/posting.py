@@ -13,12 +13,13 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.interactions import permissions
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.table_presses import TablePresses
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Surfaces
 from bot.messages.workers import Workers
 from bot.pages.delivery import Hung, Wanted
 from bot.tables.table import Status
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ class Posting:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         surfaces: Surfaces,
         workers: Workers,
         answers: Answers,

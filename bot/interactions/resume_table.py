@@ -15,7 +15,7 @@ from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.workers import Workers
 from bot.pages.loss import Loss
@@ -23,6 +23,7 @@ from bot.pages.paused_notice import RETURN
 from bot.tables import lobby
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, is_alone
+from bot.tables.tables import Tables
 
 
 class StillLost(Refused):
@@ -40,7 +41,7 @@ class ResumeTable:
         self,
         *,
         client: discord.Client,
-        tables: TableService,
+        tables: Tables,
         cards: CardPresses,
         public_tables: PublicTables,
         workers: Workers,

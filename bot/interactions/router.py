@@ -33,7 +33,7 @@ from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Surfaces
 from bot.messages.timing import ChatTiming
 from bot.messages.workers import Chore, Errand, Workers
@@ -42,6 +42,7 @@ from bot.pages.delivery import Wanted
 from bot.pages.refusal_text import refusal
 from bot.servers.door import Door
 from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
+from bot.tables.tables import Tables
 from games.engine.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -104,7 +105,7 @@ class Router:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         pages: PageDrawer,
         surfaces: Surfaces,
         workers: Workers,

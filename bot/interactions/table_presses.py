@@ -15,7 +15,7 @@ from bot.interactions.gate import Gate
 from bot.interactions.interaction import Answers, Click, Remove
 from bot.interactions.verbs import Answer, Run, Verb
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Shown, Surfaces
 from bot.messages.timing import ChatTiming
@@ -34,7 +34,7 @@ from bot.tables.refusals import (
     TableMovedOn,
     TablePaused,
 )
-from bot.tables.tables import Pressed
+from bot.tables.tables import Pressed, Tables
 from games.engine import cuts
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class TablePresses:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         pages: PageDrawer,
         surfaces: Surfaces,
         workers: Workers,
@@ -187,9 +187,9 @@ class TablePresses:
     async def _cancel(self, click: Click) -> None:
         """The button stands on a page that the host alone sees; in older lobbies, on the table."""
         if not click.is_ephemeral:
-            await self._at_the_table(self._tables.end)(click)
+            await self._at_the_table(self._tables.moderation.end)(click)
             return
-        await self._tables.end(click.table_id, click.user_id)
+        await self._tables.moderation.end(click.table_id, click.user_id)
         await click.show_text(click.words("chat-done"))
 
     async def _start(self, click: Click) -> None:

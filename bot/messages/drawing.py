@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from bot.common.lru import Latest
 from bot.i18n.words import Words, instance, listed
-from bot.messages.ports import TableService
 from bot.messages.tastes import Taste, Tastes
 from bot.pages import card_choice
 from bot.pages.custom_ids import ANSWERS, NO_TOKEN, Stamps
@@ -21,6 +20,7 @@ from bot.servers.rules import RulesOf, unruled
 from bot.tables.refusals import NotAtThisTable, TableGone
 from bot.tables.scene import ResultNote, Scene, escape_names
 from bot.tables.table import LIVE, SLOW, Status
+from bot.tables.tables import Tables
 from games.engine.asks import Showing
 from games.engine.tally import First
 
@@ -52,7 +52,7 @@ class PageDrawer:
 
     def __init__(
         self,
-        tables: TableService,
+        tables: Tables,
         faces: Faces,
         tastes: Tastes | None = None,
         emojis: Emojis | None = None,

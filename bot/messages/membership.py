@@ -11,9 +11,9 @@ from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.ports import TableService
 from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Membership:
     """`check` is the work of `Chore.MEMBER`."""
 
-    def __init__(self, tables: TableService, outbox: Outbox) -> None:
+    def __init__(self, tables: Tables, outbox: Outbox) -> None:
         self._tables = tables
         self._outbox = outbox
         self._asked: set[tuple[str, int]] = set()

@@ -9,12 +9,13 @@ from contextlib import suppress
 
 from bot.messages.keeper import Keeper
 from bot.messages.membership import Membership
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.timers import SurfaceTimers, Wake
 from bot.messages.workers import Chore, Errand, Job, Workers
 from bot.tables.refusals import TableGone
+from bot.tables.tables import Tables
 
 
 class Reconciler:
@@ -23,7 +24,7 @@ class Reconciler:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         surfaces: Surfaces,
         workers: Workers,
         timers: SurfaceTimers,

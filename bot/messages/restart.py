@@ -12,11 +12,12 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from bot.common.refused import Refused
-from bot.messages.ports import Kind, SurfaceId, TableService
+from bot.messages.ports import Kind, SurfaceId
 from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Surfaces
 from bot.messages.workers import Workers
 from bot.tables.scene import TableSummary
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class Restart:
     def __init__(
         self,
         *,
-        tables: TableService,
+        tables: Tables,
         repository: SurfaceRepository,
         surfaces: Surfaces,
         workers: Workers,

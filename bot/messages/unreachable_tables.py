@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 from bot.common.clock import Clock
 from bot.common.refused import Refused
-from bot.messages.ports import TableService
 from bot.pages.loss import Loss
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
+from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class UnreachableTables:
     """
 
     def __init__(
-        self, *, tables: TableService, clock: Clock, paused: Callable[[TableSummary], None]
+        self, *, tables: Tables, clock: Clock, paused: Callable[[TableSummary], None]
     ) -> None:
         self._tables = tables
         self._clock = clock

@@ -57,7 +57,7 @@ class AccessEnforcer:
             try:
                 player = table.player(user_id)
                 if player is not None and player.absence is None:
-                    await self._tables.see_off(table.id, user_id, by=None)
+                    await self._tables.moderation.see_off(table.id, user_id, by=None)
             except Refused:  # they have just left, or it is over
                 continue
 

@@ -54,7 +54,7 @@ async def forget(place: Place, user: int, say: Say) -> None:
     """At once where nobody plays, else by whoever does. Raises DatabaseRefused."""
     try:
         async with _tables_alone(place) as (store, tables):
-            await Forgetting(store.erasure, tables, nobody).forget(user)
+            await Forgetting(store.erasure, tables.sessions, nobody).forget(user)
             await _wipe(store, place, say)
     except DatabaseInUse:
         async with beside(place) as store:
@@ -67,7 +67,7 @@ async def forget(place: Place, user: int, say: Say) -> None:
 async def tidy(place: Place, keep_days: int, say: Say) -> None:
     """Raises DatabaseRefused; also where a Coop plays, which does this by itself."""
     async with _tables_alone(place) as (store, tables):
-        tidying = Tidying(store.erasure, store.records, store.bans, tables, keep_days)
+        tidying = Tidying(store.erasure, store.records, store.bans, tables.sessions, keep_days)
         now = SystemClock().now()
         tidied, gone = await tidying.tidy(now), await tidying.let_go(now)
         await _wipe(store, place, say)

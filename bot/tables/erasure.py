@@ -7,7 +7,6 @@ Rule 2: nobody else loses anything: a game goes on with a house player, one that
 """
 
 from collections.abc import Callable, Collection
-from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
 from bot.tables import absence, lobby
@@ -65,26 +64,15 @@ def _without(people: Collection[int], user_id: int) -> tuple[int, ...]:
     return tuple(one for one in people if one != user_id)
 
 
-class Forgetting:
-    """A part of bot.tables.tables.Tables."""
+async def forget_at(
+    sessions: SessionCache, table_id: str, user_id: int, name: Callable[[str], str]
+) -> bool:
+    """Forget this person at a table that is not over. False: it is over, and nothing has changed.
 
-    sessions: SessionCache
-
-    async def forget(self, table_id: str, user_id: int, name: Callable[[str], str]) -> bool:
-        """At a table that is not over; False where it is. `name`: in that language. Raises
-        TableGone, NotWritten.
-        """
-        async with self.sessions.changing(table_id) as change:
-            is_live = change.table.is_live
-            if is_live:
-                forget(change.table, user_id, name(change.table.locale))
-        return is_live
-
-    def set_aside(self, table_id: str) -> AbstractAsyncContextManager[None]:
-        """Its row may be written by others meanwhile."""
-        return self.sessions.set_aside(table_id)
-
-    def dropped(self, table_id: str) -> None:
-        """It is in the store no more."""
-        self.sessions.forget(table_id)
-        self.sessions.dues.clear(table_id)
+    `name`: in that language, what they are called from now on. Raises TableGone, NotWritten.
+    """
+    async with sessions.changing(table_id) as change:
+        is_live = change.table.is_live
+        if is_live:
+            forget(change.table, user_id, name(change.table.locale))
+    return is_live

@@ -7,13 +7,13 @@ all of it is written down for those who manage the server, together with what it
 
 from bot.common.refused import Refused
 from bot.tables import absence, lobby
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import Act
+from bot.tables.context import TableContext
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.session_loader import fall_back
 from bot.tables.table import Absence, Status
-from bot.tables.table_creation import Openings
 from bot.tables.tokens import public_token
 from games.engine.asks import CLOCK, Seat, Showing
 from games.engine.house import default_choice
@@ -30,18 +30,25 @@ class NoStepBack(Refused):
     """There is nothing to go back to that today's rules could play on from."""
 
 
-class Mending(Openings):
-    """A part of bot.tables.tables.Tables. `by` mends; who may is for the caller to say."""
+class Moderation:
+    """`by` is the moderator. The caller checks who may do this; `end` checks it itself. All methods
+    may raise Refused.
+    """
+
+    def __init__(self, context: TableContext) -> None:
+        self._sessions = context.sessions
+        self._store = context.store
+        self._games = context.games
 
     async def end(self, table_id: str, by: int, *, moderator: bool = False) -> TableSummary:
         """Close the table without a result; its host or a moderator may."""
-        async with self.sessions.changing(table_id) as change:
+        async with self._sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
             if not table.hosts(by):
-                self._note(change, by, Act.END)
+                change.note(self._sessions.now(), by, Act.END)
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
         return summary(change.table)
 
@@ -51,7 +58,7 @@ class Mending(Openings):
         """
         is_begun = False
         while True:  # somebody may owe several answers, one after the other
-            async with self.sessions.changing(table_id) as change:
+            async with self._sessions.changing(table_id) as change:
                 seats = self._awaited(change, token, is_begun=is_begun)
                 if not seats and not is_begun:
                     raise NobodyAwaited
@@ -60,14 +67,14 @@ class Mending(Openings):
                 assert change.engine is not None
                 decision = change.engine.decision(seats[0])
                 assert decision is not None
-                choice = default_choice(decision, self.sessions.rng)
-                change.take(seats[0], choice, "timeout", self.sessions.now())
+                choice = default_choice(decision, self._sessions.rng)
+                change.take(seats[0], choice, "timeout", self._sessions.now())
                 if not is_begun:
-                    self._note(change, by, Act.SKIP)
+                    change.note(self._sessions.now(), by, Act.SKIP)
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
             is_begun = True
-        return summary((await self.sessions.look(table_id)).table)
+        return summary((await self._sessions.look(table_id)).table)
 
     @staticmethod
     def _awaited(change: Session, token: str, *, is_begun: bool) -> list[Seat]:
@@ -89,31 +96,31 @@ class Mending(Openings):
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """A house player sits in for this person, until they press anything."""
-        async with self.sessions.changing(table_id) as change:
+        async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
             player = change.table.player(user_id)
             if player is None or player.absence is not None:
                 raise NoSuchPlayer
             absence.depart(change.table, user_id, Absence.BENCHED)
-            self._note(change, by, Act.BENCH, user_id)
+            change.note(self._sessions.now(), by, Act.BENCH, user_id)
         return summary(change.table)
 
     async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
         """Whoever may not sit there any more: in a lobby, the seat is free; else a house player
         sits in. `by`: None where no moderator has decided so.
         """
-        async with self.sessions.changing(table_id) as change:
+        async with self._sessions.changing(table_id) as change:
             if change.table.status is Status.LOBBY:
                 lobby.leave(change.table, user_id)
             else:
                 absence.depart(change.table, user_id, Absence.BENCHED)
             if by is not None:
-                self._note(change, by, Act.BENCH, user_id)
+                change.note(self._sessions.now(), by, Act.BENCH, user_id)
         return summary(change.table)
 
     async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
         """This person, who sits there, is the host from now on."""
-        async with self.sessions.changing(table_id) as change:
+        async with self._sessions.changing(table_id) as change:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
@@ -121,7 +128,7 @@ class Mending(Openings):
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
                 raise NoSuchPlayer
             table.host_id, table.dozing_host = user_id, None
-            self._note(change, by, Act.HOST, user_id)
+            change.note(self._sessions.now(), by, Act.HOST, user_id)
             if table.status is not Status.LOBBY:  # there nobody has their seat yet
                 table.tell("table-host-passed", seat=seat)
         return summary(change.table)
@@ -130,9 +137,9 @@ class Mending(Openings):
         """Back to the last checkpoint: what was chosen since is asked again. Dice are new, and so
         is the order of what lies face down.
         """
-        async with self.sessions.changing(table_id) as change:
+        async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
-            table, rules = change.table, self.games.get(change.table.game)
+            table, rules = change.table, self._games.get(change.table.game)
             stored = await self._store.load(table_id)
             if rules is None or stored is None or stored.checkpoint is None:
                 raise NoStepBack
@@ -142,13 +149,8 @@ class Mending(Openings):
                 raise NoStepBack
             if table.status is Status.PAUSED and reason in FIXABLE:
                 table.go_on()
-            self._note(change, by, Act.BACK)
+            change.note(self._sessions.now(), by, Act.BACK)
         return summary(change.table)
-
-    def _note(self, change: Session, by: int, act: Act, other: int | None = None) -> None:
-        """For the audit of its server, written with the change; `other`: to whom it was done."""
-        deed = Deed(by, act, str(change.table.number), other=other)
-        change.noted = Noted(self.sessions.now(), deed)
 
 
 def _must_be_dealt(change: Session) -> None:

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
-from bot.tables.audit import Noted
+from bot.tables.audit import Act, Deed, Noted
 from bot.tables.banter import heard
 from bot.tables.bot_players import Houses
 from bot.tables.bulletin import Bulletin
@@ -97,6 +97,20 @@ class Session:
     def is_overtaken(self) -> bool:
         """Whether the engine is ahead of this table: it has taken a step that was not committed."""
         return self.engine is not None and self.engine.revision != self.table.revision
+
+    def note(self, now: float, by: int, act: Act, other: int | None = None) -> None:
+        """For the audit of the server, written with the change. `other`: to whom it was done."""
+        self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
+
+    def seat_range(self, games: Games) -> range:
+        """How many may sit down; remembered, because every look asks for it."""
+        table = self.table
+        rules = games.get(table.game)
+        if rules is None:
+            return range(1, len(table.players) + 1)
+        if self.seats is None:
+            self.seats = rules.seats_for(rules.Options(**table.options))
+        return self.seats
 
     # -- reading a press ----------------------------------------------------------------------
 

@@ -321,6 +321,11 @@ class SessionCache:
         """The next look reads it from the store."""
         self._sessions.pop(table_id, None)
 
+    def drop(self, table_id: str) -> None:
+        """The table is in the store no more."""
+        self.forget(table_id)
+        self.dues.clear(table_id)
+
     def wait_for_the_outage(self) -> None:
         """Read tables with the deadlines that they have until `woke_up` is called."""
         self.awake_since = 0.0

@@ -4,16 +4,15 @@ before the deal, by their hosts, by whoever cuts, by whoever was challenged.
 Lock before lock: a server's openings, then a table. Whoever holds a table opens none.
 """
 
-import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
 from bot.tables import lobby
+from bot.tables.context import TableContext
 from bot.tables.hooks import Hooks, SeatRequest
 from bot.tables.ports import TableStore
 from bot.tables.refusals import (
@@ -66,15 +65,7 @@ class Openings:
     _room: Room
     _house_names: Callable[[str], Sequence[str]]
     """By locale."""
-    _opening: WeakValueDictionary[int, asyncio.Lock]
-    """By server: between counting its tables and opening one nobody else may open one there."""
-
-    def _closes_at(self, guild_id: int) -> float:
-        """When a lobby of this server closes to which nobody comes from now on."""
-        return self.sessions.now() + self._room.limits(guild_id).lobby_seconds
-
-    def _opening_on(self, guild_id: int) -> asyncio.Lock:
-        return self._opening.setdefault(guild_id, asyncio.Lock())
+    context: TableContext
 
     async def open(
         self,
@@ -103,7 +94,7 @@ class Openings:
             raise TooManyPlayers(most=most)
         guest_id = None if guest is None else guest.user_id
         await self.hooks.check_seat(SeatRequest(guild_id, host_id, opens=True, guest_id=guest_id))
-        async with self._opening_on(guild_id):
+        async with self.context.opening_on(guild_id):
             limits = self._room.limits(guild_id)
             await limits.must_be_left(self._store, guild_id, channel_id, host_id)
             table = await self._new(
@@ -163,7 +154,7 @@ class Openings:
             opened_at=now,
             is_cut=True,
             era=self.sessions.era,
-            expires_at=self._closes_at(settled["guild_id"]),
+            expires_at=self.context.lobby_closes_at(settled["guild_id"]),
             **settled,
         )
 
@@ -179,7 +170,7 @@ class Openings:
         nowhere, and the next press opens another one.
         """
         guild_id = (await self.sessions.look(table_id)).table.guild_id
-        async with self._opening_on(guild_id):
+        async with self.context.opening_on(guild_id):
             async with self.sessions.changing(table_id) as change:
                 old = change.table
                 if not old.was_played:

@@ -3,31 +3,29 @@
 What each method changes is a draft until it leaves its block: bot/tables/session_cache.py.
 """
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
-from weakref import WeakValueDictionary
 
 from bot.common.clock import Clock
 from bot.common.refused import Refused
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
 from bot.tables.bulletin import Bulletin
+from bot.tables.context import TableContext
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import Passage
-from bot.tables.erasure import Forgetting
-from bot.tables.hooks import Hooks, SeatRequest
-from bot.tables.moderation import Mending
+from bot.tables.hooks import SeatRequest
+from bot.tables.moderation import Moderation
 from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Absence, Player, Status, is_alone
-from bot.tables.table_creation import Check, Next, anywhere
+from bot.tables.table_creation import Check, Next, Openings, anywhere
 from bot.tables.table_limits import Room, TableLimits
 from games.engine.asks import Choice, Seat
 from games.engine.game import Rules
@@ -46,7 +44,7 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Mending, Forgetting):
+class Tables(Openings):
     """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
     more than what was committed, and never changes. `choices` are counted by their causes.
     """
@@ -66,16 +64,18 @@ class Tables(Mending, Forgetting):
         searcher: Searcher | None = None,
     ) -> None:
         self.games = games
-        self.hooks = Hooks()
+
         waiting = paused_hours * HOUR
-        self._room = room or TableLimits()
-        thinks, welcomes = thinking or Thinking(), self._room.welcomes
+        self._room = room = room or TableLimits()
+        thinks, welcomes = thinking or Thinking(), room.welcomes
         self.sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes, searcher)
         self._passage = Passage(self.sessions, reaches)
         self.choices = self.sessions.choices
         self._store = store
         self._house_names = house_names
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.context = TableContext(self.sessions, store, room, games, house_names)
+        self.hooks = self.context.hooks
+        self.moderation = Moderation(self.context)
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
@@ -134,10 +134,10 @@ class Tables(Mending, Forgetting):
         async with self.sessions.changing(table_id) as change:
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
-            lobby.join(table, player, self._seats(change)[-1])
+            lobby.join(table, player, change.seat_range(self.games)[-1])
             others = table.people() - {user_id}
             await self.hooks.check_seat(SeatRequest(table.guild_id, user_id, others))
-            table.expires_at = self._closes_at(table.guild_id)
+            table.expires_at = self.context.lobby_closes_at(table.guild_id)
             await self._deal_if_reunited(change, check)
         return summary(change.table)
 
@@ -175,7 +175,8 @@ class Tables(Mending, Forgetting):
             table = change.table
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
-            lobby.add_house(table, self._seats(change)[-1], self._house_names(table.locale))
+            most = change.seat_range(self.games)[-1]
+            lobby.add_house(table, most, self._house_names(table.locale))
         return summary(change.table)
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
@@ -193,7 +194,7 @@ class Tables(Mending, Forgetting):
         return summary(change.table)
 
     async def _deal(self, change: Session) -> None:
-        table, seats = change.table, self._seats(change)
+        table, seats = change.table, change.seat_range(self.games)
         lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
         people = [player.user_id for player in table.players if player.user_id is not None]
         known = await self._store.have_played(table.game, people)
@@ -202,7 +203,7 @@ class Tables(Mending, Forgetting):
 
     async def _deal_if_reunited(self, change: Session, check: Check) -> None:
         table = change.table
-        if not lobby.is_reunited(table, self._seats(change)[0]):
+        if not lobby.is_reunited(table, change.seat_range(self.games)[0]):
             return
         try:
             check(table.channel_id)
@@ -307,7 +308,7 @@ class Tables(Mending, Forgetting):
         """Take the table, whatever its state, to another channel of its server. A paused one waits
         for `unpause`, so that it does not go on unseen.
         """
-        async with self._opening_on(guild_id):
+        async with self.context.opening_on(guild_id):
             standing = {table.id for table in await self._store.tables_in(channel_id)}
             async with self._changing_live(table_id) as change:
                 table = change.table
@@ -319,7 +320,7 @@ class Tables(Mending, Forgetting):
                     raise TooManyTables(most=most)
                 table.channel_id = channel_id
                 if not table.hosts(by):
-                    self._note(change, by, Act.MOVE)
+                    change.note(self.sessions.now(), by, Act.MOVE)
         return summary(change.table)
 
     # -- time: see bot/tables/deadlines_runner.py ---
@@ -351,15 +352,6 @@ class Tables(Mending, Forgetting):
             yield change
 
     def _scene(self, session: Session, viewer: Seat | None, pictured: bool) -> Scene:
-        seats = self._seats(session)
+        seats = session.seat_range(self.games)
         talks = viewer is None and self._room.talks(session.table.guild_id)
         return scene(session, seats[0], seats[-1], viewer, pictured=pictured, talks=talks)
-
-    def _seats(self, session: Session) -> range:
-        """How many may sit down; kept, for every look wants to know."""
-        table, rules = session.table, self.games.get(session.table.game)
-        if rules is None:
-            return range(1, len(table.players) + 1)
-        if session.seats is None:
-            session.seats = rules.seats_for(rules.Options(**table.options))
-        return session.seats

@@ -9,8 +9,8 @@ from bot.i18n.words import instance
 from bot.records.text import agreeing
 from bot.tables import erasure
 from bot.tables.refusals import TableGone
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table, alone_with
-from bot.tables.tables import Tables
 from bot.upkeep.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ class Forgetting:
     def __init__(
         self,
         erasure: ErasureRepository,
-        tables: Tables,
+        sessions: SessionCache,
         name: Name,
         *,
         calm: Quiet = _at_once,
@@ -59,7 +59,7 @@ class Forgetting:
         forgotten: Forgotten = lambda _: None,
     ) -> None:
         self._erasure = erasure
-        self._tables = tables
+        self._sessions = sessions
         self._name = name
         self._calm = calm
         self._quiet = quiet
@@ -93,11 +93,11 @@ class Forgetting:
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
         with suppress(TableGone):  # what is left of it goes below
-            if is_live and await self._tables.forget(table_id, user_id, self._name):
+            if is_live and await erasure.forget_at(self._sessions, table_id, user_id, self._name):
                 await self._calm(table_id)
                 return
         await self._quiet(table_id)
-        async with self._tables.set_aside(table_id):
+        async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
                 table_id,
                 lambda table: erasure.forget(table, user_id, self._name(table.locale)),
@@ -114,7 +114,7 @@ class Forgetting:
                 await self._quiet(table_id)
             await self._erasure.drop_tables(found)
             for table_id in found:
-                self._tables.dropped(table_id)
+                self._sessions.drop(table_id)
                 self._changed(table_id)
         await self._erasure.forget_server(guild_id)
 

@@ -13,8 +13,8 @@ from bot.servers.ban_repository import BanRepository
 from bot.tables.banter import SILENCE
 from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Player, Table
-from bot.tables.tables import Tables
 from bot.upkeep.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class Tidying:
         erasure: ErasureRepository,
         records: RecordRepository,
         bans: BanRepository,
-        tables: Tables,
+        sessions: SessionCache,
         keep_days: int,
         changed: Callable[[str], None] = lambda _: None,
         left: Callable[[int], None] = lambda _: None,
@@ -48,7 +48,7 @@ class Tidying:
         self._erasure = erasure
         self._records = records
         self._bans = bans
-        self._tables = tables
+        self._sessions = sessions
         self._keep_days = keep_days
         self._changed = changed
         self._left = left
@@ -84,13 +84,13 @@ class Tidying:
         return gone
 
     async def _tidied(self, table_id: str) -> bool:
-        async with self._tables.set_aside(table_id):
+        async with self._sessions.set_aside(table_id):
             chronicle = await self._records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
             if not chronicle.checkpoints:  # nobody ever dealt there
                 await self._erasure.drop_tables([table_id])
-                self._tables.dropped(table_id)
+                self._sessions.drop(table_id)
             elif await self._is_told(chronicle):
                 await self._erasure.tidy(slim(chronicle.table))
             else:
@@ -110,7 +110,7 @@ class Tidying:
     async def _drop(self, table_ids: list[str]) -> int:
         await self._erasure.drop_tables(table_ids)
         for table_id in table_ids:
-            self._tables.dropped(table_id)
+            self._sessions.drop(table_id)
             self._changed(table_id)
         await asyncio.sleep(BREATH)
         return len(table_ids)

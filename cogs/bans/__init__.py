@@ -77,7 +77,7 @@ class Bans:
             if table.guild_id != guild_id:
                 continue
             try:
-                await tables.see_off(table.id, user_id, click.user_id)
+                await tables.moderation.see_off(table.id, user_id, click.user_id)
             except Refused:  # they have just left, or it is over
                 continue
             seats += 1

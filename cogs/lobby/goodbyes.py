@@ -121,7 +121,7 @@ class Goodbyes:
         await click.show_text(click.words("table-ended", number=click.scene.number))
 
     async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
-        await self._bot.tables.end(table_id, click.user_id, moderator=moderator)
+        await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
 
     async def _left(self, click: Click) -> None:
         await self._bot.tables.depart(click.table_id, click.user_id)

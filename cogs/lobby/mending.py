@@ -86,8 +86,8 @@ class Mending:
         runs = {
             MEND: self._show,
             SKIP: self._skip,
-            BENCH: self._at_a_seat(self._bot.tables.bench, playing=False),
-            HOST: self._at_a_seat(self._bot.tables.hand_over, playing=True),
+            BENCH: self._at_a_seat(self._bot.tables.moderation.bench, playing=False),
+            HOST: self._at_a_seat(self._bot.tables.moderation.hand_over, playing=True),
             BACK: self._step_back,
         }
         for name, run in runs.items():
@@ -105,14 +105,14 @@ class Mending:
         ask = click.scene.ask
         if ask is None or click.press.index != _moment(click.scene):
             raise StaleClick
-        await self._bot.tables.skip(click.table_id, ask.token, click.user_id)
+        await self._bot.tables.moderation.skip(click.table_id, ask.token, click.user_id)
         await self._done(click)
 
     async def _step_back(self, click: Click) -> None:
         _must_moderate(click, playing=False)
         if click.press.index != _moment(click.scene):
             raise StaleClick
-        await self._bot.tables.step_back(click.table_id, click.user_id)
+        await self._bot.tables.moderation.step_back(click.table_id, click.user_id)
         await self._done(click)
 
     def _at_a_seat(

@@ -105,7 +105,7 @@ class Den:
         self.stage._listeners.clear()  # of the chat before a restart
         chat = Chat(
             bot,
-            self.stage,
+            self.stage.tables,
             self.memory,
             self.memory,
             self.clock,

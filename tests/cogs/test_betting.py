@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.common.refused import NotWritten
+from bot.tables.erasure import forget_at
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
@@ -128,7 +129,7 @@ async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(hous
     assert await bets(house).foreseen(table_id) is None
     closed = await house.deal(BEN)
     await bets(house).bet(closed, CLEO, 0, anybody)
-    await house.tables.end(closed, ADA)
+    await house.tables.moderation.end(closed, ADA)
     assert await bets(house).foreseen(closed) is None
 
 
@@ -149,7 +150,7 @@ async def test_a_rematch_starts_without(house: House) -> None:
 
 async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: House) -> None:
     table_id = await house.deal(BEN)
-    await house.tables.forget(table_id, BEN, lambda _: "somebody")
+    await forget_at(house.tables.sessions, table_id, BEN, lambda _: "somebody")
     house.restart()
     with pytest.raises(PlayersDoNotBet):
         await bets(house).bet(table_id, BEN, 0, anybody)
@@ -157,5 +158,5 @@ async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: House) -
     assert not await bets(house).has_sat(table_id, CLEO)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     assert [one.user_id for one in (await house.row(table_id)).players].count(BEN) == 0
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     assert (await house.row(table_id)).sat == (), "the table knows nothing of them any more"

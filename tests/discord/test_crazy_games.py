@@ -81,7 +81,7 @@ async def test_the_host_says_who_begins(opened: Opened, first: str, seed: int) -
     table = await world.live(table_id)
     assert table.host_id == world.ben.id, "host rights have passed on"
     assert state_of(world, table_id) == state
-    await world.coop.tables.end(table_id, world.ben.id)
+    await world.coop.tables.moderation.end(table_id, world.ben.id)
     await world.settle()
     text = await world.coop.records.of(summary(await world.live(table_id)))
     assert verify(text, GAMES).why is None

@@ -84,5 +84,5 @@ async def test_only_the_first_game_is_slow(opened: Opened) -> None:
         question = found((await world.coop.tables.scene(table_id, seat)).question)
         assert question.deadline is not None
         assert abs(question.deadline - world.clock.now() - expected) < 1
-        await world.coop.tables.end(table_id, world.ada.id)
+        await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()

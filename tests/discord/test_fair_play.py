@@ -231,7 +231,7 @@ class TestFairPlay:
         for _ in range(5):
             await clicker.look()
             await clicker.step()
-        await world.coop.tables.end(table_id, world.ada.id)
+        await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         table = await world.live(table_id)
 
@@ -248,7 +248,7 @@ class TestFairPlay:
         clicker = Clicker(world, table_id, 8)
         await clicker.look()
         await clicker.step()
-        await world.coop.tables.end(table_id, world.ada.id)
+        await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         world.coop.referee = Referee(world.coop.records, GAMES, patience=0)
 

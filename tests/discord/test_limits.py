@@ -77,7 +77,7 @@ async def test_one_person_hosts_only_so_many_tables(opened: Opened) -> None:
     assert_refused(await world.ada.start(), TooManyTablesOfYours(most=1))
     assert ledger(world.database) == before
     await world.ben.start()
-    await world.coop.tables.end(
+    await world.coop.tables.moderation.end(
         (await world.coop.tables.tables_in(world.channel.id))[0].id, world.ada.id
     )
     assert (await world.ada.start()).kind == "message", "what is over takes no room"

@@ -386,7 +386,7 @@ async def test_a_stranger_has_no_orders(opened: Opened) -> None:
 async def test_orders_of_a_game_that_is_over(opened: Opened) -> None:
     world, table_id = await a_game(opened)
     page = await open_orders(world.ada, table_id)
-    await world.coop.tables.end(table_id, world.ada.id)
+    await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     told = await world.ada.forge(page, page.button(WINDOW).custom_id)
     assert_refused(told, TableOver(number=1))

@@ -232,7 +232,7 @@ async def test_automatic_number_of_deals_is_settled_by_the_deal(opened: Opened) 
     clicker = Clicker(world, table_id, 1)
     while not (await world.live(table_id)).revision:
         await clicker.step()
-    await world.coop.tables.end(table_id, world.ada.id)
+    await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     text = await world.coop.records.of(summary(await world.live(table_id)))
     assert verify(text, GAMES).why is None

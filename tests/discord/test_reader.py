@@ -74,7 +74,7 @@ async def test_a_game_that_was_called_off_is_told_as_far_as_it_went(opened: Open
     for _ in range(8):
         await clicker.look()
         await clicker.step()
-    await world.coop.tables.end(table_id, world.ada.id)
+    await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
 
     page = (await world.cleo.do("story", table_id=table_id)).page

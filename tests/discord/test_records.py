@@ -49,7 +49,7 @@ async def test_a_game_that_was_called_off_tells_its_story_too(opened: Opened) ->
     for _ in range(5):
         await clicker.look()
         await clicker.step()
-    await world.coop.tables.end(table_id, world.ada.id)
+    await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
 
     story = (await world.ben.do("story", table_id=table_id)).page

@@ -70,7 +70,7 @@ class TestTheFirstPress:
         clicker = Clicker(world, table_id, 1)
         while not (await world.live(table_id)).revision:
             await clicker.step()
-        await world.coop.tables.end(table_id, world.ada.id)
+        await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
         await press(world.ada, world.table(table_id))
         assert rung(world) == [{world.ben.id}]

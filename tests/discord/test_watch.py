@@ -105,7 +105,7 @@ async def test_after_the_end_and_before_the_deal_there_is_nothing_to_watch(world
     table_id = await with_eve(world)
     page = await watchers_page(world.eve, table_id)
     number = (await world.coop.tables.table(table_id)).number
-    await world.coop.tables.end(table_id, world.ada.id)
+    await world.coop.tables.moderation.end(table_id, world.ada.id)
     await world.settle()
     told = await world.eve.click(page, page.verb(WATCH, AGAIN))
     assert_refused(told, TableOver(number=number))

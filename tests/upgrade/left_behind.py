@@ -76,7 +76,7 @@ class Writer:
         await self._play(paused, 0.4)
         await self.tables.pause(paused, "paused-channel")
         await self._play(await self._dealt(Pace.NORMAL), 1.0)
-        await self.tables.end(await self._dealt(Pace.NORMAL), ADA)
+        await self.tables.moderation.end(await self._dealt(Pace.NORMAL), ADA)
         await self._keep_records()
         await self._remember_messages()
 

@@ -32,7 +32,7 @@ def stage() -> Stage:
 
 @pytest.fixture
 def languages(memory: Memory, stage: Stage) -> Languages:
-    return Languages(memory, stage)
+    return Languages(memory, stage.tables)
 
 
 async def test_who_has_chosen_nothing_reads_what_their_discord_speaks(languages: Languages) -> None:
@@ -57,8 +57,8 @@ async def test_what_was_chosen_is_read_whatever_their_discord_speaks(
 
 
 async def test_a_choice_outlives_a_restart(memory: Memory, stage: Stage) -> None:
-    await Languages(memory, stage).choose(speaks(discord.Locale.german), "fr")
-    languages = Languages(memory, stage)
+    await Languages(memory, stage.tables).choose(speaks(discord.Locale.german), "fr")
+    languages = Languages(memory, stage.tables)
     await languages.wake()
     assert languages.chosen(ADA) == "fr"
 
@@ -121,7 +121,7 @@ async def test_the_latest_are_remembered(
     memory: Memory, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(languages_module, "REMEMBERED", 1)
-    languages = Languages(memory, stage)
+    languages = Languages(memory, stage.tables)
     for user_id in (ADA, BEN, ADA):
         await languages.hear(user_id, "de")
     assert len(stage.spoken) == 3

@@ -94,7 +94,7 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
         assert table_id == TABLE_ID
         return (First(0, "flyer"),)
 
-    drawer = PageDrawer(den.stage, den.chat.faces, firsts=firsts)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, firsts=firsts)
     assert (await drawer.public(TABLE_ID)).firsts == ()
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)
@@ -126,7 +126,7 @@ async def test_how_to_go_on_is_a_question_to_the_host(
     den: Den, status: Status, reason: str | None, rings: bool
 ) -> None:
     den.stage.status, den.stage.paused = status, reason
-    drawer = PageDrawer(den.stage, den.chat.faces)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces)
     assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
 
@@ -135,7 +135,7 @@ async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den)
     """Its table is paused for good, and says why to whoever asks for their hand."""
     den.stage.games = {}
     den.stage.status, den.stage.paused = Status.PAUSED, "paused-cannot-resume"
-    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(Memory()))
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(Memory()))
     card = await drawer.card(TABLE_ID, den.ben.id)
     assert await drawer.dealt(TABLE_ID, den.ben.id) == card
     assert (await drawer.table(TABLE_ID, {den.ben.id})).stage == Status.PAUSED.value
@@ -144,7 +144,7 @@ async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den)
 async def test_nobody_is_rung_for_what_an_order_answers(den: Den) -> None:
     den.stage.status = Status.PLAYING
     den.stage.ask(den.ben.id, "q1")
-    drawer = PageDrawer(den.stage, den.chat.faces)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces)
     asked = await drawer.card(TABLE_ID, den.ben.id)
     assert (asked.question, asked.dialogue) == ("q1", None)
     scene = await drawer.seen_by(TABLE_ID, den.ben.id)
@@ -163,16 +163,16 @@ LEAVES = Page((Text("rule 1"), toy("egg")))
 async def test_a_page_to_leaf_through_is_as_somebody_likes_it(den: Den, likes: bool) -> None:
     memory = Memory()
     await memory.put_taste(den.ada.id, "en", pictures=likes)
-    drawer = PageDrawer(den.stage, den.chat.faces, Tastes(memory), pictures=True)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(memory), pictures=True)
     scene = await drawer.public(TABLE_ID)
     for of in (scene, None):
         wanted = await drawer.leaf(LEAVES, of, den.ada.id, "de")
         assert wanted.page == (LEAVES if likes else as_text(LEAVES))
         assert wanted.locale == "de"
         assert wanted.stamps.table_id == (NO_TOKEN if of is None else TABLE_ID)
-    assert (await PageDrawer(den.stage, den.chat.faces).leaf(LEAVES, None, 1, "en")).page == (
-        as_text(LEAVES)
-    )
+    assert (
+        await PageDrawer(den.stage.tables, den.chat.faces).leaf(LEAVES, None, 1, "en")
+    ).page == (as_text(LEAVES))
 
 
 def row(*verbs: str) -> Row:
@@ -214,7 +214,7 @@ async def test_who_may_be_rung_from_a_lobby_is(
     den.stage.ringable.return_value = (2,)
     rules = ServerRules(rings=rings)
     ringable = den.stage.ringable
-    drawer = PageDrawer(den.stage, den.chat.faces, rules=lambda _: rules, ringable=ringable)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, rules=lambda _: rules, ringable=ringable)
     assert (await drawer.table(TABLE_ID)).page.pings == pings
     assert ringable.await_count == rings
 
@@ -222,10 +222,10 @@ async def test_who_may_be_rung_from_a_lobby_is(
 @pytest.mark.parametrize("on", [True, False])
 async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bool) -> None:
     rules = ServerRules(pictures=on)
-    drawer = PageDrawer(den.stage, den.chat.faces, pictures=True, rules=lambda _: rules)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces, pictures=True, rules=lambda _: rules)
     assert drawer.pictures_on(den.guild.id) is on
     assert drawer.pictures_on(None) is True
     assert (await drawer.public(TABLE_ID)).pictured is on
     own = await drawer.seen_by(TABLE_ID, den.ada.id)
     assert own.pictured is True, "what somebody sees alone is their own business"
-    assert PageDrawer(den.stage, den.chat.faces).pictures_on(None) is False
+    assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False

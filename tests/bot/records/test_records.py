@@ -49,7 +49,7 @@ async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records)
     table_id = await house.open()
     await house.tables.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
     await house.tables.start(table_id, ADA)
-    table = await house.tables.end(table_id, ADA)
+    table = await house.tables.moderation.end(table_id, ADA)
     await records.settle()
 
     text = await records.of(table)
@@ -61,7 +61,7 @@ async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records)
 async def test_a_game_that_was_ended_leaves_one_too(house, records):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
-    table = await house.tables.end(table_id, ADA)
+    table = await house.tables.moderation.end(table_id, ADA)
     await records.settle()
 
     text = await records.of(table)
@@ -108,7 +108,7 @@ async def test_whoever_asks_as_the_game_ends_hears_that_it_is_not_kept(house, sh
 
 async def test_a_lobby_that_was_cancelled_leaves_none(house, records, shelf):
     table_id = await house.open()
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     await records.settle()
 
     assert shelf.bodies == {}

@@ -165,7 +165,7 @@ async def test_of_a_game_that_goes_on_nothing_is_told(court):
 
 async def test_where_there_is_no_record_that_is_said(court):
     table_id = await court.house.open(BEN)
-    table = await court.house.tables.end(table_id, ADA)
+    table = await court.house.tables.moderation.end(table_id, ADA)
 
     with pytest.raises(NoRecord):
         await court.referee.of(table)

@@ -80,7 +80,7 @@ async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
     """Also where the first choice leads elsewhere today."""
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
     deal, lost = replay(chronicle, {"toy": Changed})
     assert deal.step is not None
@@ -91,7 +91,7 @@ async def test_a_deal_that_its_checkpoint_proves_is_told(house, shelf):
 
 async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(house, shelf):
     table_id = await house.deal(BEN)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
     assert [one.step is None for one in replay(chronicle, TOYS)] == [False]
     assert [one.step is None for one in replay(chronicle, {"toy": DealsAnew})] == [True]
@@ -100,7 +100,7 @@ async def test_a_deal_that_nobody_answered_is_told_if_its_checkpoint_proves_it(h
 async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, shelf):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     chronicle = await shelf.chronicle(table_id)
     assert chronicle.table.status is Status.CLOSED
     assert len([*replay(chronicle, TOYS)]) == 2

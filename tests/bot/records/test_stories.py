@@ -107,7 +107,7 @@ async def test_no_game_that_goes_on_is_told(house, stories, shelf):
 
 async def test_a_lobby_has_no_story(house, stories):
     table_id = await house.open()
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     with pytest.raises(NeverDealt):
         await stories.of(await house.tables.table(table_id))
 
@@ -122,7 +122,7 @@ async def test_a_table_that_nobody_knows_has_none(house, stories, shelf):
 async def test_a_game_that_was_ended_is_told_as_far_as_it_went(house, stories):
     table_id = await house.deal(BEN)
     await house.press(table_id, ADA, 0)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     story = await stories.of(await house.tables.table(table_id))
 
     assert (story.is_finished, story.reason) == (False, "closed-by-host")
@@ -240,7 +240,7 @@ async def test_a_story_tells_of_its_seats_as_they_sat_down(house, stories):
     table_id = await house.deal(BEN)
     await house.tables.depart(table_id, BEN)
     await house.press(table_id, ADA, 0)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     story = await stories.of(await house.tables.table(table_id))
     assert story.seats == 2
     for step in range(len(story)):

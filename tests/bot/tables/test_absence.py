@@ -197,12 +197,12 @@ class TestLeaving:
         assert await told(house, table_id) == ["table-away-left", "table-host-passed"]
         await house.tables.notice(table_id, ADA)
         with pytest.raises(HostOrModeratorOnly):
-            await house.tables.end(table_id, ADA)
-        assert (await house.tables.end(table_id, table.host_id)).status is Status.CLOSED
+            await house.tables.moderation.end(table_id, ADA)
+        assert (await house.tables.moderation.end(table_id, table.host_id)).status is Status.CLOSED
 
     async def test_a_game_that_is_over_cannot_be_left(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        await house.tables.end(table_id, ADA)
+        await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableGone):
             await house.tables.depart(table_id, BEN)
 
@@ -224,7 +224,7 @@ class TestTheHost:
     async def test_who_only_types_a_command_is_back_as_well(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
         await doze_off(house, table_id, ADA, BEN, CLEO)
-        assert (await house.tables.end(table_id, ADA)).reason == "closed-by-host"
+        assert (await house.tables.moderation.end(table_id, ADA)).reason == "closed-by-host"
 
     async def test_it_is_never_handed_to_somebody_who_sleeps(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
@@ -260,7 +260,7 @@ class TestTheHost:
         await doze_off(house, table_id, ADA, BEN, CLEO)
         await house.tables.depart(table_id, ADA)
         with pytest.raises(HostOrModeratorOnly):
-            await house.tables.end(table_id, ADA)
+            await house.tables.moderation.end(table_id, ADA)
         await house.tables.notice(table_id, ADA)
         assert (await told(house, table_id))[-1] == "table-back"
         assert (await house.row(table_id)).host_id != ADA
@@ -334,7 +334,7 @@ class TestATableWithoutPeople:
 
     async def test_its_host_can_end_it(self, house: House) -> None:
         table_id = await self.asleep(house)
-        assert (await house.tables.end(table_id, ADA)).status is Status.CLOSED
+        assert (await house.tables.moderation.end(table_id, ADA)).status is Status.CLOSED
 
     async def test_days_are_patient(self, house: House) -> None:
         table_id = await house.deal(BEN, pace=Pace.DAYS)

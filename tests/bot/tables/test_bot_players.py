@@ -34,7 +34,7 @@ async def test_nobody_keeps_house_players_from_answering_by_being_refused() -> N
     for _ in range(5):
         await house.wait(1)
         with pytest.raises(HostOrModeratorOnly):
-            await house.tables.end(table_id, BEN)
+            await house.tables.moderation.end(table_id, BEN)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
 
 

@@ -66,7 +66,7 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
     await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
     await house.tables.leave(table_id, CLEO)
     await house.tables.start(table_id, ADA)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     lobby, playing, closed = Status.LOBBY, Status.PLAYING, Status.CLOSED
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
 
@@ -101,7 +101,7 @@ IN_A_LOBBY: dict[str, Door] = {
     "start": lambda tables, one: tables.start(one, ADA),
     "depart": lambda tables, one: tables.depart(one, BEN),
     "move": lambda tables, one: tables.move(one, ADA, GUILD, CHANNEL + 1),
-    "end": lambda tables, one: tables.end(one, ADA),
+    "end": lambda tables, one: tables.moderation.end(one, ADA),
 }
 IN_A_GAME: dict[str, Door] = {
     "give an order": lambda tables, one: tables.give_order(one, ADA, "peace", ["on"]),

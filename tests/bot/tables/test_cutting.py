@@ -101,7 +101,7 @@ async def test_only_people_of_the_lobby_cut_and_only_before_the_deal(house: Hous
     with pytest.raises(LobbyClosed):
         await house.tables.cut(table_id, BEN, "pressed 9")
     assert await house.row(table_id) == before
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     with pytest.raises(TableOver):
         await house.tables.cut(table_id, BEN, "pressed 9")
 
@@ -182,7 +182,7 @@ async def test_nothing_of_the_house_seed_leaves_before_the_end(house: House) -> 
 async def test_a_lobby_that_was_never_dealt_keeps_its_secret(house: House) -> None:
     """Its seed may not be another table's, but nobody has to know that."""
     table_id = await sat(house, BEN)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
 
     assert (await house.tables.scene(table_id)).revealed is None
 
@@ -212,7 +212,7 @@ class TestTablesOfBefore:
         await house.tables.start(table_id, ADA)
         table = await house.row(table_id)
         assert table.game_seed.hex() == table.seed
-        await house.tables.end(table_id, ADA)
+        await house.tables.moderation.end(table_id, ADA)
         told = verify(record_of(house, await house.row(table_id)), {"toy": Toy})
         assert (told.why, told.cuts) == (None, ())
 
@@ -222,7 +222,7 @@ async def test_its_record_holds_all_cuts_and_is_true(house: House) -> None:
     await house.tables.cut(table_id, CLEO, "said über den Zaun")
     await house.tables.add_house(table_id, ADA)
     await house.tables.start(table_id, ADA)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
 
     told = verify(record_of(house, await house.row(table_id)), {"toy": Toy})
 

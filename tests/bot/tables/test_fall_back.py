@@ -97,7 +97,7 @@ async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
     """Nobody could start it, and what it says of the game went along."""
     table_id, paused = await house.open(BEN), await house.deal(BEN)
     over = await house.open(BEN)
-    await house.tables.end(over, ADA)
+    await house.tables.moderation.end(over, ADA)
     house.settings["games"] = {}
     house.restart()
     for one in await house.tables.wake():

@@ -183,8 +183,8 @@ async def test_the_deal_closes_the_lobby(house: House) -> None:
 async def test_the_host_or_a_moderator_ends_a_table(house: House) -> None:
     table_id = await house.deal(BEN)
     with pytest.raises(HostOrModeratorOnly):
-        await house.tables.end(table_id, BEN)
-    table = await house.tables.end(table_id, STRANGER, moderator=True)
+        await house.tables.moderation.end(table_id, BEN)
+    table = await house.tables.moderation.end(table_id, STRANGER, moderator=True)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-by-moderator")
     assert house.tables.next_due() is None
 
@@ -196,7 +196,7 @@ async def test_a_channel_holds_only_so_many_tables() -> None:
     with pytest.raises(TooManyTables) as refused:
         await house.open()
     assert refused.value.facts == {"most": 2}
-    await house.tables.end(second, ADA)
+    await house.tables.moderation.end(second, ADA)
     assert len(await house.tables.tables_in(CHANNEL)) == 1
     await house.open()
 
@@ -230,7 +230,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
             (3, "Dan"),
         ]
         drawn.add(tuple(seats))
-        await house.tables.end(table_id, ADA)
+        await house.tables.moderation.end(table_id, ADA)
     assert len(drawn) > 2, "the host is not first for ever"
 
 
@@ -301,7 +301,7 @@ async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House
 async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> None:
     first, second = await house.open(BEN), await house.open()
     closed = await house.open(BEN)
-    await house.tables.end(closed, ADA)
+    await house.tables.moderation.end(closed, ADA)
     assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]
     assert [one.id for one in await house.tables.tables_of(BEN)] == [first]
     assert await house.tables.tables_of(CLEO) == []

@@ -40,7 +40,7 @@ class TestCallingTime:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, BEN, 0)
         before = await token(house, table_id)
-        await house.tables.skip(table_id, before, MO)
+        await house.tables.moderation.skip(table_id, before, MO)
         assert await token(house, table_id) != before
         causes = {one.row.seat: one.cause for one in house.store.journal.values()}
         table = await house.tables.table(table_id)
@@ -51,7 +51,7 @@ class TestCallingTime:
     async def test_it_counts_as_a_miss(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
-        await house.tables.skip(table_id, await token(house, table_id), MO)
+        await house.tables.moderation.skip(table_id, await token(house, table_id), MO)
         player = await house.player(table_id, BEN)
         assert player.misses == 1
         assert "table-silent" in await news(house, table_id)
@@ -59,10 +59,10 @@ class TestCallingTime:
     async def test_a_question_that_is_over_is_not_skipped_again(self, house: House) -> None:
         table_id = await house.deal(BEN)
         before = await token(house, table_id)
-        await house.tables.skip(table_id, before, MO)
+        await house.tables.moderation.skip(table_id, before, MO)
         steps = len(house.store.journal)
         with pytest.raises(StaleClick):
-            await house.tables.skip(table_id, before, MO)
+            await house.tables.moderation.skip(table_id, before, MO)
         assert len(house.store.journal) == steps
 
     async def test_a_window_stands_as_long_as_it_stands(self, house: House) -> None:
@@ -71,27 +71,27 @@ class TestCallingTime:
         assert ask.showing is Showing.NOTHING
         steps = len(house.store.journal)
         with pytest.raises(NobodyAwaited):
-            await house.tables.skip(table_id, ask.token, MO)
+            await house.tables.moderation.skip(table_id, ask.token, MO)
         assert len(house.store.journal) == steps
         assert "table-skipped" not in await news(house, table_id)
 
     async def test_not_before_the_deal_nor_after_the_end_nor_in_a_pause(self, house: House) -> None:
         lobby = await house.open(BEN)
         with pytest.raises(NotDealtYet):
-            await house.tables.skip(lobby, "", MO)
-        await house.tables.end(lobby, ADA)
+            await house.tables.moderation.skip(lobby, "", MO)
+        await house.tables.moderation.end(lobby, ADA)
         with pytest.raises(TableOver):
-            await house.tables.skip(lobby, "", MO)
+            await house.tables.moderation.skip(lobby, "", MO)
         paused = await house.deal(BEN)
         await house.tables.pause(paused, "paused-broken")
         with pytest.raises(TablePaused):
-            await house.tables.skip(paused, "", MO)
+            await house.tables.moderation.skip(paused, "", MO)
 
 
 class TestAHousePlayer:
     async def test_it_sits_in_until_they_are_back(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        table = await house.tables.bench(table_id, BEN, MO)
+        table = await house.tables.moderation.bench(table_id, BEN, MO)
         player = found(table.player(BEN))
         assert player.absence is Absence.BENCHED
         assert (await news(house, table_id))[-1] == "table-away-benched"
@@ -100,21 +100,21 @@ class TestAHousePlayer:
 
     async def test_a_host_who_is_benched_gets_the_table_back(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        assert (await house.tables.bench(table_id, ADA, MO)).host_id == BEN
+        assert (await house.tables.moderation.bench(table_id, ADA, MO)).host_id == BEN
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == ADA
 
     async def test_where_nobody_else_plays_the_game_waits(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        await house.tables.bench(table_id, BEN, MO)
-        table = await house.tables.bench(table_id, ADA, MO)
+        await house.tables.moderation.bench(table_id, BEN, MO)
+        table = await house.tables.moderation.bench(table_id, ADA, MO)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-asleep")
         await house.tables.notice(table_id, BEN)
         assert (await house.row(table_id)).status is Status.PLAYING
 
     async def test_whoever_is_benched_may_still_say_goodbye(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        await house.tables.bench(table_id, BEN, MO)
+        await house.tables.moderation.bench(table_id, BEN, MO)
         table = await house.tables.depart(table_id, BEN)
         assert found(table.player(BEN)).absence is Absence.LEFT
 
@@ -125,29 +125,29 @@ class TestAHousePlayer:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, BEN)
         with pytest.raises(NoSuchPlayer):
-            await house.tables.bench(table_id, who, MO)
+            await house.tables.moderation.bench(table_id, who, MO)
 
     async def test_not_before_the_deal(self, house: House) -> None:
         with pytest.raises(NotDealtYet):
-            await house.tables.bench(await house.open(BEN), BEN, MO)
+            await house.tables.moderation.bench(await house.open(BEN), BEN, MO)
 
 
 class TestTheHost:
     async def test_somebody_else_is(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        assert (await house.tables.hand_over(table_id, CLEO, MO)).host_id == CLEO
+        assert (await house.tables.moderation.hand_over(table_id, CLEO, MO)).host_id == CLEO
         assert (await news(house, table_id))[-1] == "table-host-passed"
 
     async def test_in_a_lobby_too(self, house: House) -> None:
         table_id = await house.open(BEN)
-        assert (await house.tables.hand_over(table_id, BEN, MO)).host_id == BEN
+        assert (await house.tables.moderation.hand_over(table_id, BEN, MO)).host_id == BEN
         assert await news(house, table_id) == [], "seats are not drawn yet"
         await house.tables.start(table_id, BEN)
 
     async def test_one_who_dozed_off_does_not_take_it_back(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)
-        await house.tables.bench(table_id, ADA, MO)
-        await house.tables.hand_over(table_id, CLEO, MO)
+        await house.tables.moderation.bench(table_id, ADA, MO)
+        await house.tables.moderation.hand_over(table_id, CLEO, MO)
         await house.tables.notice(table_id, ADA)
         assert (await house.tables.table(table_id)).host_id == CLEO
 
@@ -156,13 +156,13 @@ class TestTheHost:
         table_id = await house.deal(BEN, CLEO)
         await house.tables.depart(table_id, BEN)
         with pytest.raises(NoSuchPlayer):
-            await house.tables.hand_over(table_id, who, MO)
+            await house.tables.moderation.hand_over(table_id, who, MO)
 
     async def test_not_after_the_end(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        await house.tables.end(table_id, ADA)
+        await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableOver):
-            await house.tables.hand_over(table_id, BEN, MO)
+            await house.tables.moderation.hand_over(table_id, BEN, MO)
 
 
 class TestOneStepBack:
@@ -170,7 +170,7 @@ class TestOneStepBack:
         table_id = await house.deal(BEN)
         asked = await house.question(table_id, ADA)
         await house.press(table_id, ADA, 0)
-        table = await house.tables.step_back(table_id, MO)
+        table = await house.tables.moderation.step_back(table_id, MO)
         assert table.status is Status.PLAYING
         row = await house.row(table_id)
         assert (row.epoch, row.revision) == (1, 0)
@@ -186,7 +186,7 @@ class TestOneStepBack:
         table_id = await house.deal(BEN)
         for epoch in (1, 2, 3):
             await house.press(table_id, ADA, 0)
-            await house.tables.step_back(table_id, MO)
+            await house.tables.moderation.step_back(table_id, MO)
             house.restart()
             assert (await house.row(table_id)).epoch == epoch
         assert (await house.row(table_id)).status is Status.PLAYING
@@ -198,7 +198,7 @@ class TestOneStepBack:
         table_id = await house.deal(BEN)
         for person in (ADA, BEN):
             await low_card(house, table_id, person)
-        await house.tables.step_back(table_id, MO)
+        await house.tables.moderation.step_back(table_id, MO)
         await play_out(house, table_id)
         record = await records.of(await house.tables.table(table_id))
         assert verify(record, TOYS).why is None
@@ -207,13 +207,13 @@ class TestOneStepBack:
         table_id = await house.deal(BEN)
         await house.press(table_id, ADA, 0)
         await house.tables.pause(table_id, "paused-broken")
-        table = await house.tables.step_back(table_id, MO)
+        table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PLAYING, None)
 
     async def test_one_that_waits_for_its_channel_goes_on_waiting(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
-        table = await house.tables.step_back(table_id, MO)
+        table = await house.tables.moderation.step_back(table_id, MO)
         assert (table.status, table.reason) == (Status.PAUSED, "paused-channel-gone")
 
     async def test_one_whose_game_is_no_longer_offered_stays_as_it_is(self, house: House) -> None:
@@ -222,7 +222,7 @@ class TestOneStepBack:
         house.restart()
         before = await house.row(table_id)
         with pytest.raises(NoStepBack):
-            await house.tables.step_back(table_id, MO)
+            await house.tables.moderation.step_back(table_id, MO)
         assert await house.row(table_id) == before
 
     async def test_one_that_cannot_be_entered_there_stays_as_it_is(
@@ -237,17 +237,17 @@ class TestOneStepBack:
 
         monkeypatch.setattr("bot.tables.session_loader.Engine.fall_back", broken)
         with pytest.raises(NoStepBack):
-            await house.tables.step_back(table_id, MO)
+            await house.tables.moderation.step_back(table_id, MO)
         assert await house.row(table_id) == before
         assert (await house.row(table_id)).status is Status.PLAYING
 
     async def test_not_before_the_deal_nor_after_the_end(self, house: House) -> None:
         table_id = await house.open(BEN)
         with pytest.raises(NotDealtYet):
-            await house.tables.step_back(table_id, MO)
-        await house.tables.end(table_id, ADA)
+            await house.tables.moderation.step_back(table_id, MO)
+        await house.tables.moderation.end(table_id, ADA)
         with pytest.raises(TableOver):
-            await house.tables.step_back(table_id, MO)
+            await house.tables.moderation.step_back(table_id, MO)
 
 
 async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
@@ -256,7 +256,7 @@ async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
     house.settings["games"] = {"toy": Changed}
     house.restart()
     await house.press(table_id, ADA, 0)
-    await house.tables.step_back(table_id, MO)
+    await house.tables.moderation.step_back(table_id, MO)
     assert (await house.row(table_id)).epoch == 2
 
 
@@ -267,17 +267,17 @@ class TestTheAudit:
         tables = house.tables
         match act:
             case Act.END:
-                return await tables.end(table_id, MO, moderator=True)
+                return await tables.moderation.end(table_id, MO, moderator=True)
             case Act.MOVE:
                 where = house.store.tables[table_id].guild_id, 4321
                 return await tables.move(table_id, MO, *where, moderator=True)
             case Act.SKIP:
-                return await tables.skip(table_id, await token(house, table_id), MO)
+                return await tables.moderation.skip(table_id, await token(house, table_id), MO)
             case Act.BENCH:
-                return await tables.bench(table_id, BEN, MO)
+                return await tables.moderation.bench(table_id, BEN, MO)
             case Act.HOST:
-                return await tables.hand_over(table_id, BEN, MO)
-        return await tables.step_back(table_id, MO)
+                return await tables.moderation.hand_over(table_id, BEN, MO)
+        return await tables.moderation.step_back(table_id, MO)
 
     ACTS = (Act.END, Act.MOVE, Act.SKIP, Act.BENCH, Act.HOST, Act.BACK)
 
@@ -306,14 +306,14 @@ class TestTheAudit:
         table_id = await house.deal(BEN)
         where = house.store.tables[table_id].guild_id, 4321
         await house.tables.move(table_id, ADA, *where, moderator=True)
-        await house.tables.end(table_id, ADA, moderator=True)
+        await house.tables.moderation.end(table_id, ADA, moderator=True)
         assert house.store.noted == []
 
     async def test_who_is_seen_off_by_nobody_is_noted_nowhere(self, house: House) -> None:
         lobby, dealt = await house.open(BEN), await house.deal(BEN)
         for table_id in (lobby, dealt):
-            await house.tables.see_off(table_id, BEN, None)
+            await house.tables.moderation.see_off(table_id, BEN, None)
         assert house.store.noted == []
         assert (await house.tables.table(lobby)).player(BEN) is None
-        await house.tables.see_off(dealt, ADA, MO)
+        await house.tables.moderation.see_off(dealt, ADA, MO)
         assert [one.act for one in house.store.noted] == [Act.BENCH]

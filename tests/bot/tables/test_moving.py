@@ -72,7 +72,7 @@ async def test_a_full_channel_takes_no_more_but_what_stands_there_may_stay(house
 
 async def test_what_is_over_does_not_move(house: House) -> None:
     table_id = await house.open()
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     with pytest.raises(TableGone):
         await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
 
@@ -96,5 +96,5 @@ async def test_the_tables_of_a_server(house: House) -> None:
     table_id = await house.open()
     assert [one.id for one in await house.tables.tables_on(GUILD)] == [table_id]
     assert await house.tables.tables_on(GUILD + 1) == []
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     assert await house.tables.tables_on(GUILD) == []

@@ -147,7 +147,7 @@ async def test_a_game_that_was_given_up_has_one_more_a_lobby_has_not(house: Hous
     old = await played(house, BEN, ends=CLOSED)
     assert (await again(house, old, ADA)).is_new
     lobby = await house.open(BEN)
-    await house.tables.end(lobby, ADA)
+    await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(StaleClick):
         await again(house, lobby, ADA)
 

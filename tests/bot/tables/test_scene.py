@@ -42,7 +42,7 @@ async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
 async def test_nor_of_a_game_without_an_end() -> None:
     house = House()
     table_id = await house.deal(BEN)
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     assert not await revealed(house, table_id)
 
 

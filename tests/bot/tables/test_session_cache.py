@@ -68,7 +68,7 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
     house = House()
     table_id = await house.open(BEN)
     del house.store.tables[table_id]
-    house.tables.dropped(table_id)
+    house.tables.sessions.drop(table_id)
     with pytest.raises(TableGone):
         await house.tables.table(table_id)
     assert house.tables.sessions.dues.next() is None
@@ -77,7 +77,7 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
 async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:
     house = House()
     live, over = await house.deal(BEN), await house.deal(BEN)
-    await house.tables.end(over, ADA)
+    await house.tables.moderation.end(over, ADA)
     await house.wait(IDLE_AND_OVER - 1)
     assert kept(house, over)
     await house.tables.table(over)
@@ -107,6 +107,6 @@ async def test_one_where_somebody_is_about_to_answer_stays() -> None:
     assert kept(house, table_id)
     await house.wait(2)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
-    await house.tables.end(table_id, ADA)
+    await house.tables.moderation.end(table_id, ADA)
     house.tables.let_go(table_id)
     assert not kept(house, table_id)

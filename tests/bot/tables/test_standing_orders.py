@@ -353,7 +353,7 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
     await house.tables.pause(lobby, "paused-broken")
     await give(house, lobby, ADA, "peace")
     assert not {0, 1} & set((await house.row(lobby)).timers), "the clocks stand still"
-    await house.tables.end(lobby, ADA)
+    await house.tables.moderation.end(lobby, ADA)
     with pytest.raises(TableGone):
         await give(house, lobby, ADA, "peace")
 

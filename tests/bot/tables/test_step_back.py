@@ -43,7 +43,7 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
     table_id = await house.deal(*(BEN, CLEO, DAN)[: GAMES[game].seats[0] - 1], game=game)
     for epoch in (1, 2):
         await choose(house, table_id, FEW)
-        await house.tables.step_back(table_id, MO)
+        await house.tables.moderation.step_back(table_id, MO)
         house.restart()
         assert (await house.row(table_id)).mixed == (1, 2)[:epoch]
     await choose(house, table_id, ALL)
@@ -61,7 +61,7 @@ async def test_its_record_proves_it_and_its_story_is_told(house: House, game: st
 async def test_what_lies_face_down_lies_anew(house: House) -> None:
     table_id = await house.deal(BEN, CLEO, game="heist")
     checkpoint = house.store.checkpoints[table_id, 0]
-    await house.tables.step_back(table_id, MO)
+    await house.tables.moderation.step_back(table_id, MO)
     before = GAMES["heist"].State.model_validate_json(checkpoint.state)
     after = GAMES["heist"].State.model_validate_json(house.store.checkpoints[table_id, 1].state)
     for pile in ("slots", "pile", "loot_pile"):

@@ -71,7 +71,7 @@ async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
         await opened(house, channel=74)
     await opened(house, channel=74, host=BEN)
     await opened(house, guild=OTHER, channel=81)
-    await house.tables.end(tables[0].id, ADA)
+    await house.tables.moderation.end(tables[0].id, ADA)
     await opened(house, channel=74)
 
 

@@ -35,7 +35,7 @@ def forgetting(nest):
 
     return Forgetting(
         nest.store.erasure,
-        nest.tables,
+        nest.tables.sessions,
         lambda locale: f"a player ({locale})",
         quiet=nest.records.quiet,
         changed=changed,

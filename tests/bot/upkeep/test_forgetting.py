@@ -191,7 +191,7 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
         while table_id == last and (not joined or joined[-1] > last):
             joined.append(await nest.lobby(host=BEN, cut="joined 5"))
 
-    await Forgetting(nest.store.erasure, nest.tables, nobody, calm=sits_down).forget(ZEB)
+    await Forgetting(nest.store.erasure, nest.tables.sessions, nobody, calm=sits_down).forget(ZEB)
 
     assert traces(await nest.dump()) == set()
     assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
@@ -247,7 +247,7 @@ async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, capl
     await nest.run(lambda db: db.execute(sql, (b"no record", over)))
     sql = "UPDATE tables SET body = ? WHERE id = ?"
     await nest.run(lambda db: db.execute(sql, (f'{{"host_id":{ZEB}}}', torn)))
-    nest.tables.dropped(torn)
+    nest.tables.sessions.drop(torn)
 
     await forgetting.forget(ZEB)
 

@@ -31,7 +31,9 @@ def tidying_of(nest, keep_days=730):
         nest.referee.forget(table_id)
 
     store = nest.store
-    return Tidying(store.erasure, store.records, store.bans, nest.tables, keep_days, changed)
+    return Tidying(
+        store.erasure, store.records, store.bans, nest.tables.sessions, keep_days, changed
+    )
 
 
 async def rows(nest, name, table_id):
@@ -219,7 +221,12 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
 async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     heard, now = [], nest.clock.now()
     tidying = Tidying(
-        nest.store.erasure, nest.store.records, nest.store.bans, nest.tables, 1, left=heard.append
+        nest.store.erasure,
+        nest.store.records,
+        nest.store.bans,
+        nest.tables.sessions,
+        1,
+        left=heard.append,
     )
     await nest.store.erasure.left([GUILD], now)
     await tidying.let_go(now)

@@ -15,7 +15,9 @@ from tests.bot.upkeep.nest import ZEB, traces
 
 @pytest.fixture
 async def upkeep(nest, forgetting):
-    tidying = Tidying(nest.store.erasure, nest.store.records, nest.store.bans, nest.tables, 730)
+    tidying = Tidying(
+        nest.store.erasure, nest.store.records, nest.store.bans, nest.tables.sessions, 730
+    )
     upkeep = Upkeep(nest.store.erasure, nest.clock, forgetting, tidying)
     yield upkeep
     await upkeep.stop()

@@ -105,7 +105,7 @@ class TestWhichTable:
         told = await self.pressed(two.ben, "hand", 1)
         assert told.shown is not None
         first, _ = await two.coop.tables.tables_in(two.channel.id)
-        await two.coop.tables.end(first.id, two.ada.id)
+        await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
         assert (
             WORDS("chat-card-table-closed", number=1)
@@ -176,7 +176,7 @@ class TestWhichTable:
         """The question is put again, with what there is now."""
         question = await self.asked(two.ben, "hand")
         first, second = await two.coop.tables.tables_in(two.channel.id)
-        await two.coop.tables.end(first.id, two.ada.id)
+        await two.coop.tables.moderation.end(first.id, two.ada.id)
         await two.settle()
         told = await two.ben.click(question, question.verb("whichhand", 1))
         assert told.kind == "update"
@@ -289,7 +289,7 @@ class TestEnd:
         told = await playing.ada.slash("chicken end")
         assert told.shown is not None
         table = await playing.the_table()
-        await playing.coop.tables.end(table.id, playing.ada.id)
+        await playing.coop.tables.moderation.end(table.id, playing.ada.id)
         await playing.settle()
         done = await playing.ada.click(told.shown, told.shown.verb("end"))
         assert done.kind == "update"

@@ -57,7 +57,7 @@ async def world(opened: Opened, played: Played) -> World:
         return world
     await Clicker(world, await dealt(world, game="out"), 3).skip()
     called_off = await dealt(world, game="crazy")
-    await world.coop.tables.end(called_off, world.ada.id)
+    await world.coop.tables.moderation.end(called_off, world.ada.id)
     await world.settle()
     await world.restart(meanwhile=played.take)
     played.at = world.clock.now()
