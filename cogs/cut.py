@@ -41,7 +41,7 @@ def cut_page(cut: str, click: Click) -> Page:
 
 async def setup(bot: Coop) -> None:
     async def bring(click: Click, cut: str) -> None:
-        await bot.tables.cut(click.table_id, click.user_id, cut)
+        await bot.tables.lobbies.cut(click.table_id, click.user_id, cut)
         stamps = Stamps(click.table_id, own=click.scene.hand_token)
         await click.show(Wanted.of(cut_page(cut, click), stamps))
 

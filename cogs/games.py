@@ -153,7 +153,7 @@ async def _open(
         rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least
-    table = await bot.tables.open(
+    table = await bot.tables.lobbies.open(
         game=game,
         pace=chosen,
         level=level or bot.servers.usual_level(guild_id, bot.tables.games[game].houses),

@@ -97,7 +97,7 @@ class Shelf:
         tables, game = self._tables(), GAMES[slug]
         names = NAMES[: min(3, max(game.seats))]
         people = {number + 1: name for number, name in enumerate(names)}
-        table = await tables.open(
+        table = await tables.lobbies.open(
             game=slug,
             guild_id=1,
             channel_id=len(self.places),
@@ -111,8 +111,8 @@ class Shelf:
             fill=min(game.seats),
         )
         for user_id, name in list(people.items())[1:]:
-            await tables.join(table.id, user_id, name, "en", "joined 1")
-        await tables.start(table.id, 1)
+            await tables.lobbies.join(table.id, user_id, name, "en", "joined 1")
+        await tables.lobbies.start(table.id, 1)
         for _ in range(STEPS):
             await self._step(tables, table.id, list(people))
         stored = await self._store.tables.load(table.id)

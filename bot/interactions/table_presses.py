@@ -79,8 +79,8 @@ class TablePresses:
             "turn", self._turn, public, counted=False, returns_seat=False, answer=Answer.TABLE
         )
         yield Verb("join", self._join, answer=Answer.TABLE)
-        yield Verb("leave", self._at_the_table(self._tables.leave), answer=Answer.TABLE)
-        yield Verb("house", self._at_the_table(self._tables.add_house), answer=Answer.TABLE)
+        yield Verb("leave", self._at_the_table(self._tables.lobbies.leave), answer=Answer.TABLE)
+        yield Verb("house", self._at_the_table(self._tables.lobbies.add_house), answer=Answer.TABLE)
         yield Verb("start", self._start, answer=Answer.TABLE, puts_others=True)
         yield Verb("cancel", self._cancel, answer=Answer.TABLE)
         yield Verb("text", self._text, counted=False)
@@ -169,7 +169,7 @@ class TablePresses:
             await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)
-            await self._tables.join(
+            await self._tables.lobbies.join(
                 click.table_id, user.id, user.display_name, click.locale, cut, check
             )
             self._cards.prove(click)
@@ -199,7 +199,7 @@ class TablePresses:
         await self._gate.learn(click.interaction, click.scene.channel_id)
         self._gate.check(click.interaction, click.scene.game, click.scene.channel_id)
         self._gate.check_pace(click.interaction, click.scene.pace)
-        await self._at_the_table(self._tables.start)(click)
+        await self._at_the_table(self._tables.lobbies.start)(click)
 
     async def _remove(self, click: Click) -> None:
         """The button asks whom to remove; the menu that comes says it."""
@@ -210,7 +210,7 @@ class TablePresses:
             await click.show(Wanted.of(page, self._pages.stamps(scene)))
             return
         place = click.picks[0] if click.picks else -1
-        await self._tables.remove(click.table_id, click.user_id, place)
+        await self._tables.lobbies.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
 
     async def _text(self, click: Click) -> None:

@@ -31,7 +31,7 @@ class _OutOfReach(Exception):
     """Of the server of a table."""
 
 
-class Passage:
+class DeadlinesRunner:
     """Carries out what falls due, and comes to terms with time that nobody saw pass."""
 
     def __init__(self, sessions: SessionCache, reaches: WhichServers = everywhere) -> None:

@@ -1,37 +1,33 @@
-"""The tables: the one door for clicks, commands, deadlines and house players.
+"""The tables: where clicks, commands, deadlines and house players arrive.
 
 What each method changes is a draft until it leaves its block: bot/tables/session_cache.py.
 """
 
-import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 
 from bot.common.clock import Clock
-from bot.common.refused import Refused
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
 from bot.tables.bulletin import Bulletin
 from bot.tables.context import TableContext
 from bot.tables.deadlines import HOUR, Thinking
-from bot.tables.deadlines_runner import Passage
-from bot.tables.hooks import SeatRequest
+from bot.tables.deadlines_runner import DeadlinesRunner
+from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
 from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
+from bot.tables.rematches import Rematches
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Player, Status, is_alone
-from bot.tables.table_creation import Check, Next, Openings, anywhere
+from bot.tables.table import Absence, Status, is_alone
 from bot.tables.table_limits import Room, TableLimits
 from games.engine.asks import Choice, Seat
 from games.engine.game import Rules
 from games.registry import GAMES
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +40,13 @@ class Pressed:
     told: tuple[Bulletin, ...]
 
 
-class Tables(Openings):
-    """What it needs: bot/tables/ports.py. All methods may raise Refused. What they return holds no
-    more than what was committed, and never changes. `choices` are counted by their causes.
+class Tables:
+    """The core: looks at tables, plays, and lets time pass. All methods may raise Refused. What
+    they return holds no more than what was committed, and never changes.
+
+    `lobbies`, `rematches` and `moderation` do the rest, on the same tables. `hooks` is where
+    features attach; those with objects of their own take `sessions` or `context`. `choices` are
+    counted by their causes.
     """
 
     def __init__(
@@ -63,19 +63,27 @@ class Tables(Openings):
         reaches: WhichServers = everywhere,
         searcher: Searcher | None = None,
     ) -> None:
+        room = room or TableLimits()
         self.games = games
-
-        waiting = paused_hours * HOUR
-        self._room = room = room or TableLimits()
-        thinks, welcomes = thinking or Thinking(), room.welcomes
-        self.sessions = SessionCache(store, clock, rng, games, thinks, waiting, welcomes, searcher)
-        self._passage = Passage(self.sessions, reaches)
-        self.choices = self.sessions.choices
-        self._store = store
-        self._house_names = house_names
+        self.sessions = SessionCache(
+            store,
+            clock,
+            rng,
+            games,
+            thinking or Thinking(),
+            paused_hours * HOUR,
+            room.welcomes,
+            searcher,
+        )
         self.context = TableContext(self.sessions, store, room, games, house_names)
         self.hooks = self.context.hooks
+        self.lobbies = Lobbies(self.context)
+        self.rematches = Rematches(self.context, self.lobbies)
         self.moderation = Moderation(self.context)
+        self.choices = self.sessions.choices
+        self._room = room
+        self._store = store
+        self._deadlines = DeadlinesRunner(self.sessions, reaches)
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call `changed` with a table's id after every commit."""
@@ -115,102 +123,6 @@ class Tables(Openings):
     async def tables_of(self, user_id: int) -> list[TableSummary]:
         """The live tables at which the person sits, oldest first."""
         return [summary(table) for table in await self._store.tables_of(user_id)]
-
-    # -- lobby: how one is opened, see bot/tables/table_creation.py ---
-
-    async def join(
-        self,
-        table_id: str,
-        user_id: int,
-        name: str,
-        locale: str,
-        cut: str,
-        check: Check = anywhere,
-    ) -> TableSummary:
-        """Take a seat in the lobby, which stays open the longer for it. `cut`: see `open`. Where
-        the flock of a game before is complete, the cards are dealt, unless `check` has something
-        against the channel.
-        """
-        async with self.sessions.changing(table_id) as change:
-            table = change.table
-            player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
-            lobby.join(table, player, change.seat_range(self.games)[-1])
-            others = table.people() - {user_id}
-            await self.hooks.check_seat(SeatRequest(table.guild_id, user_id, others))
-            table.expires_at = self.context.lobby_closes_at(table.guild_id)
-            await self._deal_if_reunited(change, check)
-        return summary(change.table)
-
-    async def rematch(
-        self, table_id: str, presser: Player, channel_id: int, opens: Check, deals: Check
-    ) -> Next:
-        """Once more after a game that is over: its first press opens a lobby like that one's in
-        this channel, all others join it. `opens` is asked before it is opened, `deals` before it
-        deals by itself. Raises also what `opens` raises.
-        """
-        user_id, name, locale = presser.user_id, presser.name, presser.locale
-        assert user_id is not None, "house players press nothing"
-        sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, opens)
-        table = await self.table(sequel)
-        if not is_new and table.status is Status.LOBBY and table.seat_of(user_id) is None:
-            table = await self.join(sequel, user_id, name, locale, presser.cut or "", deals)
-        elif is_new:
-            try:
-                async with self.sessions.changing(sequel) as change:
-                    await self._deal_if_reunited(change, deals)
-                table = summary(change.table)
-            except Refused as refused:
-                log.info("table %s was opened, but not dealt: %r", sequel, refused)
-        return Next(table, is_new)
-
-    async def leave(self, table_id: str, user_id: int) -> TableSummary:
-        """Give the seat in the lobby back; host rights pass on."""
-        async with self.sessions.changing(table_id) as change:
-            lobby.leave(change.table, user_id)
-        return summary(change.table)
-
-    async def add_house(self, table_id: str, by: int) -> TableSummary:
-        """Seat one more house player."""
-        async with self.sessions.changing(table_id) as change:
-            table = change.table
-            lobby.must_be_open(table)
-            lobby.must_be_host(table, by)
-            most = change.seat_range(self.games)[-1]
-            lobby.add_house(table, most, self._house_names(table.locale))
-        return summary(change.table)
-
-    async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
-        """Remove the player at that place of the lobby."""
-        async with self.sessions.changing(table_id) as change:
-            lobby.remove(change.table, by, place)
-        return summary(change.table)
-
-    async def start(self, table_id: str, by: int) -> TableSummary:
-        """Shuffle the seats, deal, and ask the first question."""
-        async with self.sessions.changing(table_id) as change:
-            lobby.must_be_open(change.table)
-            lobby.must_be_host(change.table, by)
-            await self._deal(change)
-        return summary(change.table)
-
-    async def _deal(self, change: Session) -> None:
-        table, seats = change.table, change.seat_range(self.games)
-        lobby.fill_up(table, seats[0], seats[-1], self._house_names(table.locale))
-        people = [player.user_id for player in table.players if player.user_id is not None]
-        known = await self._store.have_played(table.game, people)
-        await self.hooks.prepare_deal(table)
-        change.deal(self.games[table.game], self.sessions.now(), known=known)
-
-    async def _deal_if_reunited(self, change: Session, check: Check) -> None:
-        table = change.table
-        if not lobby.is_reunited(table, change.seat_range(self.games)[0]):
-            return
-        try:
-            check(table.channel_id)
-        except Refused as refused:  # the host is told why on pressing Start
-            log.info("table %s does not deal by itself: %r", table.id, refused)
-            return
-        await self._deal(change)
 
     # -- play ---------------------------------------------------------------------------------
 
@@ -326,17 +238,17 @@ class Tables(Openings):
     # -- time: see bot/tables/deadlines_runner.py ---
 
     async def wake(self, era: str = "", *, after_an_outage: bool = False) -> list[str]:
-        return await self._passage.wake(era, after_an_outage=after_an_outage)
+        return await self._deadlines.wake(era, after_an_outage=after_an_outage)
 
     async def tick(self) -> None:
-        await self._passage.tick()
+        await self._deadlines.tick()
 
     def next_due(self) -> float | None:
         """When `tick` next has something to do, in seconds since 1970."""
         return self.sessions.dues.next()
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
-        await self._passage.clock_moved(seconds, on)
+        await self._deadlines.clock_moved(seconds, on)
 
     def let_go(self, table_id: str) -> None:
         """Forget what the store has too, unless somebody is about to answer."""

@@ -288,7 +288,7 @@ class Planner:
         due = _Due(channel.guild, channel, member, bot)
         await bot.chat.gate.learn(due, plan.channel_id)
         bot.chat.gate.check_opening(due, plan.game, pace)
-        return await bot.tables.open(
+        return await bot.tables.lobbies.open(
             game=plan.game,
             pace=pace,
             level=bot.servers.usual_level(plan.guild_id, bot.tables.games[plan.game].houses),

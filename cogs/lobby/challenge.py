@@ -33,7 +33,7 @@ def declining(bot: Coop) -> Verb:
     """Declines a challenge; taking it is joining."""
 
     async def decline(click: Click) -> None:
-        await bot.tables.decline(click.table_id, click.user_id)
+        await bot.tables.lobbies.decline(click.table_id, click.user_id)
         await click.say(click.words("lobby-declined"))
 
     return Verb("decline", decline)

@@ -81,7 +81,7 @@ class Goodbyes:
     async def leave(self, click: Click, table: TableSummary) -> None:
         """Give the seat back, or ask whether that is meant."""
         if table.status is Status.LOBBY:
-            await self._bot.tables.leave(table.id, click.user_id)
+            await self._bot.tables.lobbies.leave(table.id, click.user_id)
             await click.show_text(click.words("table-left-lobby", number=table.number))
             return
         if _has_left(table, click.user_id):

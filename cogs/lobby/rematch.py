@@ -38,7 +38,9 @@ def once_more(bot: Coop) -> Verb:
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
         await _must_be_open_to_all(bot, click)
         opens, deals = partial(_check, bot, click), partial(_check_deal, bot, click)
-        table, is_new = await bot.tables.rematch(click.table_id, presser, channel_id, opens, deals)
+        table, is_new = await bot.tables.rematches.open_or_join(
+            click.table_id, presser, channel_id, opens, deals
+        )
         if is_new:
             await bot.chat.posting.follow(click, table.id)
             return

@@ -173,7 +173,7 @@ class Setup:
         try:
             name, value = self._chosen(click)
             self._check(click.interaction, {name: value})
-            await self._tables.set_up(click.table_id, click.user_id, name, value)
+            await self._tables.lobbies.set_up(click.table_id, click.user_id, name, value)
         except Refused:
             await self._show(click)  # the menu still shows what was refused
             raise

@@ -82,7 +82,7 @@ def told(answer):
 
 
 async def a_table(coop, channel, host=1001):
-    return await coop.tables.open(
+    return await coop.tables.lobbies.open(
         game="heist",
         guild_id=7,
         channel_id=channel.id,
@@ -144,8 +144,8 @@ async def test_a_lost_channel_closes_its_lobbies_and_pauses_its_games(env, guild
         lobby = await a_table(coop, games)
         game = await a_table(coop, games, host=1002)
         for _ in range(2):
-            await coop.tables.add_house(game.id, 1002)
-        await coop.tables.start(game.id, 1002)
+            await coop.tables.lobbies.add_house(game.id, 1002)
+        await coop.tables.lobbies.start(game.id, 1002)
         elsewhere = await a_table(coop, quiet)
 
     env.backend.delete_channel(games.id)

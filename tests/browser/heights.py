@@ -30,10 +30,10 @@ from bot.pages.presentable import as_text
 from bot.pictures.painter import png
 from bot.tables.banter import Remark
 from bot.tables.rematch import Rematch
+from bot.tables.rematches import DUEL
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
-from bot.tables.table_creation import DUEL
 from cogs.lobby.face import LobbyFace
 from cogs.watch import watch_page
 from games.engine.game import Rules

@@ -139,7 +139,7 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
     monkeypatch.setattr(outbox, "open_dm", slowly)
     with world.env._bot_scope():
         table = await world.the_table()
-        await world.coop.tables.join(table.id, world.ben.id, "Ben", "en", "joined 5")
+        await world.coop.tables.lobbies.join(table.id, world.ben.id, "Ben", "en", "joined 5")
         await began.wait()
         await world.coop.upkeep.forget(world.ben.id)
         turning = asyncio.create_task(world.coop.upkeep.turn())

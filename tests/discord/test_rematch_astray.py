@@ -10,9 +10,9 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.interactions.permissions import PermissionsMissing
 from bot.pages.presentable import jump
+from bot.tables.lobbies import anywhere
 from bot.tables.refusals import StaleClick, TooManyTables, TooManyTablesOfYours
 from bot.tables.table import Player, Status
-from bot.tables.table_creation import anywhere
 from cogs.lobby.moving import ForAdultsOnly
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
@@ -35,13 +35,15 @@ class TestABadDay:
     ) -> None:
         pace = replace(IMMEDIATE, answer_within=0.05)
         world = await opened("Ada", "Ben", "Cleo", seed=5, chat_pace=pace)
-        result, rematch = await given_up(world), world.coop.tables.rematch
+        result = await given_up(world)
+        rematches = world.coop.tables.rematches
+        open_or_join = rematches.open_or_join
 
         async def slow(*given: Any) -> Any:
             await asyncio.sleep(0.2)
-            return await rematch(*given)
+            return await open_or_join(*given)
 
-        monkeypatch.setattr(world.coop.tables, "rematch", slow)
+        monkeypatch.setattr(rematches, "open_or_join", slow)
         told = await press(world.ada, result)
         assert told.kind == "deferred_update"
         table = await newest(world)
@@ -129,7 +131,7 @@ class TestRestarts:
 
     async def test_a_lobby_that_was_never_posted_is_posted_then(self, world: World) -> None:
         result = await given_up(world)
-        table, _ = await world.coop.tables.rematch(
+        table, _ = await world.coop.tables.rematches.open_or_join(
             result.controls[0].does.table_id,
             Player("Ada", world.ada.id, cut="joined 1"), world.channel.id, anywhere, anywhere,
         )  # fmt: skip

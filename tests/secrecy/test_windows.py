@@ -55,14 +55,14 @@ class Twin:
             "pace": Pace.NORMAL,
             "level": "easy",
         }
-        table = await self.tables.open(game=self.slug, fill=game.seats[0] + 1, **facts)
+        table = await self.tables.lobbies.open(game=self.slug, fill=game.seats[0] + 1, **facts)
         self.table_id = table.id
-        await self.tables.join(table.id, 2, "Ben", "en", "joined 1")
+        await self.tables.lobbies.join(table.id, 2, "Ben", "en", "joined 1")
         # The deal itself must be the same in both worlds.
         async with self.tables.sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"
             change.table.key, change.table.salt = "ce" * 16, "5a" * 16
-        await self.tables.start(table.id, 1)
+        await self.tables.lobbies.start(table.id, 1)
         self.session.houses = Passing()
 
     @property

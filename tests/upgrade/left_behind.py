@@ -91,13 +91,13 @@ class Writer:
             "level": "easy",
         }
         fill = min(seats[0] + 1, seats[-1])
-        table = await self.tables.open(game=self.slug, pace=pace, fill=fill, **facts)
+        table = await self.tables.lobbies.open(game=self.slug, pace=pace, fill=fill, **facts)
         self.opened.append(table.id)
-        await self.tables.join(table.id, BEN, "Ben", "en", "joined 1")
+        await self.tables.lobbies.join(table.id, BEN, "Ben", "en", "joined 1")
         return table.id
 
     async def _dealt(self, pace: Pace) -> str:
-        return (await self.tables.start(await self._open(pace), ADA)).id
+        return (await self.tables.lobbies.start(await self._open(pace), ADA)).id
 
     async def _play(self, table_id: str, part: float) -> None:
         """That part of a game, and then on until a restart has to replay something. (Some games

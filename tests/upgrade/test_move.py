@@ -30,7 +30,7 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
             house = Newer(store, dict(GAMES))
             lobby, *dealt = await store.tables.tables_in(CHANNEL)
             await house.tables.wake()
-            await house.tables.start(lobby.id, lobby.host_id)
+            await house.tables.lobbies.start(lobby.id, lobby.host_id)
             for table in (lobby, *dealt):
                 if table.status is not Status.PAUSED:
                     await house.play_on(table)

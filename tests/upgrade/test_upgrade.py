@@ -138,7 +138,7 @@ async def played_on(house: Newer, faces: Faces) -> None:
     """Every table that was left behind is as it was, and comes to its end."""
     lobby, *dealt = await house.store.tables.tables_in(CHANNEL)
     assert len(await house.tables.wake()) == 1 + len(dealt) >= 4
-    await house.tables.start(lobby.id, lobby.host_id)
+    await house.tables.lobbies.start(lobby.id, lobby.host_id)
     for stored in (lobby, *dealt):
         if stored.status is Status.PAUSED:
             await house.tables.unpause(stored.id, CHANNEL)
@@ -192,7 +192,7 @@ async def counted_on(house: Newer, slug: str) -> None:
     await statistics.settle()
     for table in live:
         if table.status is Status.LOBBY:
-            await house.tables.start(table.id, table.host_id)
+            await house.tables.lobbies.start(table.id, table.host_id)
         elif table.status is Status.PAUSED:
             await house.tables.unpause(table.id, CHANNEL)
         await house.play_on(table)

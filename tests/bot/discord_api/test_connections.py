@@ -82,7 +82,7 @@ async def all_connected(play):
 
 async def a_game(coop, play, room, host="Ada", guest="Ben"):
     """The first to press something within minutes."""
-    table = await coop.tables.open(
+    table = await coop.tables.lobbies.open(
         game="out",
         guild_id=room.guild_id,
         channel_id=room.id,
@@ -94,8 +94,8 @@ async def a_game(coop, play, room, host="Ada", guest="Ben"):
         pace=Pace.NORMAL,
         level="easy",
     )
-    await coop.tables.join(table.id, play.person(guest).id, guest, "en", "joined 1")
-    await coop.tables.start(table.id, play.person(host).id)
+    await coop.tables.lobbies.join(table.id, play.person(guest).id, guest, "en", "joined 1")
+    await coop.tables.lobbies.start(table.id, play.person(host).id)
     return table.id
 
 

@@ -71,7 +71,7 @@ def long_gone(monkeypatch):
 
 async def a_game(coop, play):
     """Two people, the first to press something within minutes."""
-    table = await coop.tables.open(
+    table = await coop.tables.lobbies.open(
         game="out",
         guild_id=play.simulation.world.guild_id,
         channel_id=play.games.id,
@@ -83,8 +83,8 @@ async def a_game(coop, play):
         pace=Pace.NORMAL,
         level="easy",
     )
-    await coop.tables.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
-    await coop.tables.start(table.id, play.person("Ada").id)
+    await coop.tables.lobbies.join(table.id, play.person("Ben").id, "Ben", "en", "joined 1")
+    await coop.tables.lobbies.start(table.id, play.person("Ada").id)
     return table.id
 
 

@@ -70,7 +70,7 @@ async def test_names_that_nobody_can_see_are_told_apart() -> None:
     assert [player.name for player in lobby.players] == ["?1", "Ben", "?3"]
     assert lobby.host_name == "?1"
 
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.start(table_id, ADA)
     dealt = escape_names(await house.tables.scene(table_id))
     assert {one.user_id: one.name for one in dealt.players} == {ADA: "?1", BEN: "Ben", CLEO: "?3"}
 

@@ -47,8 +47,8 @@ async def test_a_finished_game_leaves_a_record_that_is_true(house, records, shel
 
 async def test_names_in_a_record_are_as_harmless_as_at_the_table(house, records):
     table_id = await house.open()
-    await house.tables.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.join(table_id, BEN, "B\u2028e\u202en\ud800", "en", "joined 1")
+    await house.tables.lobbies.start(table_id, ADA)
     table = await house.tables.moderation.end(table_id, ADA)
     await records.settle()
 

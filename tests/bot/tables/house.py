@@ -191,7 +191,7 @@ class House:
         guest: Guest | None = None,
     ) -> str:
         """Ada (or whoever is the host) opens a lobby and the others join; its id."""
-        table = await self.tables.open(
+        table = await self.tables.lobbies.open(
             game=game,
             guild_id=GUILD,
             channel_id=CHANNEL,
@@ -207,12 +207,12 @@ class House:
             guest=guest,
         )
         for person in joining:
-            await self.tables.join(table.id, person, NAMES[person], "en", "joined 1")
+            await self.tables.lobbies.join(table.id, person, NAMES[person], "en", "joined 1")
         return table.id
 
     async def deal(self, *joining: int, **settings: Any) -> str:
         table_id = await self.open(*joining, **settings)
-        await self.tables.start(table_id, ADA)
+        await self.tables.lobbies.start(table_id, ADA)
         return table_id
 
     async def scene(self, table_id: str, person: int) -> Scene:

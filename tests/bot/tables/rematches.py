@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from bot.tables.lobbies import Check, anywhere
+from bot.tables.rematches import Next
 from bot.tables.table import Player, Status
-from bot.tables.table_creation import Check, Next, anywhere
 from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House
 from tests.games.engine.toy import Toy
@@ -47,7 +48,7 @@ async def again(
 ) -> Next:
     name = NAMES.get(person, "Eve")
     presser = Player(name, person, cut=f"joined {person}")
-    return await house.tables.rematch(table_id, presser, channel, check, check)
+    return await house.tables.rematches.open_or_join(table_id, presser, channel, check, check)
 
 
 def names(table: Any) -> list[str]:

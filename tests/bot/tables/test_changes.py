@@ -62,10 +62,10 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
 
     house.tables.listen(changed)
     house.tables.listen_for_ends(changed)
-    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
-    await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
-    await house.tables.leave(table_id, CLEO)
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.tables.lobbies.leave(table_id, CLEO)
+    await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
     lobby, playing, closed = Status.LOBBY, Status.PLAYING, Status.CLOSED
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
@@ -92,13 +92,13 @@ async def test_what_was_written_is_not_kept_in_memory(house: House) -> None:
 Door = Callable[[Tables, str], Awaitable[TableSummary]]
 
 IN_A_LOBBY: dict[str, Door] = {
-    "join": lambda tables, one: tables.join(one, DAN, "Dan", "en", "joined 1"),
-    "cut": lambda tables, one: tables.cut(one, BEN, "cut anew"),
-    "decline": lambda tables, one: tables.decline(one, DAN),
-    "leave": lambda tables, one: tables.leave(one, BEN),
-    "add a house player": lambda tables, one: tables.add_house(one, ADA),
-    "remove": lambda tables, one: tables.remove(one, ADA, 1),
-    "start": lambda tables, one: tables.start(one, ADA),
+    "join": lambda tables, one: tables.lobbies.join(one, DAN, "Dan", "en", "joined 1"),
+    "cut": lambda tables, one: tables.lobbies.cut(one, BEN, "cut anew"),
+    "decline": lambda tables, one: tables.lobbies.decline(one, DAN),
+    "leave": lambda tables, one: tables.lobbies.leave(one, BEN),
+    "add a house player": lambda tables, one: tables.lobbies.add_house(one, ADA),
+    "remove": lambda tables, one: tables.lobbies.remove(one, ADA, 1),
+    "start": lambda tables, one: tables.lobbies.start(one, ADA),
     "depart": lambda tables, one: tables.depart(one, BEN),
     "move": lambda tables, one: tables.move(one, ADA, GUILD, CHANNEL + 1),
     "end": lambda tables, one: tables.moderation.end(one, ADA),
@@ -152,8 +152,8 @@ async def test_who_comes_in_the_same_breath_gets_a_seat_of_their_own(house: Hous
     table_id = await house.open()
     people = (BEN, CLEO, DAN)
     await asyncio.gather(
-        *(house.tables.join(table_id, one, NAMES[one], "en", "joined 1") for one in people),
-        house.tables.leave(table_id, ADA),
+        *(house.tables.lobbies.join(table_id, one, NAMES[one], "en", "joined 1") for one in people),
+        house.tables.lobbies.leave(table_id, ADA),
     )
     for table in (await house.row(table_id), house.store.tables[table_id]):
         assert {player.user_id for player in table.players} == {*people}
@@ -251,8 +251,8 @@ async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House)
     handed, whole = await house.tables.table(table_id), await house.row(table_id)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
-    await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
     for table in (handed, whole):
         assert [player.name for player in table.players] == ["Ada", "Ben"]
         assert table.status is Status.LOBBY
@@ -325,4 +325,4 @@ async def test_lobby_whose_commit_was_cut_is_not_called_a_bug(
 
     monkeypatch.setattr(house.store, "save", cut)
     with pytest.raises(OutcomeUnknown):
-        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")

@@ -200,9 +200,9 @@ async def test_a_lobby_says_when_it_folds_up() -> None:
     house = House()
     table_id = await house.open()
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
-    await house.tables.start(await house.open(BEN), ADA)
+    await house.tables.lobbies.start(await house.open(BEN), ADA)
     house.clock.time += 60
-    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     assert (await house.tables.scene(table_id)).until == house.clock.time + 30 * MINUTE
 
 

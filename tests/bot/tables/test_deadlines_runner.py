@@ -67,7 +67,7 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
     house = House()
     table_id = await house.open(BEN)
     if is_paused:
-        await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.start(table_id, ADA)
         await house.tables.pause(table_id, "paused-channel-gone")
     stored = house.store.tables[table_id]
     due = found(stored.expires_at)

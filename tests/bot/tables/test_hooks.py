@@ -39,7 +39,7 @@ async def test_refused_seat_request_changes_nothing(house: House) -> None:
     with pytest.raises(NotOpenToYou):
         await house.open(BEN)
     with pytest.raises(NotOpenToYou):
-        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
     assert await house.row(table_id) == before
     assert [*house.store.tables] == [table_id]

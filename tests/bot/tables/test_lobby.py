@@ -47,65 +47,65 @@ async def test_the_host_is_seated_at_once(house: House) -> None:
 async def test_nobody_sits_down_twice(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(AlreadySeated):
-        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
 async def test_a_full_table_says_how_many_it_seats(house: House) -> None:
     table_id = await house.open(BEN, CLEO, DAN)
     with pytest.raises(TableFull) as refused:
-        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
     assert refused.value.facts == {"most": 4}
     assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
 
 
 async def test_host_rights_pass_to_whoever_came_next(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
-    table = await house.tables.leave(table_id, ADA)
+    table = await house.tables.lobbies.leave(table_id, ADA)
     assert table.host_id == BEN
     with pytest.raises(HostOnly) as refused:
-        await house.tables.start(table_id, CLEO)
+        await house.tables.lobbies.start(table_id, CLEO)
     assert refused.value.facts == {"host": "Ben"}
 
 
 async def test_a_lobby_without_people_closes(house: House) -> None:
     table_id = await house.open()
-    await house.tables.add_house(table_id, ADA)
-    table = await house.tables.leave(table_id, ADA)
+    await house.tables.lobbies.add_house(table_id, ADA)
+    table = await house.tables.lobbies.leave(table_id, ADA)
     assert (table.status, table.reason) == (Status.CLOSED, "closed-empty")
     with pytest.raises(TableGone):
-        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
 
 
 async def test_strangers_cannot_leave(house: House) -> None:
     table_id = await house.open()
     with pytest.raises(NotAtThisTable):
-        await house.tables.leave(table_id, STRANGER)
+        await house.tables.lobbies.leave(table_id, STRANGER)
 
 
 async def test_only_the_host_brings_and_removes(house: House) -> None:
     table_id = await house.open(BEN)
     for refused in (
-        house.tables.add_house(table_id, BEN),
-        house.tables.remove(table_id, BEN, 0),
-        house.tables.start(table_id, BEN),
+        house.tables.lobbies.add_house(table_id, BEN),
+        house.tables.lobbies.remove(table_id, BEN, 0),
+        house.tables.lobbies.start(table_id, BEN),
     ):
         with pytest.raises(HostOnly):
             await refused
     with pytest.raises(NoSuchPlayer):
-        await house.tables.remove(table_id, ADA, 0)
+        await house.tables.lobbies.remove(table_id, ADA, 0)
     with pytest.raises(NoSuchPlayer):
-        await house.tables.remove(table_id, ADA, 5)
-    await house.tables.remove(table_id, ADA, 1)
+        await house.tables.lobbies.remove(table_id, ADA, 5)
+    await house.tables.lobbies.remove(table_id, ADA, 1)
     assert await names(house, table_id) == ["Ada"]
 
 
 async def test_a_host_who_came_later_removes_whoever_sits_first(house: House) -> None:
     table_id = await house.open()
-    await house.tables.add_house(table_id, ADA)
-    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
-    await house.tables.leave(table_id, ADA)
+    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.leave(table_id, ADA)
     assert [one.user_id for one in (await house.row(table_id)).players] == [None, BEN]
-    await house.tables.remove(table_id, BEN, 0)
+    await house.tables.lobbies.remove(table_id, BEN, 0)
     assert await names(house, table_id) == ["Ben"]
 
 
@@ -113,7 +113,7 @@ async def test_house_players_have_names_of_their_own() -> None:
     house = House(house_names=lambda _: ("Egbert", "Hennifer"))
     table_id = await house.open()
     for _ in range(3):
-        await house.tables.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house(table_id, ADA)
     assert await names(house, table_id) == ["Ada", "Egbert", "Hennifer", "Egbert 4"]
 
 
@@ -123,11 +123,11 @@ async def test_a_temper_goes_with_the_name() -> None:
     house = House(house_names=called.__getitem__)
     table_id = await house.open()
     for _ in range(3):
-        await house.tables.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house(table_id, ADA)
     given = [one.temper for one in (await house.row(table_id)).players]
     assert given == [None, Temper.CAREFUL, Temper.BOLD, Temper.CAREFUL]
-    await house.tables.remove(table_id, ADA, 1)
-    await house.tables.set_up(table_id, ADA, "locale", "de")
+    await house.tables.lobbies.remove(table_id, ADA, 1)
+    await house.tables.lobbies.set_up(table_id, ADA, "locale", "de")
     left = (await house.row(table_id)).players
     assert [(one.name, one.temper) for one in left[1:]] == [
         ("Eckbert", Temper.CAREFUL),
@@ -140,7 +140,7 @@ async def test_a_temper_goes_with_the_name() -> None:
 async def test_too_few_players_cannot_start_and_nobody_was_added(house: House) -> None:
     table_id = await house.open()
     with pytest.raises(TooFewPlayers) as refused:
-        await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.start(table_id, ADA)
     assert refused.value.facts == {"least": 2, "seated": 1}
     assert await names(house, table_id) == ["Ada"]
 
@@ -152,7 +152,7 @@ async def test_too_few_players_with_house_players_cannot_start_either() -> None:
     house = House(games={"toy": Crowd})
     table_id = await house.open(fill=2)
     with pytest.raises(TooFewPlayers) as refused:
-        await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.start(table_id, ADA)
     assert refused.value.facts == {"least": 3, "seated": 2}
     assert await names(house, table_id) == ["Ada"]
 
@@ -171,10 +171,10 @@ async def test_more_house_players_than_seats_are_refused(house: House) -> None:
 async def test_the_deal_closes_the_lobby(house: House) -> None:
     table_id = await house.deal(BEN)
     for late in (
-        house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1"),
-        house.tables.leave(table_id, BEN),
-        house.tables.start(table_id, ADA),
-        house.tables.add_house(table_id, ADA),
+        house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1"),
+        house.tables.lobbies.leave(table_id, BEN),
+        house.tables.lobbies.start(table_id, ADA),
+        house.tables.lobbies.add_house(table_id, ADA),
     ):
         with pytest.raises(LobbyClosed):
             await late
@@ -205,7 +205,7 @@ async def test_a_lobby_without_company_expires() -> None:
     house = House(room=TableLimits(lobby_minutes=10))
     table_id = await house.open()
     await house.wait(500)
-    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.wait(500)
     assert (await house.tables.table(table_id)).status is Status.LOBBY
     await house.wait(101)
@@ -218,7 +218,7 @@ async def test_seats_are_drawn_at_the_deal_by_the_seed_of_the_game(house: House)
     for _ in range(8):
         table_id = await house.open(BEN, CLEO, DAN)
         lobby = await names(house, table_id)
-        await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.start(table_id, ADA)
         table = await house.row(table_id)
         seats = [player.name for player in table.players]
         SeededChance(table.game_seed, SEATING).shuffle(lobby)
@@ -238,7 +238,7 @@ async def test_a_failed_commit_seats_nobody(house: House) -> None:
     table_id = await house.open()
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
-        await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     assert await names(house, table_id) == ["Ada"]
 
 
@@ -254,39 +254,39 @@ class TestAChallenge:
 
     async def test_nobody_else_takes_the_seat(self, house: House, table_id: str) -> None:
         with pytest.raises(SeatKept) as refused:
-            await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
+            await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert refused.value.facts == {"guest": "Dan"}
-        await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Cleo", "Dan"]
         assert (await house.row(table_id)).guest is None
 
     async def test_other_seats_are_free(self, house: House, table_id: str) -> None:
-        await house.tables.leave(table_id, CLEO)
-        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.tables.lobbies.leave(table_id, CLEO)
+        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert await names(house, table_id) == ["Ada", "Ben", "Eve"]
 
     async def test_a_no_frees_it(self, house: House, table_id: str) -> None:
-        await house.tables.decline(table_id, DAN)
+        await house.tables.lobbies.decline(table_id, DAN)
         assert (await house.scene(table_id, ADA)).guest == Guest(DAN, "Dan", declined=True)
-        await house.tables.join(table_id, STRANGER, "Eve", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, STRANGER, "Eve", "en", "joined 1")
         assert (await house.row(table_id)).guest is None
 
     async def test_only_who_was_challenged_declines_and_only_once(
         self, house: House, table_id: str
     ) -> None:
         with pytest.raises(NotChallenged):
-            await house.tables.decline(table_id, STRANGER)
-        await house.tables.decline(table_id, DAN)
+            await house.tables.lobbies.decline(table_id, STRANGER)
+        await house.tables.lobbies.decline(table_id, DAN)
         with pytest.raises(NotChallenged):
-            await house.tables.decline(table_id, DAN)
+            await house.tables.lobbies.decline(table_id, DAN)
 
     async def test_the_host_may_give_it_to_a_house_player(
         self, house: House, table_id: str
     ) -> None:
-        await house.tables.add_house(table_id, ADA)
+        await house.tables.lobbies.add_house(table_id, ADA)
         assert (await house.row(table_id)).guest is None
         with pytest.raises(TableFull):
-            await house.tables.join(table_id, DAN, "Dan", "en", "joined 1")
+            await house.tables.lobbies.join(table_id, DAN, "Dan", "en", "joined 1")
 
 
 async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House) -> None:
@@ -309,7 +309,7 @@ async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> Non
 
 async def test_who_removes_somebody_gets_the_table_as_it_is_then(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
-    table = await house.tables.remove(table_id, ADA, 1)
+    table = await house.tables.lobbies.remove(table_id, ADA, 1)
     assert [one.user_id for one in table.players] == [ADA, CLEO]
 
 

@@ -142,7 +142,7 @@ class TestTheHost:
         table_id = await house.open(BEN)
         assert (await house.tables.moderation.hand_over(table_id, BEN, MO)).host_id == BEN
         assert await news(house, table_id) == [], "seats are not drawn yet"
-        await house.tables.start(table_id, BEN)
+        await house.tables.lobbies.start(table_id, BEN)
 
     async def test_one_who_dozed_off_does_not_take_it_back(self, house: House) -> None:
         table_id = await house.deal(BEN, CLEO)

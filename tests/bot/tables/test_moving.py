@@ -21,7 +21,7 @@ async def test_a_lobby_moves_and_goes_on_as_it_was(house: House) -> None:
     await house.tables.move(table_id, ADA, GUILD, ELSEWHERE)
     assert [one.id for one in await house.tables.tables_in(ELSEWHERE)] == [table_id]
     assert await house.tables.tables_in(CHANNEL) == []
-    await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
 
 async def test_a_game_moves_with_its_clocks_running(house: House) -> None:

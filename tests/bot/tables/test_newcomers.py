@@ -170,7 +170,7 @@ async def teaches_nothing(house: House, table_id: str, person: int) -> None:
 async def test_the_house_learns_nothing_in_somebodys_place() -> None:
     house = new(BEN, thinking=Thinking(500, 500))
     table_id = await house.open(BEN, CLEO)
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.start(table_id, ADA)
     await house.tables.depart(table_id, BEN, Absence.LEFT)
     await teaches_nothing(house, table_id, BEN)
 

@@ -54,8 +54,8 @@ async def test_the_first_press_opens_a_lobby_like_the_old_one(house: House) -> N
 
 async def test_house_players_come_along(house: House) -> None:
     table_id = await house.open(BEN)
-    await house.tables.add_house(table_id, ADA)
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.start(table_id, ADA)
     async with house.changing(table_id) as change:
         change.table.status = OVER
         for seat, one in enumerate(change.table.players):

@@ -31,7 +31,7 @@ async def test_the_seed_is_nobodys_before_the_end(slug: str) -> None:
     house = House() if slug == "toy" else House(games=GAMES)
     table_id = await house.open(BEN, game=slug, fill=min(4, house.tables.games[slug].seats[-1]))
     assert not await revealed(house, table_id)
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.start(table_id, ADA)
     for _ in range(5):
         assert not await revealed(house, table_id)
         await house.wait(20)

@@ -18,7 +18,7 @@ def house() -> House:
 
 
 async def join(house: House, table_id: str, person: int) -> None:
-    await house.tables.join(table_id, person, NAMES[person], "en", "joined 1")
+    await house.tables.lobbies.join(table_id, person, NAMES[person], "en", "joined 1")
 
 
 async def test_who_is_kept_away_finds_the_table_closed_to_them(house: House) -> None:
@@ -63,16 +63,16 @@ async def test_what_anybody_would_be_told_comes_first(house: House) -> None:
         await join(house, table_id, BEN)
     most = (await house.tables.scene(table_id)).most
     for person in range(10, 10 + most - 4):
-        await house.tables.join(table_id, person, str(person), "en", "joined 1")
+        await house.tables.lobbies.join(table_id, person, str(person), "en", "joined 1")
     with pytest.raises(TableFull):
-        await house.tables.join(table_id, 5, "Eve", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, 5, "Eve", "en", "joined 1")
 
 
 async def test_who_sits_already_sits_and_is_dealt_to(house: House) -> None:
     house.store.blocks = []
     table_id = await house.open(BEN, CLEO)
     house.store.blocks = [(ADA, BEN), (BEN, CLEO)]
-    await house.tables.start(table_id, ADA)
+    await house.tables.lobbies.start(table_id, ADA)
     assert (await house.row(table_id)).status is Status.PLAYING
 
 
@@ -80,7 +80,7 @@ async def test_who_gave_their_seat_back_does_not_get_it_again(house: House) -> N
     house.store.blocks = []
     table_id = await house.open(BEN)
     house.store.blocks = [(ADA, BEN)]
-    await house.tables.leave(table_id, BEN)
+    await house.tables.lobbies.leave(table_id, BEN)
     with pytest.raises(NotOpenToYou):
         await join(house, table_id, BEN)
 
@@ -124,7 +124,7 @@ class TestAChallenge:
         assert await house.seating.ringable(table_id, (ADA, CLEO)) == (CLEO,)
         with pytest.raises(KeptAwayByYou):
             await join(house, table_id, ADA)
-        await house.tables.decline(table_id, ADA)
+        await house.tables.lobbies.decline(table_id, ADA)
 
 
 class TestOnceMore:

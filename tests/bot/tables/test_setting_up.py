@@ -47,17 +47,17 @@ def house() -> House:
 
 async def test_pace_and_fill_are_set_anew(house: House) -> None:
     table_id = await house.open()
-    await house.tables.set_up(table_id, ADA, "pace", "days")
-    await house.tables.set_up(table_id, ADA, "fill", 3)
+    await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
+    await house.tables.lobbies.set_up(table_id, ADA, "fill", 3)
     row = await house.row(table_id)
     assert (row.pace, row.fill) == (Pace.DAYS, 3)
 
 
 async def test_house_players_who_sit_there_follow_the_level(house: House) -> None:
     table_id = await house.open(BEN)
-    await house.tables.add_house(table_id, ADA)
-    await house.tables.set_up(table_id, ADA, "level", "hard")
-    await house.tables.add_house(table_id, ADA)
+    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.set_up(table_id, ADA, "level", "hard")
+    await house.tables.lobbies.add_house(table_id, ADA)
     levels = [one.level for one in (await house.tables.table(table_id)).players]
     assert levels == [None, None, "hard", "hard"]
 
@@ -66,40 +66,40 @@ async def test_house_players_are_called_as_the_table_speaks() -> None:
     names = {"en": ("Egbert", "Hennifer"), "de": ("Eierbert", "Egbert")}
     house = House(games={"toy": Roofed}, house_names=names.__getitem__)
     table_id = await house.open(BEN)
-    await house.tables.add_house(table_id, ADA)
-    await house.tables.set_up(table_id, ADA, "locale", "de")
-    await house.tables.add_house(table_id, ADA)
+    await house.tables.lobbies.add_house(table_id, ADA)
+    await house.tables.lobbies.set_up(table_id, ADA, "locale", "de")
+    await house.tables.lobbies.add_house(table_id, ADA)
     table = await house.tables.table(table_id)
     assert [one.name for one in table.players] == ["Ada", "Ben", "Eierbert", "Egbert"]
     assert (await house.tables.scene(table_id)).locale == "de"
     with pytest.raises(HostOnly):
-        await house.tables.set_up(table_id, BEN, "locale", "en")
+        await house.tables.lobbies.set_up(table_id, BEN, "locale", "en")
 
 
 async def test_only_what_is_unusual_is_remembered(house: House) -> None:
     table_id = await house.open()
-    await house.tables.set_up(table_id, ADA, "roof", True)
+    await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
     assert (await house.row(table_id)).options == {"roof": True}
-    await house.tables.set_up(table_id, ADA, "roof", False)
+    await house.tables.lobbies.set_up(table_id, ADA, "roof", False)
     assert (await house.row(table_id)).options == {}
 
 
 async def test_an_option_moves_the_seats(house: House) -> None:
     table_id = await house.open(fill=4)
     assert (await house.tables.scene(table_id)).most == 4
-    await house.tables.set_up(table_id, ADA, "roof", True)
+    await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
     scene = await house.tables.scene(table_id)
     assert (scene.most, scene.fill) == (2, 2)
-    await house.tables.join(table_id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     with pytest.raises(TableFull):
-        await house.tables.join(table_id, CLEO, "Cleo", "en", "joined 1")
+        await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
 
 
 async def test_nobody_is_shown_the_door_by_an_option(house: House) -> None:
     table_id = await house.open(BEN, CLEO)
     before = await house.row(table_id)
     with pytest.raises(MoreSeated) as refused:
-        await house.tables.set_up(table_id, ADA, "roof", True)
+        await house.tables.lobbies.set_up(table_id, ADA, "roof", True)
     assert refused.value.facts == {"most": 2}
     assert await house.row(table_id) == before
 
@@ -108,22 +108,23 @@ async def test_what_does_not_go_together_is_refused(house: House) -> None:
     table_id = await house.open()
     before = await house.row(table_id)
     with pytest.raises(SettingsClash):
-        await house.tables.set_up(table_id, ADA, "ladder", "wood")
+        await house.tables.lobbies.set_up(table_id, ADA, "ladder", "wood")
     assert await house.row(table_id) == before
 
 
 async def test_only_the_host_sets_up_and_only_before_the_deal(house: House) -> None:
     table_id = await house.open(BEN)
     with pytest.raises(HostOnly):
-        await house.tables.set_up(table_id, BEN, "pace", "days")
-    await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.set_up(table_id, BEN, "pace", "days")
+    await house.tables.lobbies.start(table_id, ADA)
     with pytest.raises(LobbyClosed):
-        await house.tables.set_up(table_id, ADA, "pace", "days")
+        await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")
 
 
 async def test_a_game_that_is_gone_is_not_set_up() -> None:
-    house = House(games={"toy": Roofed})
+    games: dict[str, Any] = {"toy": Roofed}
+    house = House(games=games)
     table_id = await house.open()
-    house.tables.games = {}
+    games.clear()
     with pytest.raises(NoLongerOffered):
-        await house.tables.set_up(table_id, ADA, "pace", "days")
+        await house.tables.lobbies.set_up(table_id, ADA, "pace", "days")

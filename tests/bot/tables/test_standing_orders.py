@@ -349,7 +349,7 @@ async def test_orders_are_given_while_a_game_goes_or_rests(house: House) -> None
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await give(house, lobby, ADA, "peace")
-    await house.tables.start(lobby, ADA)
+    await house.tables.lobbies.start(lobby, ADA)
     await house.tables.pause(lobby, "paused-broken")
     await give(house, lobby, ADA, "peace")
     assert not {0, 1} & set((await house.row(lobby)).timers), "the clocks stand still"

@@ -394,5 +394,5 @@ async def test_a_script_that_cannot_be_resumed_is_not_dealt() -> None:
     house = House(games={"toy": Hasty})
     table_id = await house.open(BEN)
     with pytest.raises(RuntimeError, match="toy: a script begins with a checkpoint"):
-        await house.tables.start(table_id, ADA)
+        await house.tables.lobbies.start(table_id, ADA)
     assert house.store.tables[table_id].status is Status.LOBBY

@@ -46,7 +46,7 @@ async def opened(house: House, *, guild: int = ONE, channel: int, host: int = AD
         "guild_id": guild,
         "channel_id": channel,
     }
-    return await house.tables.open(host_id=host, **facts)
+    return await house.tables.lobbies.open(host_id=host, **facts)
 
 
 async def all_at_once(house: House, hosts: list[int], channels: list[int]) -> list[type]:
@@ -77,8 +77,8 @@ async def test_a_person_hosts_enough_wherever_they_do_it(house: House) -> None:
 
 async def test_who_hands_the_table_on_hosts_it_no_more(house: House) -> None:
     tables = [await opened(house, channel=channel) for channel in (71, 72, 73)]
-    await house.tables.join(tables[0].id, BEN, "Ben", "en", "joined 1")
-    await house.tables.leave(tables[0].id, ADA)
+    await house.tables.lobbies.join(tables[0].id, BEN, "Ben", "en", "joined 1")
+    await house.tables.lobbies.leave(tables[0].id, ADA)
     await opened(house, channel=74)
 
 

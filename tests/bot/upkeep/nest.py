@@ -58,7 +58,7 @@ class Nest(House):
     async def lobby(self, *, host=ZEB, game="out", cut=f"said {WORDS}", fill=0, **facts):
         names = {ZEB: NAME, BEN: "Ben"}
         facts = {"guild_id": GUILD, "channel_id": CHANNEL} | facts
-        table = await self.tables.open(
+        table = await self.tables.lobbies.open(
             game=game,
             host_id=host,
             host_name=names[host],
@@ -72,12 +72,12 @@ class Nest(House):
         )
         guest = BEN if host == ZEB else ZEB
         theirs = "joined 77" if host == ZEB else cut
-        await self.tables.join(table.id, guest, names[guest], "en", theirs)
+        await self.tables.lobbies.join(table.id, guest, names[guest], "en", theirs)
         return table.id
 
     async def dealt(self, **facts):
         table_id = await self.lobby(**facts)
-        await self.tables.start(table_id, facts.get("host", ZEB))
+        await self.tables.lobbies.start(table_id, facts.get("host", ZEB))
         return table_id
 
     async def choose(self, table_id, most=100_000):
@@ -113,7 +113,7 @@ class Nest(House):
         over, playing = await self.over(), await self.dealt(game="heist", fill=4)
         await self.choose(playing, 5)
         lobby = await self.lobby(fill=0)
-        await self.tables.open(
+        await self.tables.lobbies.open(
             game="out",
             guild_id=GUILD,
             channel_id=CHANNEL,

@@ -145,7 +145,7 @@ async def test_a_game_goes_on_with_a_house_player_and_the_same_luck(nest, forget
 
 async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting):
     lobby = await nest.lobby()
-    alone = await nest.tables.open(
+    alone = await nest.tables.lobbies.open(
         game="out", guild_id=1, channel_id=2, host_id=ZEB, host_name=NAME, host_locale="de",
         host_cut="joined 1", locale="en", pace=Pace.NORMAL, level="random",
     )  # fmt: skip

@@ -7,9 +7,9 @@ from bot.servers.bans import Ban
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.deadlines import DAY
+from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from bot.tables.table_creation import anywhere
 from bot.upkeep.tidying import REST, Tidying
 from cogs.alerts.alert_repository import AlertRepository
 from games.engine.referee import verify
@@ -98,7 +98,7 @@ async def test_once_more_works_after_it(nest, tidying):
     over = await nest.over()
     await tidying.tidy(nest.clock.now() + LATER)
     presser = Player("Ben", BEN, cut="joined 3")
-    found = await nest.tables.rematch(over, presser, 71, anywhere, anywhere)
+    found = await nest.tables.rematches.open_or_join(over, presser, 71, anywhere, anywhere)
     assert found.is_new
     assert (await nest.row(over)).rematch.sequel.id == found.table.id
 

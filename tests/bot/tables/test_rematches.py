@@ -7,8 +7,8 @@ import pytest
 
 from bot.common.refused import NotWritten, Refused
 from bot.tables.refusals import SeatKept, TableFull
+from bot.tables.rematches import NOT_AGAIN
 from bot.tables.table import Absence, Guest, Table
-from bot.tables.table_creation import NOT_AGAIN
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
     ELSEWHERE,
@@ -86,7 +86,7 @@ async def test_all_at_the_same_moment_meet_at_one_table() -> None:
 async def test_the_join_of_the_lobby_does_the_same(house: House) -> None:
     old = await played(house, BEN)
     new = (await again(house, old, ADA)).table
-    dealt = await house.tables.join(new.id, BEN, "Ben", "en", "joined 2")
+    dealt = await house.tables.lobbies.join(new.id, BEN, "Ben", "en", "joined 2")
     assert dealt.status is PLAYING
 
 
@@ -111,7 +111,7 @@ async def test_a_table_where_somebody_is_missing_waits_for_its_host(house: House
     old = await played(house, BEN, CLEO)
     new = (await again(house, old, ADA)).table
     assert (await again(house, old, BEN)).table.status is LOBBY
-    assert (await house.tables.start(new.id, ADA)).status is PLAYING
+    assert (await house.tables.lobbies.start(new.id, ADA)).status is PLAYING
 
 
 async def test_nothing_is_dealt_where_no_table_may_stand(house: House) -> None:
@@ -130,8 +130,8 @@ async def test_nothing_is_dealt_where_no_table_may_stand(house: House) -> None:
 async def test_nor_with_too_few(house: House) -> None:
     """The host has shown the house player the door, and Ada's own fill is nobody."""
     old = await house.open()
-    await house.tables.add_house(old, ADA)
-    await house.tables.start(old, ADA)
+    await house.tables.lobbies.add_house(old, ADA)
+    await house.tables.lobbies.start(old, ADA)
     async with house.changing(old) as change:
         change.table.status = OVER
     assert (await again(house, old, ADA)).table.status is PLAYING
@@ -163,7 +163,7 @@ async def test_a_duel_takes_two_presses(house: House) -> None:
 async def test_a_duel_that_is_declined_is_anybodys(house: House) -> None:
     old = await played(house, BEN, game="duel")
     new = (await again(house, old, ADA)).table
-    await house.tables.decline(new.id, BEN)
+    await house.tables.lobbies.decline(new.id, BEN)
     joined = (await again(house, old, CLEO)).table
     assert (joined.status, names(joined)) == (LOBBY, ["Ada", "Cleo"])
 
@@ -199,7 +199,7 @@ async def test_where_nobody_dealt_another_one_opens(house: House, later: float) 
     """And rings nobody a second time within ten minutes."""
     old = await played(house, BEN)
     first = (await again(house, old, ADA)).table
-    await house.tables.leave(first.id, ADA)
+    await house.tables.lobbies.leave(first.id, ADA)
     house.clock.time += later
     second = await again(house, old, BEN)
     assert second.is_new
@@ -280,7 +280,7 @@ async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house:
     assert (new.is_new, new.table.status) == (True, LOBBY)
     house.store = healthy
     house.restart()
-    assert (await house.tables.start(new.table.id, ADA)).status is PLAYING
+    assert (await house.tables.lobbies.start(new.table.id, ADA)).status is PLAYING
 
 
 async def test_a_link_that_cannot_be_written_opens_nothing(house: House) -> None:
