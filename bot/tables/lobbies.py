@@ -105,7 +105,7 @@ class Lobbies:
             table = change.table
             player = Player(name, user_id, locale=locale, cut=cut if table.is_cut else None)
             lobby.join(table, player, change.seat_range(self._games)[-1])
-            others = table.people() - {user_id}
+            others = table.user_ids() - {user_id}
             request = SeatRequest(table.guild_id, user_id, others)
             await self._context.hooks.check_seat(request)
             table.expires_at = self._context.lobby_closes_at(table.guild_id)
@@ -192,6 +192,6 @@ class Lobbies:
         table = change.table
         seats = change.seat_range(self._games)
         lobby.fill_up(table, seats[0], seats[-1], context.house_names(table.locale))
-        known = await context.store.have_played(table.game, table.people())
+        known = await context.store.have_played(table.game, table.user_ids())
         await context.hooks.prepare_deal(table)
         change.deal(self._games[table.game], self._sessions.now(), known=known)

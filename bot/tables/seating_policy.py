@@ -51,12 +51,12 @@ class SeatingPolicy:
         there, or is kept away by them, and nobody who could not sit down there.
         """
         table = (await self._sessions.look(table_id)).table
-        apart = await self._store.apart_from(table.people())
+        apart = await self._store.apart_from(table.user_ids())
         return tuple(one for one in user_ids if one not in apart and self._may_sit(table, one))
 
     def _may_sit(self, table: Table, user_id: int) -> bool:
         """People who sit there already may, whatever was decided since."""
-        return user_id in table.people() or self._room.welcomes(table.guild_id, user_id)
+        return user_id in table.user_ids() or self._room.welcomes(table.guild_id, user_id)
 
     async def _check_opener(self, request: SeatRequest) -> None:
         """A guest who keeps the opener away is no reason: the challenge stands there, and rings

@@ -202,7 +202,7 @@ class Seating:
     def is_live(self) -> bool:
         return self.status in LIVE
 
-    def people(self) -> frozenset[int]:
+    def user_ids(self) -> frozenset[int]:
         """The user ids of the people at the table."""
         return frozenset(one.user_id for one in self.players if one.user_id is not None)
 

@@ -1,10 +1,15 @@
-"""What features can attach to the life of tables."""
+"""What features can attach to the life of tables, and how large its parts may be."""
 
 import pytest
 
 from bot.tables.hooks import SeatRequest
+from bot.tables.lobbies import Lobbies
+from bot.tables.moderation import Moderation
 from bot.tables.refusals import NotOpenToYou
+from bot.tables.rematches import Rematches
+from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Table
+from bot.tables.tables import Tables
 from tests.bot.tables.house import ADA, BEN, CLEO, GUILD, House
 
 
@@ -64,3 +69,9 @@ async def test_unwanted_people_are_those_that_any_feature_names(house: House) ->
     house.tables.hooks.unwanted_by.append(cleo)
     assert await house.tables.hooks.unwanted(ADA) == {BEN, CLEO}
     assert await house.tables.hooks.unwanted(BEN) == set()
+
+
+@pytest.mark.parametrize("part", [Lobbies, Moderation, Rematches, SessionCache, Tables])
+def test_no_part_of_the_core_has_more_than_25_public_methods(part: type) -> None:
+    public = [name for name in dir(part) if not name.startswith("_")]
+    assert len(public) <= 25
