@@ -63,7 +63,7 @@ log = logging.getLogger(__name__)
 FACES = (
     *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
     *(f"cogs.{package_of(slug)}" for slug in GAMES),
-    *("cogs.watch", "cogs.statistics", "cogs.alerts", "cogs.blocks", "cogs.bans"),
+    *("cogs.watching", "cogs.statistics", "cogs.alerts", "cogs.blocks", "cogs.bans"),
     *("cogs.servers", "cogs.me", "cogs.info"),
 )
 

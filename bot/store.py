@@ -18,7 +18,6 @@ from bot.storage.engines import engine_at
 from bot.storage.errors import DatabaseLost
 from bot.storage.interfaces import Connection, Found, Hold
 from bot.storage.meta import PUT_META, ROOM, get_meta
-from bot.tables.bet_repository import BetRepository
 from bot.tables.block_repository import BlockRepository
 from bot.tables.census import FigureRepository
 from bot.tables.lesson_repository import LessonRepository
@@ -29,10 +28,6 @@ CHOICE = 16_384
 """Bytes that are written for one, and some more."""
 
 
-class TableStore(TableRepository, BetRepository, BlockRepository, LessonRepository):
-    """What bot.tables needs of the database (bot/tables/ports.py)."""
-
-
 class Store:
     """A database, and the repositories that read and write it. `meta` is about the bot itself."""
 
@@ -40,7 +35,6 @@ class Store:
         self.database = database
         self.access = AccessRepository(database)
         self.bans = BanRepository(database)
-        self.bets = BetRepository(database)
         self.blocks = BlockRepository(database)
         self.erasure = ErasureRepository(database)
         self.figures = FigureRepository(database)
@@ -50,7 +44,7 @@ class Store:
         self.servers = ServerRepository(database)
         self.statistics = StatisticsRepository(database)
         self.surfaces = SurfaceRepository(database)
-        self.tables = TableStore(database)
+        self.tables = TableRepository(database)
 
     @classmethod
     async def open(cls, place: Place, *, migrating: bool = True) -> Self:

@@ -20,7 +20,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status, is_alone
 from cogs.record import seal_button
-from cogs.watch import watch_button
+from cogs.watching import watch_button
 from games.engine.asks import Choice, Option, Seat
 from games.registry import GAMES
 

@@ -21,12 +21,14 @@ class BlockRepository:
         self._database = database
 
     async def blocked_by(self, user_id: int) -> list[int]:
+        """Whom this person keeps away, the latest first."""
         rows = await self._database.read(
             lambda connection: connection.execute(BLOCKED_BY, (user_id,)).fetchall()
         )
         return [other_id for (other_id,) in rows]
 
     async def apart_from(self, user_ids: Collection[int]) -> set[int]:
+        """Everybody who keeps one of these away, or is kept away by one."""
         people = keys(user_ids)
         rows = await self._database.read(
             lambda connection: connection.execute(APART, (people, people)).fetchall()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from bot.tables.hooks import Hooks
-from bot.tables.ports import TableStore
+from bot.tables.repository import TableRepository
 from bot.tables.session_cache import SessionCache
 from bot.tables.table_limits import Room
 from games.engine.game import Rules
@@ -17,7 +17,7 @@ class TableContext:
     """`house_names`: by locale. `openings`: a lock for each server."""
 
     sessions: SessionCache
-    store: TableStore
+    store: TableRepository
     room: Room
     games: Mapping[str, Rules]
     house_names: Callable[[str], Sequence[str]]

@@ -55,6 +55,10 @@ class LessonRepository:
     # -- tips: see bot.tables.ports.Store ---------------------------------------------------------
 
     async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
+        """Those of these people to whom this game has been dealt less than twice before, and who
+        have not said that they want no tips.
+        """
+
         def is_new(connection: Connection, user_id: int) -> bool:
             (dealt,) = connection.execute(DEALT, (user_id, game)).fetchone()
             (tipless,) = connection.execute(TIPLESS, (user_id,)).fetchone()
@@ -65,6 +69,8 @@ class LessonRepository:
         )
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
+        """Remember whether this person wants tips."""
+
         def put(connection: Connection) -> None:
             connection.execute(WANT_SOME if on else WANT_NONE, (user_id,))
 

@@ -146,12 +146,14 @@ BEFORE_ALL = -1
 
 
 class TableRepository:
-    """See bot.tables.ports.Store for what each method promises."""
+    """What each method has written is durable when it returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def next_number(self, guild_id: int) -> int:
+        """A number that no other table of this server has."""
+
         def count_up(connection: Connection) -> int:
             connection.execute(COUNT_UP, (guild_id,))
             return int(connection.execute(LAST_NUMBER, (guild_id,)).fetchone()[0])
@@ -165,6 +167,11 @@ class TableRepository:
         checkpoint: Checkpoint | None = None,
         noted: Noted | None = None,
     ) -> None:
+        """Write the table as it is now, and with it a journal row, a checkpoint, and a line of its
+        server's audit. With a journal row, the same people sit at it as before.
+
+        Raises DuplicateStep if the journal has (table, epoch, revision) already.
+        """
         try:
             await self._database.write(saving(table, entry, checkpoint, noted))
         except KeyTaken as error:
@@ -189,30 +196,36 @@ class TableRepository:
         return await sensible(self._database, table_id, look)
 
     async def live(self) -> list[Live]:
+        """Every table in a lobby, playing or paused."""
         rows = await self._database.read(
             lambda connection: connection.execute(LIVE_TABLES).fetchall()
         )
         return [Live(*row) for row in rows]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
+        """The live tables of a channel, oldest first."""
         return await self._tables(TABLES_IN, channel_id)
 
     async def tables_on(self, guild_id: int) -> list[Table]:
+        """The live tables of a server, oldest first."""
         return await self._tables(TABLES_ON, guild_id)
 
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        """How many live tables the server has, and how many of them this person hosts."""
         on_server, hosted = await self._database.read(
             lambda connection: connection.execute(CROWD, (host_id, guild_id)).fetchone()
         )
         return on_server, hosted
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
+        """Those of these people to whom this game has been dealt before, on any server."""
         rows = await self._database.read(
             lambda connection: connection.execute(HAVE_PLAYED, (keys(user_ids), game)).fetchall()
         )
         return {user_id for (user_id,) in rows}
 
     async def tables_of(self, user_id: int) -> list[Table]:
+        """The live tables at which the person sits, oldest first."""
         return await self._tables(TABLES_OF, user_id)
 
     async def _tables(self, query: str, value: int) -> list[Table]:

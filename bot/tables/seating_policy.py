@@ -5,9 +5,9 @@ Rule: nobody learns that they are kept away (docs/decisions/0030). What they are
 many reasons, takes as long as being let in, and moves nothing that anybody can see.
 """
 
-from collections.abc import Collection, Sequence
-from typing import Protocol
+from collections.abc import Collection
 
+from bot.tables.block_repository import BlockRepository
 from bot.tables.hooks import Hooks, SeatRequest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
@@ -15,22 +15,10 @@ from bot.tables.table import Table
 from bot.tables.table_limits import Room
 
 
-class BlockStore(Protocol):
-    """Knows who keeps whom away."""
-
-    async def blocked_by(self, user_id: int) -> Sequence[int]:
-        """Whom this person keeps away, the latest first."""
-        ...
-
-    async def apart_from(self, user_ids: Collection[int]) -> set[int]:
-        """Everybody who keeps one of these away, or is kept away by one."""
-        ...
-
-
 class SeatingPolicy:
     """Applies the blocks between people and the bans of a server, before anybody sits down."""
 
-    def __init__(self, sessions: SessionCache, store: BlockStore, room: Room) -> None:
+    def __init__(self, sessions: SessionCache, store: BlockRepository, room: Room) -> None:
         self._sessions = sessions
         self._store = store
         self._room = room

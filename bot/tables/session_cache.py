@@ -20,8 +20,9 @@ from bot.common.clock import Clock
 from bot.common.refused import MayBeWritten, NotWritten
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
+from bot.tables.ports import Searcher, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, OutcomeUnknown, SomethingBroke, TableGone
+from bot.tables.repository import TableRepository
 from bot.tables.session import Session
 from bot.tables.session_loader import hydrate
 from bot.tables.table import LIVE, Pace, Status, Table
@@ -97,7 +98,7 @@ class SessionCache:
 
     def __init__(
         self,
-        store: TableStore,
+        store: TableRepository,
         clock: Clock,
         rng: Random,
         games: Mapping[str, Rules],

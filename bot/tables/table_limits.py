@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.tables.ports import TableStore
 from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
+from bot.tables.repository import TableRepository
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class TableLimits:
         return True
 
     async def must_be_left(
-        self, store: TableStore, guild_id: int, channel_id: int, host_id: int
+        self, store: TableRepository, guild_id: int, channel_id: int, host_id: int
     ) -> None:
         """Raises TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer."""
         if len(await store.tables_in(channel_id)) >= self.per_channel:

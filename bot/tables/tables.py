@@ -17,9 +17,10 @@ from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
-from bot.tables.ports import Searcher, TableStore, WhichServers, everywhere
+from bot.tables.ports import Searcher, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.rematches import Rematches
+from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
@@ -51,7 +52,7 @@ class Tables:
 
     def __init__(
         self,
-        store: TableStore,
+        store: TableRepository,
         clock: Clock,
         rng: Random,
         *,

@@ -1,31 +1,15 @@
 """Tips on the cards of people who are new to a game."""
 
-from collections.abc import Collection
-from typing import Protocol
-
 from bot.tables.hooks import Hooks
+from bot.tables.lesson_repository import LessonRepository
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
-
-
-class TipStore(Protocol):
-    """Keeps who wants tips. Durable when it returns."""
-
-    async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
-        """Those of these people to whom this game has been dealt less than twice before, and who
-        have not said that they want no tips.
-        """
-        ...
-
-    async def put_tips(self, user_id: int, *, on: bool) -> None:
-        """Remember whether this person wants tips."""
-        ...
 
 
 class Tips:
     """Decides at the deal who gets tips, and turns them on or off later."""
 
-    def __init__(self, sessions: SessionCache, store: TipStore) -> None:
+    def __init__(self, sessions: SessionCache, store: LessonRepository) -> None:
         self._sessions = sessions
         self._store = store
 

@@ -1,4 +1,4 @@
-"""What everybody may know of the piles and hardly anybody has in mind; see cogs/watch.py.
+"""What everybody may know of the piles and hardly anybody has in mind; see cogs/watching.
 
 Nobody looks into a pile, nor back at what went under one (OR-39): cards are counted here, and
 where they lie is not told.
@@ -11,7 +11,7 @@ from bot.i18n.words import Words
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.chicken_out.labels import Labels
-from cogs.watch import percent
+from cogs.watching import percent
 from games.chicken_out.box import deck
 from games.chicken_out.odds import chance_to_bust, fate
 from games.chicken_out.series import is_number

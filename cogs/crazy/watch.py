@@ -1,4 +1,4 @@
-"""What everybody may know of the cards and hardly anybody has in mind; see cogs/watch.py."""
+"""What everybody may know of the cards and hardly anybody has in mind; see cogs/watching."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.pages import counted
-from cogs.watch import percents
+from cogs.watching import percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat

@@ -13,7 +13,7 @@ from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, chosen, given, orders_button, until
-from cogs.watch import watch_button
+from cogs.watching import watch_button
 from games.engine.asks import Decision, Seat
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView

@@ -1,4 +1,4 @@
-"""What everybody may know of a heist and hardly anybody has in mind; see cogs/watch.py."""
+"""What everybody may know of a heist and hardly anybody has in mind; see cogs/watching."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.heist import board
 from cogs.heist.labels import Labels
-from cogs.watch import percent
+from cogs.watching import percent
 from games.engine.asks import Seat
 from games.heist.box import overrides
 from games.heist.odds import MEAN_LOOT, ahead, danger

@@ -1,4 +1,4 @@
-"""What everybody may know of a race to the wall and hardly anybody has in mind; see cogs/watch.py.
+"""What everybody may know of a race to the wall and hardly anybody has in mind; see cogs/watching.
 
 Whoever remembers the reveals knows all hands (PL-8). That this is a memory aid is why the page is
 for those who do not play.
@@ -12,7 +12,7 @@ from bot.i18n.words import Words, commas
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.playing.labels import Labels
-from cogs.watch import percents
+from cogs.watching import percents
 from games.engine.asks import Seat
 from games.playing.view import PlayingView
 

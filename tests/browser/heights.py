@@ -35,7 +35,7 @@ from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
 from cogs.lobby.face import LobbyFace
-from cogs.watch import watch_page
+from cogs.watching import watch_page
 from games.engine.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS

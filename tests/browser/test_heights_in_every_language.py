@@ -17,7 +17,7 @@ from bot.pages.page import Page
 from bot.tables.table import Pace
 from cogs.alerts.plan_page import announced
 from cogs.lobby.setup_page import Setup
-from cogs.watch import watch_page
+from cogs.watching import watch_page
 from games.registry import GAMES, package_of
 from tests.browser.heights import PHONE, a_window, before_the_deal, measure
 from tests.browser.test_heights import BOUND

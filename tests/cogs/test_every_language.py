@@ -39,7 +39,7 @@ from cogs.orders import OrdersPage
 from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
-from cogs.watch import watch_page
+from cogs.watching import watch_page
 from games.registry import GAMES, package_of
 from playground.limits.messages import problems
 from tests.cogs import server_pages, statistics_pages

@@ -31,7 +31,7 @@ AWAKE = "start: records: after"
 """The last point of a start."""
 
 WRITES = {
-    "TableStore.next_number": "a table's number",
+    "TableRepository.next_number": "a table's number",
     "saving": "a table",
     "MemoryStore": "a surface or person",
     "_statement": "a surface or person",

@@ -9,8 +9,9 @@ from bot.pages.refusal_text import refusal
 from bot.statistics.ports import SEER, Feat
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
-from cogs.betting import BetsClosed, PlayersDoNotBet
-from cogs.watch import BET, OPEN, WATCH
+from cogs.watching import BET, OPEN, WATCH
+from cogs.watching.betting import BetsClosed, PlayersDoNotBet
+from cogs.watching.repository import BetRepository
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.rematch import press
@@ -79,7 +80,7 @@ async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
     await bet(world.eve, page, 2)
     await world.restart(crash=True)
     assert (await watchers_page(world.eve, table_id)).menus[0].chosen == ("2",)
-    assert await world.coop.store.bets.bets(table_id) == {world.eve.id: 2}
+    assert await BetRepository(world.coop.store.database).bets(table_id) == {world.eve.id: 2}
 
 
 async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
@@ -91,7 +92,7 @@ async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
         assert_refused(await world.eve.forge(page, menu, values), NotAmongTheOptions())
     unsigned = menu.replace(page.menus[0].does.token, "unsigned")
     assert_refused(await world.eve.forge(page, unsigned, ["0"]), StaleClick())
-    assert await world.coop.store.bets.bets(table_id) == {}
+    assert await BetRepository(world.coop.store.database).bets(table_id) == {}
 
 
 async def test_a_whole_game_with_bets(world: World) -> None:
@@ -131,4 +132,4 @@ async def test_a_whole_game_with_bets(world: World) -> None:
 
     await press(world.ada, world.table(table_id))
     (again,) = await world.coop.tables.tables_in(world.channel.id)
-    assert await world.coop.store.bets.bets(again.id) == {}
+    assert await BetRepository(world.coop.store.database).bets(again.id) == {}

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
-from cogs.betting import Betting
-from cogs.watch import AGAIN, OPEN, WATCH, WatchersOnly
+from cogs.watching import AGAIN, OPEN, WATCH, WatchersOnly
+from cogs.watching.betting import Betting
+from cogs.watching.repository import BetRepository
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of
@@ -76,7 +77,7 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
     await world.coop.upkeep.turn()
     await world.settle()
     assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
-    betting = Betting(world.coop.tables.sessions, world.coop.store.bets)
+    betting = Betting(world.coop.tables.sessions, BetRepository(world.coop.store.database))
     assert await betting.bet_of(table_id, world.ben.id) is None
 
 

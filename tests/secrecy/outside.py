@@ -27,7 +27,7 @@ from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
-from cogs.watch import watch_page
+from cogs.watching import watch_page
 from games.engine.asks import Seat
 from games.registry import GAMES
 from tests.cogs.stage import NOW

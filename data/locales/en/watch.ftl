@@ -1,4 +1,4 @@
-# The page of those who watch, and of those who are out (cogs/watch.py). Of every game also:
+# The page of those who watch, and of those who are out (cogs/watching). Of every game also:
 #
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins

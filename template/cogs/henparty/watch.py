@@ -1,4 +1,4 @@
-"""What everybody may know of the snacks and hardly anybody has in mind; see cogs/watch.py."""
+"""What everybody may know of the snacks and hardly anybody has in mind; see cogs/watching."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -19,6 +19,7 @@ from bot.statistics.statistics import Since, Statistics
 from bot.storage import Lock
 from bot.store import Store
 from bot.tables.table import Absence
+from cogs.watching.repository import BetRepository
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
 from tests.bot.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
@@ -92,7 +93,7 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
     for game in (counts, alone, called_off):
         await store.tables.save(game.table)
         for seat in range(3):
-            await store.bets.put_bet(game.table.id, 2000 + seat, seat)
+            await BetRepository(store.database).put_bet(game.table.id, 2000 + seat, seat)
     await fill(store, (counts, alone, called_off))
     right = {2000 + seat for seat in counts.outcome.winners}
     found = {one: (await store.statistics.profile(GUILD, one)).feats for one in range(2000, 2003)}

@@ -19,6 +19,7 @@ from bot.statistics.ports import (
 )
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Player, Status
+from cogs.watching.repository import BetRepository
 from games.engine.tally import First
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 
@@ -167,7 +168,7 @@ class TestAPerson:
         await count(store, counted("t1", ADA, BEN), counted("t2", ADA, BEN, server=9))
         await count(store, counted("t3", BEN, CLEO, server=8))
         await store.tables.save(table("t4", guild_id=10, game="out"))
-        await store.bets.put_bet("t4", CLEO, 0)
+        await BetRepository(store.database).put_bet("t4", CLEO, 0)
         await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
         assert await store.statistics.servers_of(ADA) == [SERVER, 9, 10]
         assert await store.statistics.servers_of(CLEO) == [8, 10]
@@ -175,7 +176,7 @@ class TestAPerson:
 
     async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
         await store.tables.save(table("t1", guild_id=SERVER, game="out"))
-        await store.bets.put_bet("t1", CLEO, 0)
+        await BetRepository(store.database).put_bet("t1", CLEO, 0)
         absent = [part(seat, one, own=False) for seat, one in enumerate((ADA, BEN))]
         await count(store, counted("t1", *absent, winners=(0,)))
         assert await store.statistics.servers_of(CLEO) == []

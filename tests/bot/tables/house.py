@@ -8,8 +8,11 @@ from typing import Any
 
 from bot.common.refused import NotWritten
 from bot.tables.audit import Deed, Noted
+from bot.tables.block_repository import BlockRepository
 from bot.tables.deadlines import Thinking
+from bot.tables.lesson_repository import LessonRepository
 from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
+from bot.tables.repository import TableRepository
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.seating_policy import SeatingPolicy
 from bot.tables.session import Session
@@ -17,6 +20,7 @@ from bot.tables.table import Guest, Pace, Player, Table
 from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Pressed, Tables
 from bot.tables.tips import Tips
+from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
 from games.engine.engine import Engine
 from tests.games.engine.toy import Toy
@@ -37,7 +41,7 @@ class HandClock:
 
 
 @dataclass
-class MemoryStore:
+class MemoryStore(TableRepository, BlockRepository, LessonRepository, BetRepository):
     """Keeps copies, as a database would. `fail` makes the next commit fail; where it is `stuck`,
     all do, in the way in which a full disk is told. `newcomers` are those who play everything for
     the first time.

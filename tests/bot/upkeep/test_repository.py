@@ -14,6 +14,7 @@ from bot.tables.table import Player, Status
 from bot.upkeep import repository
 from bot.upkeep.ports import Naming
 from cogs.alerts.alert_repository import AlertRepository
+from cogs.watching.repository import BetRepository
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, table
 
 SERVER, ELSEWHERE = 7, 8
@@ -199,7 +200,7 @@ class TestAGame:
             await kept(store, name)
             await store.tables.save(table(name, status=Status.OVER), entry(0), checkpoint(0))
             await store.surfaces.put_surface(replace(CARD, id=CARD.id._replace(table_id=name)))
-            await store.bets.put_bet(name, CLEO, 0)
+            await BetRepository(store.database).put_bet(name, CLEO, 0)
             await store.records.leave_unkept(name)
             await AlertRepository(store.database).call(name)
         await store.erasure.drop_tables(["t1", "t3", "never"])

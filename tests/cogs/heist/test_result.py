@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.table import Result, Status
-from cogs.betting import Foreseen, foreseen_note
 from cogs.heist.labels import Labels
 from cogs.results import FIRSTS, result_page
+from cogs.watching.betting import Foreseen, foreseen_note
 from games.engine.tally import First
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said

@@ -9,7 +9,7 @@ from bot.tables.erasure import forget_at
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
-from cogs.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
+from cogs.watching.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
 from games.engine.asks import Seat
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.rematches import GAMES, again, played

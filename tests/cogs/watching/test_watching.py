@@ -13,7 +13,7 @@ from bot.tables.table import alone_with
 from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
 from cogs.playing.watch import sum_of_each
-from cogs.watch import WATCH, percent, percents, watch_page
+from cogs.watching import WATCH, percent, percents, watch_page
 from games.engine.asks import Seat
 from games.heist.odds import ahead, danger
 from games.registry import GAMES

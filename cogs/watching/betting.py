@@ -6,7 +6,7 @@ settles it.
 """
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from bot.common.refused import Refused
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, StaleClick, TableOver
@@ -14,6 +14,7 @@ from bot.tables.scene import ResultNote, Scene, scene
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Status, Table
 from bot.tables.tokens import faint_mark
+from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
 
 Offered = Callable[[Scene], Collection[Seat]]
@@ -28,18 +29,6 @@ class BetsClosed(Refused):
     """Too much is decided."""
 
 
-class BetStore(Protocol):
-    """Keeps the bets. Durable when it returns."""
-
-    async def bets(self, table_id: str) -> dict[int, Seat]:
-        """The seats on which people have bet at this table, by their user ids."""
-        ...
-
-    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
-        """Keep this bet, in the place of the person's earlier one."""
-        ...
-
-
 class Foreseen(NamedTuple):
     """How many bets were right, of all bets at a table."""
 
@@ -50,7 +39,7 @@ class Foreseen(NamedTuple):
 class Betting:
     """Takes bets and counts them. All methods may raise Refused."""
 
-    def __init__(self, sessions: SessionCache, store: BetStore) -> None:
+    def __init__(self, sessions: SessionCache, store: BetRepository) -> None:
         self._sessions = sessions
         self._store = store
 

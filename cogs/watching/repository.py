@@ -18,12 +18,15 @@ class BetRepository:
         self._database = database
 
     async def bets(self, table_id: str) -> dict[int, Seat]:
+        """The seats on which people have bet at this table, by their user ids."""
         rows = await self._database.read(
             lambda connection: connection.execute(BETS, (table_id,)).fetchall()
         )
         return dict(rows)
 
     async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        """Keep this bet, in the place of the person's earlier one."""
+
         def put(connection: Connection) -> None:
             connection.execute(PUT_BET, (table_id, user_id, seat))
 

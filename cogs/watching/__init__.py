@@ -21,7 +21,8 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.betting import BetsClosed, Betting
+from cogs.watching.betting import BetsClosed, Betting
+from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
 
 ACCENT = 0x6C8EAD
@@ -152,6 +153,6 @@ class Watching:
 
 
 async def setup(bot: Coop) -> None:
-    betting = Betting(bot.tables.sessions, bot.store.bets)
+    betting = Betting(bot.tables.sessions, BetRepository(bot.store.database))
     bot.chat.verbs.add(*Watching(bot, betting).verbs())
     bot.chat.result_notes.append(betting.result_notes)
