@@ -16,16 +16,17 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, cast
 
 import discord
 from discord import ComponentType, InteractionType
 
+from bot.common.lru import Latest
 from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
-from bot.interactions.double_presses import DoublePresses
 from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.languages import Languages
@@ -46,6 +47,9 @@ from bot.tables.tables import Tables
 from games.engine.errors import GameError
 
 log = logging.getLogger(__name__)
+
+REMEMBERED_PRESSES = 256
+"""Presses that may be the first of a double click; each counts for a second."""
 
 NUMBER = re.compile(DIGITS, re.ASCII)
 
@@ -97,6 +101,36 @@ class Duplicates:
             self._before, self._heard = self._heard, set()
         self._heard.add(interaction_id)
         return True
+
+
+class DoublePresses:
+    """Recognises the second press of a double click on a button that the first one replaces.
+
+    After **Start**, it would land on what the table shows in its place. The times are Discord's, so
+    it does not matter how long the first press takes.
+    """
+
+    def __init__(self, within: float) -> None:
+        """`within`: at most so many seconds lie between the two."""
+        self._within = timedelta(seconds=within)
+        self._first = Latest[tuple[int, int | None], datetime](REMEMBERED_PRESSES)
+
+    def begin(self, click: Click) -> None:
+        """Note a press that puts other buttons on its message."""
+        self._first.put(_key(click), click.interaction.created_at)
+
+    def fail(self, click: Click) -> None:
+        """Forget it, because its buttons stayed."""
+        self._first.drop(_key(click))
+
+    def is_second(self, click: Click) -> bool:
+        """Return whether the press follows such a one of this person within that time."""
+        first = self._first.get(_key(click))
+        return first is not None and click.interaction.created_at - first < self._within
+
+
+def _key(click: Click) -> tuple[int, int | None]:
+    return click.user_id, click.message_id
 
 
 class Router:

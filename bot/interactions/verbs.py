@@ -63,7 +63,7 @@ class Verb:
     """Whether also they may press it to whom the door of this Coop is shut."""
     puts_others: bool = False
     """Whether other buttons stand in its place afterwards: the second press of a double click is
-    ignored then (bot/interactions/double_presses.py).
+    ignored then (bot/interactions/router.py).
     """
     formerly: str | None = None
     """What ids on older messages call it."""
