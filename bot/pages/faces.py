@@ -39,7 +39,7 @@ def _no_sentences(*_: object) -> Sequence[str]:
 
 
 def _no_seats(_: Scene) -> Sequence[Seat]:
-    """Of a game that nobody leaves before its end, and at which nobody bets."""
+    """Of a game that nobody leaves before its end."""
     return ()
 
 
@@ -58,9 +58,9 @@ class ForWatchers:
     """What is known to all and hard to see, a line each."""
     out: Callable[[Scene], Collection[Seat]] = _no_seats
     """Who has nothing to decide any more, and may watch like anybody else."""
-    bets: Callable[[Scene], Sequence[Seat]] = _no_seats
+    bets: Callable[[Scene], Sequence[Seat]] | None = None
     """On whom watchers may bet; nobody, once too much is decided, and then for good. A sentence
-    `GAME-bets-until` says when that is.
+    `GAME-bets-until` says when that is. None: there are no bets on this game.
     """
 
 
@@ -103,8 +103,11 @@ class Face:
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
         """The same face, which sees each scene so."""
+        watched = self.for_watchers
         for_watchers = ForWatchers(
-            facts=_seeing(self.for_watchers.facts, seen), out=_seeing(self.for_watchers.out, seen)
+            facts=_seeing(watched.facts, seen),
+            out=_seeing(watched.out, seen),
+            bets=None if watched.bets is None else _seeing(watched.bets, seen),
         )
         return replace(
             self,

@@ -82,6 +82,8 @@ def watch_page(
 
 
 def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
+    if face.for_watchers.bets is None:
+        return []
     on_whom = face.for_watchers.bets(scene)
     mine = {} if bet is None else {"seat": scene.name(bet)}
     if not on_whom:
@@ -120,6 +122,8 @@ class Watching:
     async def _bet(self, click: Click) -> None:
         seat = click.picks[0] if click.is_menu and click.picks else -1
         offered = self._face(click).for_watchers.bets
+        if offered is None:
+            raise StaleClick
         try:
             await self._betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:

@@ -52,7 +52,7 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         last_word=seen,
         tip=seen,
         recap=seen,
-        for_watchers=ForWatchers(facts=seen, out=seen),
+        for_watchers=ForWatchers(facts=seen, out=seen, bets=seen),
     ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
 
     words, watchers = Words(), face.for_watchers
@@ -62,13 +62,15 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         for draw in (face.table, face.card, face.aside, face.tip, face.recap, watchers.facts)
     ]
     assert drawn == [("other welcome", 2)] * 6
+    assert watchers.bets is not None
     drawn = [
         watchers.out(scene),
+        watchers.bets(scene),
         face.told(NEWS, scene, words),
         face.last_word("key", scene, words),
         face.label(Option("hide"), "choose", scene, words),
     ]
-    assert drawn == [("other welcome", given) for given in (1, 3, 3, 4)]
+    assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4)]
     assert TinyFace().face.with_scenes(lambda one: one).aside is None
 
 
@@ -82,4 +84,4 @@ async def test_a_face_without_words_of_its_own_says_nothing() -> None:
     assert face.last_word("key", scene, words) is face.tip(scene, words) is None
     watchers = face.for_watchers
     nothing = face.recap(scene, words), watchers.facts(scene, words)
-    assert (*nothing, watchers.out(scene), watchers.bets(scene)) == ((), (), (), ())
+    assert (*nothing, watchers.out(scene), watchers.bets) == ((), (), (), None)

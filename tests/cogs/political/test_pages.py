@@ -341,3 +341,9 @@ def test_every_function_of_a_face_sees_the_scene_so():
     assert same == {"slug", "chapter"}
     for name in ForWatchers.__dataclass_fields__:
         assert getattr(other.for_watchers, name) is not getattr(FACE.for_watchers, name)
+
+
+def test_clean_names_keep_bets_open():
+    scene, watchers = staged(4, 1).scene(), with_clean_names(FACE).for_watchers
+    assert watchers.bets is not None
+    assert [*watchers.bets(scene)] == [0, 1, 2, 3]

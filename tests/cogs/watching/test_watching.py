@@ -1,6 +1,7 @@
 """The watchers' page: it counts right, fits, and tells nothing that anybody has to hide."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -23,10 +24,20 @@ from tests.cogs.stage import NAMES, Stage
 from tests.cogs.test_contract import Lively, otherwise, staged
 
 each_game = pytest.mark.parametrize("slug", GAMES)
+each_with_bets = pytest.mark.parametrize(
+    "slug", [slug for slug, face in FACES.items() if face.for_watchers.bets is not None]
+)
 
 
 def shown_to_watchers(scene: Scene) -> str:
     return aloud(watch_page(scene, FACES[scene.game], WORDS))
+
+
+def bets(scene: Scene) -> Sequence[Seat]:
+    """On whom the face of this game takes bets."""
+    on_whom = FACES[scene.game].for_watchers.bets
+    assert on_whom is not None
+    return on_whom(scene)
 
 
 @each_game
@@ -80,13 +91,13 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
     assert WATCH not in {one.does.verb for one in buttons(page_of(stage.scene()))}
 
 
-@each_game
+@each_with_bets
 def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
     """Whoever is on the list may still win, as far as everybody can see."""
     stage = staged(slug, GAMES[slug].seats[-1], 6)
     open_since_the_deal, many = True, 0
     while not stage.over:
-        on_whom = {*FACES[slug].for_watchers.bets(stage.scene())}
+        on_whom = {*bets(stage.scene())}
         assert on_whom <= {*range(len(stage.session.table.players))}
         assert open_since_the_deal or not on_whom, "bets were closed"
         open_since_the_deal = bool(on_whom)
@@ -96,13 +107,13 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
     assert not open_since_the_deal, "they close before the end is near"
 
 
-@each_game
+@each_with_bets
 def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene, face = stage.scene(), FACES[slug]
     until = WORDS(f"{slug}-bets-until")
     (menu,) = menus(watch_page(scene, face, WORDS))
-    assert [item.index for item in menu.items] == [*face.for_watchers.bets(scene)]
+    assert [item.index for item in menu.items] == [*bets(scene)]
     assert not any(item.chosen for item in menu.items)
     assert WORDS("bets-open", until=until) in shown_to_watchers(scene)
 
@@ -122,7 +133,7 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
     seen = 0
     for stage, state, _ in (step for seed in range(8) for step in walked("heist", 5, seed)):
         caught = {seat for seat, one in enumerate(state.seats) if one.status == "caught"}
-        on_whom = {*FACES["heist"].for_watchers.bets(stage.scene())}
+        on_whom = {*bets(stage.scene())}
         assert not on_whom & caught
         seen += bool(on_whom and caught)
     assert seen
@@ -130,7 +141,10 @@ def test_nobody_bets_on_whoever_was_caught() -> None:
 
 def test_a_game_that_counts_nothing_says_so() -> None:
     face = replace(FACES["heist"], for_watchers=ForWatchers())
-    assert WORDS("watch-nothing") in said(watch_page(Stage(3, 1).scene(), face, WORDS))
+    page = watch_page(Stage(3, 1).scene(), face, WORDS)
+    assert WORDS("watch-nothing") in said(page)
+    assert WORDS("bets-closed") not in said(page), "nobody may ever bet on it"
+    assert not menus(page)
 
 
 @pytest.mark.parametrize(
