@@ -2,8 +2,10 @@
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 
 from games.engine.game import Game, Rules
+from games.engine.plain_positions import plain_positions
 from games.engine.positions import Positions, ScenarioError
 
 SLUGS = (
@@ -38,14 +40,14 @@ GAMES: dict[str, Rules] = {slug: rules_of(slug) for slug in SLUGS}
 
 
 def positions_of(slug: str) -> Positions:
-    """How the game sets up and reads positions. Raises ScenarioError where there is no such game;
-    what a game lacks that is there is a bug of it, and raised as it is.
+    """How the game sets up and reads positions: in its own words, or in the fields of its state.
+    Raises ScenarioError where there is no such game.
     """
-    try:
-        positions = import_module(f"games.{package_of(slug)}.positions").POSITIONS
-    except ModuleNotFoundError as error:
-        if slug in GAMES:
-            raise
-        raise ScenarioError(f"there is no game {slug!r}") from error
+    if slug not in GAMES:
+        raise ScenarioError(f"there is no game {slug!r}")
+    module = f"games.{package_of(slug)}.positions"
+    if find_spec(module) is None:
+        return plain_positions(GAMES[slug])
+    positions = import_module(module).POSITIONS
     assert isinstance(positions, Positions)
     return positions

@@ -39,9 +39,9 @@ class PositionWords(Shape):
     options: OutOptions = OutOptions()
 
 
-WORDS = Words(
+WORDS = Words.of(
     vocabulary.TOLD,
-    options=[one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU)],
+    vocabulary.ASKED,
     ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],
 )
 """What may be expected to be told and offered."""

@@ -11,7 +11,7 @@ from games.chicken_out.series import counted, identity
 from games.chicken_out.state import UNSURE, OutOptions, OutState
 from games.chicken_out.tally import OutTally
 from games.chicken_out.view import view
-from games.chicken_out.vocabulary import CLOCKS, MUDDLED_FROM, TOLD
+from games.chicken_out.vocabulary import ASKED, CLOCKS, MUDDLED_FROM, TOLD
 from games.engine.asks import Fact, Seat
 from games.engine.chance import Chance, mix
 from games.engine.game import Game, Outcome
@@ -30,6 +30,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     Options = OutOptions
     clocks = CLOCKS
     events = TOLD
+    asked = ASKED
     tally = OutTally
     orders = (Reminder(),)
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)

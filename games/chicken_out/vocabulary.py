@@ -62,6 +62,12 @@ TOLD = Events(
 MUDDLED_FROM = 600
 """From this card of a deal on, taken series are shuffled (OR-40)."""
 
+ASKED = {
+    "turn": ("play", "chicken_out"),
+    "run": ("continue", "stop", "until_11"),
+}
+"""All that is asked: kind of decision -> kinds of its options."""
+
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
 TURN_CLOCK, RUN_CLOCK = ClockId("turn"), ClockId("run")
 

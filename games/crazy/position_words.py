@@ -40,9 +40,9 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)
 
 
-WORDS = Words(
+WORDS = Words.of(
     vocabulary.TOLD,
-    options=("draw", "lay", "discard", "put"),
+    vocabulary.ASKED,
     ids=[
         *(*vocabulary.PILES, "six", "nine", "pile"),
         *(f"{count}x{card}" for card in CARDS for count in range(1, card + 1)),

@@ -15,7 +15,7 @@ from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
 from games.crazy.view import view
-from games.crazy.vocabulary import CLOCKS, DRAW_PILES, TOLD
+from games.crazy.vocabulary import ASKED, CLOCKS, DRAW_PILES, TOLD
 from games.engine.asks import Seat
 from games.engine.chance import Chance, mix
 from games.engine.game import Game, Outcome
@@ -32,6 +32,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     Options = CrazyOptions
     clocks = CLOCKS
     events = TOLD
+    asked = ASKED
     tally = CrazyTally
     orders = ORDERS
     moments: ClassVar[frozenset[str]] = frozenset({"gave_way", "round_ended"})

@@ -50,6 +50,15 @@ TOLD = Events(
 )
 """All that is told, to everybody and to one seat alone."""
 
+ASKED = {
+    "draw_first": ("draw",),
+    "draw_second": ("draw",),
+    "draw_both": ("draw",),
+    "act": ("lay", "discard"),
+    "give_way": ("put",),
+}
+"""All that is asked: kind of decision -> kinds of its options."""
+
 CLOCKS = {
     "turn": ClockGroup(90, 3600),
     "give_way": ClockGroup(15, 3600),

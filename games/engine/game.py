@@ -303,6 +303,10 @@ class Game(ABC, Generic[S, O]):
     clocks: ClassVar[Mapping[str, ClockGroup]]
     events: ClassVar[Events] = Events()
     """All that it may tell."""
+    asked: ClassVar[Mapping[str, Sequence[str]]]
+    """All that it asks: kind of decision -> kinds of its options."""
+    asks: ClassVar[Sequence[str]] = ()
+    """The kinds of those asks that are no kind of decision; a pause need not be listed."""
     tally: ClassVar[type[Tally]] = Tally
     """What it counts when it is over."""
     State: ClassVar[type[GameState]]

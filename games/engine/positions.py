@@ -6,14 +6,16 @@ makes a state of them, and reads a state in them.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 
 from games.engine.asks import Seat
 from games.engine.game import Events, GameState, Rules
+
+M = TypeVar("M", bound=BaseModel)
 
 Table = dict[str, Any]
 """A TOML table."""
@@ -71,10 +73,15 @@ class Shape(BaseModel):
     @classmethod
     def read(cls, place: str, table: Table) -> Self:
         """Raises ScenarioError for the first word that is not understood."""
-        try:
-            return cls.model_validate(table)
-        except ValidationError as error:
-            raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
+        return read(cls, place, table)
+
+
+def read(model: type[M], place: str, table: Table) -> M:
+    """Raises ScenarioError for the first word that is not understood."""
+    try:
+        return model.model_validate(table)
+    except ValidationError as error:
+        raise ScenarioError(f"{place}: {_sentence(error.errors()[0])}") from error
 
 
 def _sentence(error: Any) -> str:
@@ -149,6 +156,14 @@ class Words:
     events: Events
     options: Collection[str]
     ids: Collection[str]
+
+    @classmethod
+    def of(
+        cls, told: Events, asked: Mapping[str, Sequence[str]], ids: Collection[str] = ()
+    ) -> Self:
+        """The words of what a game declares as told and as asked in its vocabulary.py."""
+        options = dict.fromkeys(kind for kinds in asked.values() for kind in kinds)
+        return cls(told, [*options], ids)
 
     def check_told(self, line: str, seats: int) -> None:
         """`caught seat=B count=2`. Raises ScenarioError for the first word that is not known."""

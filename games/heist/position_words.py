@@ -114,27 +114,9 @@ class PositionWords(Shape):
     sweep: int = 0
 
 
-WORDS = Words(
+WORDS = Words.of(
     vocabulary.TOLD,
-    options=[
-        *(
-            *MOVES,
-            *DECISIONS,
-            "agent",
-            "mystic",
-            "angel",
-            "devil",
-            "pirate",
-            "play",
-            "slot",
-            "move",
-            "seat",
-            "crew",
-            "event",
-        ),
-        *("end", "override", "pass", "done", "later", "back", "go", "change", "withdraw"),
-        *("discard_hide", "be_caught", "pay", "take", "show_gold", "take_card"),
-    ],
+    vocabulary.ASKED,
     ids=[
         *(*ACTIONS, *CHARACTERS, *CREWS, *EVENTS, *MOVES, *DECISIONS),
         *(loot.card for loot in box().loot),

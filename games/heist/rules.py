@@ -21,6 +21,8 @@ from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
 from games.heist.view import view
 from games.heist.vocabulary import (
+    ASKED,
+    ASKS,
     CHARACTERS,
     CLOCKS,
     END,
@@ -46,6 +48,8 @@ class Heist(Game[HeistState, HeistOptions]):
     Options = HeistOptions
     clocks = CLOCKS
     events = TOLD
+    asked = ASKED
+    asks = ASKS
     tally = HeistTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS

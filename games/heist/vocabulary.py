@@ -162,6 +162,39 @@ TOLD = Events(
 )
 """All that is told, to everybody and to one seat alone."""
 
+_IN_A_SWEEP = ("later", "back")
+"""What a card with targets adds to its question there."""
+
+ASKED = {
+    "turn": (
+        *(*MOVES, "play", "agent", "mystic", "angel", "devil", "pirate"),
+        *("show_gold", "take_card", "end"),
+    ),
+    "tinker": ("slot",),
+    "angel_move": ("move", "back"),
+    "pirate_move": ("resupply", "tinker", "back"),
+    "target": ("seat", *_IN_A_SWEEP),
+    "teamwork": ("seat", *_IN_A_SWEEP),
+    "partner": ("slot",),
+    "second": ("slot", *_IN_A_SWEEP),
+    "fortify": ("crew", *_IN_A_SWEEP),
+    "lockdown": ("slot", *_IN_A_SWEEP),
+    "panic": ("slot", *_IN_A_SWEEP),
+    "panic_second": ("slot", *_IN_A_SWEEP),
+    "warn": ("event", *_IN_A_SWEEP),
+    "override": ("override", "pass"),
+    "sweep": ("play", "pass", "done"),
+    "reconsider": ("go", "change", "withdraw"),
+    "decision": DECISIONS,
+    "save": ("discard_hide", "be_caught"),
+    "fee": ("pay",),
+    "split": ("take",),
+}
+"""All that is asked: kind of decision -> kinds of its options."""
+
+ASKS = ("decision_a", "decision_b", "saves")
+"""Asks that are no kind of decision."""
+
 CLOCKS = {
     "turn": ClockGroup(60, 3600, extra=15),
     "target": ClockGroup(15, 3600),

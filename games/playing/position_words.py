@@ -31,5 +31,5 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=3, max_length=8)
 
 
-WORDS = Words(vocabulary.TOLD, options=("play",), ids=())
+WORDS = Words.of(vocabulary.TOLD, vocabulary.ASKED)
 """What may be expected to be told and offered. Cards and goals are numbers."""

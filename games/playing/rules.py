@@ -28,7 +28,7 @@ from games.playing.state import (
 )
 from games.playing.tally import PlayingTally
 from games.playing.view import how_much_to_choose_from, view
-from games.playing.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
+from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class PlayingChicken(Game[PlayingState, PlayingOptions]):
@@ -40,6 +40,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
     Options = PlayingOptions
     clocks = CLOCKS
     events = TOLD
+    asked = ASKED
     tally = PlayingTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     moments = frozenset({"revealed"})

@@ -33,6 +33,9 @@ TOLD = Events(
 )
 """All that is told, to everybody and to one seat alone."""
 
+ASKED = {"card": ("play",)}
+"""All that is asked: kind of decision -> kinds of its options."""
+
 CLOCKS = {
     "card": ClockGroup(45, 3600),
     "pause": ClockGroup(3, 3, fixed=True),

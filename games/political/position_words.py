@@ -76,13 +76,9 @@ class PositionWords(Shape):
     seats: dict[Letter, SeatWords] = Field(min_length=2)
 
 
-WORDS = Words(
+WORDS = Words.of(
     vocabulary.TOLD,
-    options=[
-        *("event", "recruit", "let_go", "attach", "lay", "join", "move", "discard"),
-        *("stack", "leave_out", "count_in", "seat", *vocabulary.INTENTS),
-        *("attack", "pass", "back", "none", "groups", "call", "raise", "stand", "reraise"),
-    ],
+    vocabulary.ASKED,
     ids=[*cards(), *vocabulary.INTENTS, "attack", "defence"],
 )
 """What may be expected to be told and offered; cards by their ids."""

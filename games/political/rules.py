@@ -17,7 +17,7 @@ from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.tally import PoliticalTally
 from games.political.view import view
-from games.political.vocabulary import CLOCKS, TOLD
+from games.political.vocabulary import ASKED, CLOCKS, TOLD
 
 T = TypeVar("T")
 
@@ -32,6 +32,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     Options = PoliticalOptions
     clocks = CLOCKS
     events = TOLD
+    asked = ASKED
     tally = PoliticalTally
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
     orders = ORDERS

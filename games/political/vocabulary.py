@@ -118,6 +118,26 @@ CLOCKS = {
 
 PASS, BACK, NONE = Option("pass"), Option("back"), Option("none")
 INTENTS = {TAKE_OVER: Option(TAKE_OVER), DESTROY: Option(DESTROY)}
+
+_ADDED = ("groups", "lay", "back")
+"""What one may do before a question of a battle is answered."""
+
+ASKED = {
+    "turn": ("event", "recruit", "let_go", "attach", "attack", "pass"),
+    "place": ("stack", "back"),
+    "pick": ("stack", "back"),
+    "move": ("move", "back"),
+    "victim": ("seat", "back"),
+    "target": ("stack", "back"),
+    "intent": (*INTENTS, "back"),
+    "team": ("join", "back"),
+    "attack": ("attack", *_ADDED),
+    "answer": ("call", "raise", "leave_out", "count_in", *_ADDED),
+    "reraise": ("stand", "reraise", *_ADDED),
+    "lose": ("stack",),
+    "inbox": ("discard", "none"),
+}
+"""All that is asked: kind of decision -> kinds of its options."""
 GROUPS = Option("groups")
 ATTACK, CALL, RAISE = Option("attack"), Option("call"), Option("raise")
 STAND, RERAISE = Option("stand"), Option("reraise")

@@ -137,7 +137,8 @@ def test_a_game_without_positions_is_said():
 
 
 def test_a_game_that_lacks_something_is_not_said_to_be_missing(monkeypatch):
-    monkeypatch.setitem(sys.modules, "games.chicken_out.positions", None)
+    monkeypatch.delitem(sys.modules, "games.chicken_out.positions", raising=False)
+    monkeypatch.setitem(sys.modules, "games.chicken_out.position_words", None)
     with pytest.raises(ModuleNotFoundError):
         positions_of("out")
     with pytest.raises(ScenarioError, match="there is no game 'chess'"):

@@ -1,0 +1,43 @@
+"""Positions in the fields of a game's state."""
+
+import pytest
+
+from games.engine.plain_positions import plain_positions
+from games.engine.positions import ScenarioError, Zone
+from games.playing.rules import PlayingChicken
+
+PLAIN = plain_positions(PlayingChicken)
+SEATS = {letter: {"hand": [2, 6], "points": at} for at, letter in enumerate("ABC")}
+REST = {"round": 2, "trick": 1, "options": {}}
+
+
+def test_position_sets_fields_of_table_and_seats():
+    state = PLAIN.set_up({**REST, **SEATS, "pile": [10, 12]})
+
+    assert PLAIN.look(state, "round") == 2
+    assert PLAIN.look(state, "B.points") == 1
+    assert PLAIN.look(state, "points") == [0, 1, 2]
+    assert PLAIN.look(state, "C.hand") == Zone(["2", "6"], ordered=True, worth=int)
+
+
+def test_position_leaves_unnamed_lists_empty():
+    state = PLAIN.set_up({**REST, **SEATS})
+
+    assert PLAIN.look(state, "pile").cards == []
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ({**REST, **SEATS, "rond": 1}, "rond"),
+        ({**REST, **SEATS, "A": {"hnad": [1]}}, "hnad"),
+        ({**REST, "A": {}, "B": {}}, "2 seats"),
+    ],
+)
+def test_position_refuses_unknown_word(position, said):
+    with pytest.raises(ScenarioError, match=said):
+        PLAIN.set_up(position)
+
+
+def test_value_is_enough_where_options_are_of_one_kind():
+    assert PLAIN.spoken("4") == PLAIN.spoken("play 4") == "play 4"
