@@ -2,8 +2,9 @@
 `learn <game>`.
 
 A game's package calls `bring` in its `setup`; what it may be started with are its own options.
-Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>`, and for each setting
-that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each of its values.
+Texts: `command-start-<game>`, `command-rules-<game>`, `command-learn-<game>` where it has a lesson,
+and for each setting that hosts may choose `<game>-setting-<name>`, with `…-<value>` for each of its
+values.
 """
 
 from collections.abc import Mapping, Sequence
@@ -56,7 +57,8 @@ def bring(
     _group(bot, "rules").add_command(rules_command(rulebook))
     lessons = Lessons(bot, game, face, partial(_open_after_lesson, bot, game, check))
     bot.chat.verbs.add(*lessons.verbs())
-    _group(bot, "learn").add_command(lessons.command())
+    if lessons.are_written:
+        _group(bot, "learn").add_command(lessons.command())
 
 
 def _may_set(

@@ -13,15 +13,13 @@ from typing import Any, Generic, TypeVar
 
 from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import hand_button
-from bot.pages.limits import room
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
-from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status, is_alone
 from cogs.record import seal_button
 from cogs.watching import watch_button
-from games.engine.asks import Choice, Option, Seat
+from games.engine.asks import Choice, Fact, Option, Seat
 from games.registry import GAMES
 
 SIGN = "🐔"
@@ -82,9 +80,35 @@ class SceneLabels(Generic[V]):
         mark = " 🤖" if player.is_house else " 💤" if player.absence is not None else ""
         return player.name + mark
 
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
+        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
+        seats = facts.get("seats")
+        people = len(seats) if isinstance(seats, list) else 1
+        return {**{name: self.fact(name, fact) for name, fact in facts.items()}, "people": people}
+
+    def fact(self, name: str, fact: Fact) -> Said:
+        """One of them: seats by name, lists with commas."""
+        is_seat = name in GAMES[self.scene.game].events.seats
+        if isinstance(fact, list):
+            if is_seat:
+                return self.seats([*map(int, fact)])
+            return commas(self.words, [*map(str, fact)])
+        return self.seat(int(fact)) if is_seat else fact
+
+    def option(self, option: Option) -> str:
+        """An option on its button."""
+        return self.words(f"{self.scene.game}-option-{option.kind}", value=str(option.value))
+
     def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, in a sentence; `decision` is the kind of what it answered."""
-        raise TypeError(f"{type(self).__name__} does not say how an option is looked back on")
+        looked_back = f"{self.scene.game}-chosen-{option.kind}"
+        if self.words.has(looked_back):
+            return self.words(looked_back, value=str(option.value))
+        return self.option(option)
+
+    def heading(self) -> str:
+        """What a plain table (cogs/plain.py) says above its seats."""
+        return ""
 
     def sitter(self, seat: Seat) -> Iterator[str]:
         """Who plays in the seat, if not its person: a house player, for good or for a while."""
@@ -158,45 +182,6 @@ def setting(game: str, name: str, value: Said) -> str:
 def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> list[str]:
     """What a host has set otherwise than usual, in words."""
     return [words(setting(game, name, value)) for name, value in options.items()]
-
-
-# -- what happened --------------------------------------------------------------------------------
-
-
-def message(labels: SceneLabels[Any], one: Bulletin) -> str:
-    """The sentence for it: what befalls a table is told in every game alike (tables.ftl). What one
-    seat alone was told has two: "you" is for that seat, and a story names the seat to its reader.
-    """
-    if one.kind.startswith("table-"):
-        return one.kind
-    if _is_of_another(labels, one):
-        return f"{labels.scene.game}-secret-{one.kind}"
-    return f"{labels.scene.game}-told-{one.kind}"
-
-
-def owner(labels: SceneLabels[Any], one: Bulletin) -> dict[str, Said]:
-    """Whom a secret was told, as a fact for its sentence; nothing where the reader is that seat."""
-    if one.to is None or not _is_of_another(labels, one):
-        return {}
-    return {"seat": labels.seat(one.to)}
-
-
-def _is_of_another(labels: SceneLabels[Any], one: Bulletin) -> bool:
-    return one.to is not None and one.to != labels.scene.viewer
-
-
-def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
-    """The end of a story that is told `backwards`, put right again: at most so many lines and
-    characters (limits.room).
-    """
-    lines: list[str] = []
-    left = longest
-    for line in backwards:
-        left -= room(line) + 1
-        if left < 0 or len(lines) == most:
-            break
-        lines.append(line)
-    return lines[::-1]
 
 
 L = TypeVar("L", bound=SceneLabels[Any])
@@ -298,7 +283,7 @@ def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
     return labels.words(f"{scene.game}-title-{question.decision.kind}", **facts)
 
 
-def waiting(labels: SceneLabels[Any], why: str) -> str:
+def waiting(labels: SceneLabels[Any], why: str = "card-waiting") -> str:
     """Why there is nothing to press: the table is paused, or else what this message says."""
     if labels.scene.status is Status.PAUSED:
         return labels.words("card-paused", why=labels.why)

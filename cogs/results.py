@@ -21,7 +21,15 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.picture import Picture
-from cogs.pages import SceneLabels, headline, ranking, rematch_button, rules_button, small_print
+from cogs.pages import (
+    SceneLabels,
+    headline,
+    place,
+    ranking,
+    rematch_button,
+    rules_button,
+    small_print,
+)
 from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
 from cogs.record import seal_button, story_button
 from games.engine.asks import Seat
@@ -91,6 +99,30 @@ def result_page(
     blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
     blocks.append(Row((*again, *ways_on)))
     return Page(tuple(blocks), ACCENT_OVER)
+
+
+def result_line(labels: SceneLabels[Any], seat: Seat) -> str:
+    """A seat with its place and its points."""
+    return labels.words.own(
+        labels.scene.game,
+        "result-line",
+        place=place(labels.result.ranks[seat]),
+        name=labels.finisher(seat),
+        points=labels.result.scores[seat] or 0,
+    )
+
+
+def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
+    """Who came next after the winners, and how many points they were short; nobody where nobody
+    won or everybody did. Who does not count (None) came nowhere.
+    """
+    scores, won = labels.result.scores, labels.result.winners
+    behind = {seat: one for seat, one in scores.items() if one is not None and seat not in won}
+    if not behind or not won:
+        return [], 0
+    best = max(behind.values())
+    seats = [seat for seat, one in behind.items() if one == best]
+    return seats, (scores[won[0]] or 0) - best
 
 
 def _firsts(labels: SceneLabels[Any]) -> str:
@@ -196,8 +228,8 @@ class ResultPicture(Picture):
         many = len(self.figures)
         wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
         left = 500 - (many * (wide + _GAP) - _GAP) / 2
-        for place, figure in enumerate(_from_the_middle(self.figures)):
-            yield from self._step(words, figure, round(left + place * (wide + _GAP)), wide)
+        for number, figure in enumerate(_from_the_middle(self.figures)):
+            yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
 
     def _step(self, words: Words, one: Figure, x: int, wide: int) -> Iterator[Mark]:
         high, fill, shade = _STEPS.get(one.rank or 0, _LOWEST)

@@ -1,13 +1,10 @@
 """Turns what the game calls things into words, in the reader's language."""
 
-from collections.abc import Mapping
-
 from cogs.chicken_out import signs
 from cogs.pages import SceneLabels
 from games.chicken_out.series import is_number
 from games.chicken_out.view import OutView
-from games.chicken_out.vocabulary import BLACK, BLANK, SAME, TOLD
-from games.engine.asks import Fact, Option
+from games.chicken_out.vocabulary import BLACK, BLANK, SAME
 
 
 class Labels(SceneLabels[OutView]):
@@ -31,21 +28,3 @@ class Labels(SceneLabels[OutView]):
             return f"{signs.BLACK}{card[1:]}"
         # A picture and a number may part at the end of a line.
         return f"{signs.RED}\u00a0{'−' if subtracted else ''}{card[1:]}"
-
-    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
-        """The facts of an event that sentences use: seats by name, numbers."""
-        found: dict[str, str | int] = {}
-        for name, fact in facts.items():
-            if name in TOLD.seats and isinstance(fact, int):
-                found[name] = self.seat(fact)
-            elif isinstance(fact, int):
-                found[name] = fact
-        return found
-
-    def option(self, option: Option) -> str:
-        """An option on its button."""
-        return self.words(f"out-option-{option.kind}")
-
-    def chosen(self, option: Option, decision: str = "") -> str:
-        """An option looked back on, in a sentence."""
-        return self.option(option)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cogs.heist.labels import Labels
+from cogs.results import margin
 from games.heist.state import value
 
 
@@ -40,16 +41,11 @@ def _dearest(labels: Labels) -> Iterator[str]:
 
 def _margin(labels: Labels) -> Iterator[str]:
     """How far behind the next one was who got away."""
-    scores, won = labels.result.scores, labels.result.winners
-    if not won:
-        yield labels.words("heist-recap-nobody", count=len(scores))
+    if not labels.result.winners:
+        yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
         return
-    away = {seat: score for seat, score in scores.items() if score is not None}
-    behind = {seat: score for seat, score in away.items() if seat not in won}
-    if not behind:
+    seats, by = margin(labels)
+    if seats:
+        yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)
+    else:
         yield labels.words("heist-recap-alone")
-        return
-    best = max(behind.values())
-    seats = [seat for seat, score in behind.items() if score == best]
-    by = (scores[won[0]] or 0) - best
-    yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)

@@ -61,6 +61,11 @@ class Lessons:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By person: two presses in one breath are carried out one after the other."""
 
+    @property
+    def are_written(self) -> bool:
+        """Whether the game has a lesson."""
+        return self._lesson is not None
+
     def verbs(self) -> Iterator[Verb]:
         """For everybody: a press moves nothing but the presser's own lesson, and a table is opened
         as by the command.

@@ -2,7 +2,7 @@
 and the cards both show: the goal, the prizes, the goals to come, the points.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from bot.i18n.words import commas
@@ -39,18 +39,11 @@ class Labels(SceneLabels[PlayingView]):
         """What everybody holds, as the reveals tell."""
         return memory.hands(self.view)
 
-    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
-        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
-        found = {name: self._fact(name, fact) for name, fact in facts.items()}
-        seats = facts.get("seats")
-        found["people"] = len(seats) if isinstance(seats, list) else 1
-        return found
-
-    def _fact(self, name: str, fact: Fact) -> str | int:
-        if isinstance(fact, list):
-            numbers = [int(one) for one in fact]
-            return self.seats(numbers) if name in TOLD.seats else "+".join(map(str, numbers))
-        return self.seat(int(fact)) if name in TOLD.seats else fact
+    def fact(self, name: str, fact: Fact) -> str | int:
+        """Cards as a sum."""
+        if isinstance(fact, list) and name not in TOLD.seats:
+            return "+".join(map(str, fact))
+        return super().fact(name, fact)
 
     # -- options -------------------------------------------------------------------------------
 

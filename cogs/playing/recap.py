@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cogs.playing.labels import Labels
+from cogs.results import margin
 from games.engine.asks import Seat
 
 
@@ -39,10 +40,6 @@ def _exact(labels: Labels) -> Iterator[str]:
 
 def _margin(labels: Labels) -> Iterator[str]:
     """How far the next ones were behind."""
-    scores, won = labels.result.scores, labels.result.winners
-    behind = {seat: score or 0 for seat, score in scores.items() if seat not in won}
-    if behind:
-        best = max(behind.values())
-        seats = [seat for seat, score in behind.items() if score == best]
-        by = (scores[won[0]] or 0) - best
-        yield labels.words("playing-recap-margin", seats=labels.seats(seats), by=by)
+    seats, by = margin(labels)
+    if seats:
+        yield labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by)

@@ -1,16 +1,15 @@
 """The table after the game: who won, and every trick."""
 
 from bot.pages.page import Page
-from cogs.pages import place, ranking, winners
+from cogs.pages import ranking, winners
 from cogs.playing import tricks
 from cogs.playing.labels import Labels
 from cogs.playing.recap import recap
-from cogs.results import result_page
-from games.engine.asks import Seat
+from cogs.results import result_line, result_page
 
 
 def page(labels: Labels) -> Page:
-    everybody = " · ".join(_line(labels, seat) for seat in ranking(labels))
+    everybody = " · ".join(result_line(labels, seat) for seat in ranking(labels))
     return result_page(
         labels,
         winners(labels),
@@ -19,13 +18,4 @@ def page(labels: Labels) -> Page:
         podium_tells=True,
         button=labels.tricks(),
         recap=recap(labels),
-    )
-
-
-def _line(labels: Labels, seat: Seat) -> str:
-    return labels.words(
-        "playing-result-line",
-        place=place(labels.result.ranks[seat]),
-        name=labels.finisher(seat),
-        points=labels.result.scores[seat] or 0,
     )

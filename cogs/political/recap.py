@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cogs.political import board
 from cogs.political.labels import Labels
+from cogs.results import margin
 from games.political.stacks import size
 from games.political.vocabulary import NOBODY
 
@@ -53,12 +54,7 @@ def _last_battle(labels: Labels) -> Iterator[str]:
 
 def _margin(labels: Labels) -> Iterator[str]:
     """How far the next ones were behind; where cards decided, how many."""
-    scores, won = labels.result.scores, labels.result.winners
-    behind = {seat: score or 0 for seat, score in scores.items() if seat not in won}
-    if not behind:
-        return
-    best = max(behind.values())
-    seats = [seat for seat, score in behind.items() if score == best]
-    by = (scores[won[0]] or 0) - best
-    cards = size(labels.view.seats[won[0]].base)
-    yield labels.words("political-recap-margin", seats=labels.seats(seats), by=by, cards=cards)
+    seats, by = margin(labels)
+    if seats:
+        cards = size(labels.view.seats[labels.result.winners[0]].base)
+        yield labels.words("political-recap-margin", seats=labels.seats(seats), by=by, cards=cards)

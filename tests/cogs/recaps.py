@@ -1,12 +1,13 @@
 """Whole games of which recaps are told, and what the recounts of all games share.
 
 A recap has the last scene with its milestones; whoever recounts has all that was told from the deal
-on. What the recap of a game must say stands in tests/cogs/<slug>/recounted.py.
+on. What a game's own recap must say stands in tests/cogs/<slug>/recounted.py.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -18,7 +19,8 @@ from games.engine.asks import CLOCK, Seat
 from games.engine.engine import Engine
 from games.engine.game import Event, Outcome
 from games.engine.house import default_choice, random_choice
-from games.registry import GAMES
+from games.registry import GAMES, package_of
+from tests.cogs.faces import WORDS
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
 
@@ -70,6 +72,16 @@ def runners_up(game: Game) -> tuple[list[Seat], int]:
         return [], 0
     best = max(rest.values())
     return [seat for seat in rest if rest[seat] == best], scores[game.outcome.winners[0]] - best
+
+
+def plain_facts(game: Game) -> list[str]:
+    """What the recap of cogs/plain.py must say: the last milestone, and who came next."""
+    kept = [one for one in game.told if one.kind in GAMES[game.scene.game].milestones]
+    seats, by = runners_up(game)
+    labels = import_module(f"cogs.{package_of(game.scene.game)}.labels").Labels(game.scene, WORDS)
+    said = [WORDS(f"{game.scene.game}-told-{one.kind}", **labels.spoken(one.facts)) for one in kept]
+    behind = [WORDS.own(game.scene.game, "recap-margin", seats=names(seats), by=by)] if by else []
+    return [*said[-1:], *behind]
 
 
 def of(told: Sequence[Event], kind: str) -> list[dict[str, Any]]:

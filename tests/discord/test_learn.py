@@ -1,10 +1,11 @@
 """A lesson on Discord: for its learner alone, on one message, and in no book about games."""
 
 import pytest
+from discord import app_commands
 
 from bot.i18n.words import Words
 from bot.tables.table import Status
-from cogs.learn.lesson import NoLesson
+from cogs.learn.lesson import NoLesson, lesson_of
 from cogs.learn.page import AGAIN, GO_ON, MARK
 from games.registry import GAMES
 from tests.discord.conftest import Opened
@@ -17,6 +18,9 @@ from tests.support.world import World
 
 WORDS = Words("en")
 PLACES = "SELECT user_id, game, part, chosen FROM lessons ORDER BY 1, 2"
+
+
+TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
 
 
 async def lesson(person: Person, game: str) -> Shown:
@@ -59,7 +63,7 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
     return shown, presses
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game: str) -> None:
     world = await opened("Ada", "Ben")
     books, requests = ledger(world.database), world.coop.chat.outbox.requests
@@ -74,7 +78,7 @@ async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game:
     assert world.coop.tables.next_due() is None, "no clock runs"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 async def test_it_ends_with_a_real_table_that_one_press_deals(opened: Opened, game: str) -> None:
     world = await opened("Ada")
     last, _ = await at_its_end(world.ada, await lesson(world.ada, game))
@@ -205,12 +209,26 @@ async def test_the_rules_do_not_cover_it(opened: Opened) -> None:
     assert answer.kind == "message"
 
 
-async def test_a_game_without_a_lesson_says_so(
+def learnt(world: World) -> set[str]:
+    """The games that `/chicken learn` offers."""
+    chicken = world.coop.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    learn = chicken.get_command("learn")
+    assert isinstance(learn, app_commands.Group)
+    return {one.name for one in learn.commands}
+
+
+async def test_game_without_lesson_has_no_command_and_refuses_old_buttons(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
     world: World = await opened("Ada")
-    assert_refused(await world.ada.slash("chicken learn heist"), NoLesson())
+    shown = await lesson(world.ada, "heist")
+    assert learnt(world) == {*TAUGHT}
+
+    monkeypatch.setattr("cogs.learn.lesson.lesson_of", lambda _: None)
+    await world.restart()
+    assert learnt(world) == set()
+    assert_refused(await world.ada.click(shown, controls(shown)[0]), NoLesson())
 
 
 async def test_it_is_played_in_the_dm_with_coop_and_opens_a_table_there(opened: Opened) -> None:

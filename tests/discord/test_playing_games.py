@@ -24,7 +24,7 @@ async def assert_settled(world: World, table_id: str) -> None:
     final = world.table(table_id).text
     for seat, player in enumerate(table.players):
         points = found(table.result.scores[seat])
-        line = sentence("playing-result-line", place="", name=marked(player), points=points)
+        line = sentence("result-line", place="", name=marked(player), points=points)
         assert line.strip() in final
     for person in world.people.values():
         assert all(not one.answers for one in person.dms())

@@ -5,6 +5,18 @@
 # GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
 #
 # What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+result-line = { $place } **{ $name }** { $points }
+# What decided it: who came next.
+recap-margin = { $seats } { $by ->
+    [one] fehlte nur ein Punkt
+   *[other] fehlten { $by } Punkte
+  } zum Sieg.
+# A plain table (cogs/plain.py): a seat, and what the table waits for.
+seat-line = **{ $name }**
+card-waiting = ⏳ Gerade gibt es für dich nichts zu tun.
+ask-one = 👀 Alle Augen auf **{ $seat }**.
+ask-all = 🤫 Alle überlegen, ganz im Geheimen.
+ask-pause = 🪶 Kurz durchatmen, gleich geht’s weiter.
 
 ## The table
 

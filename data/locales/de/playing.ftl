@@ -73,7 +73,6 @@ playing-result-won = 🏆 { $seats } { $people ->
     [one] gewinnt mit { $points } Punkten!
    *[other] teilen sich den Sieg mit je { $points } Punkten!
   }
-playing-result-line = { $place } **{ $name }** { $points }
 
 playing-button-tricks = Stiche
 playing-tricks = { $count ->
@@ -260,10 +259,6 @@ playing-recap-exact = { $count ->
     [one] Einmal kam die Schar
    *[other] { $count }-mal kam die Schar
   } genau an der Mauer zum Stehen.
-playing-recap-margin = { $seats } { $by ->
-    [one] fehlte nur ein Punkt
-   *[other] fehlten { $by } Punkte
-  } zum Sieg.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 

@@ -5,6 +5,18 @@
 # GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
 #
 # What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+result-line = { $place } **{ $name }** { $points }
+# What decided it: who came next.
+recap-margin = { $seats } came up { $by ->
+    [one] one point
+   *[other] { $by } points
+  } short.
+# A plain table (cogs/plain.py): a seat, and what the table waits for.
+seat-line = **{ $name }**
+card-waiting = ⏳ Nothing to do for you just now.
+ask-one = 👀 All eyes on **{ $seat }**.
+ask-all = 🤫 Everybody is thinking, in secret.
+ask-pause = 🪶 A short breather, and on we go.
 
 ## The table
 

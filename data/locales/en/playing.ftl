@@ -76,7 +76,6 @@ playing-result-won = 🏆 { $seats } { $people ->
     [one] {""}
    *[other] {" "}each
   }!
-playing-result-line = { $place } **{ $name }** { $points }
 
 playing-button-tricks = Tricks
 playing-tricks = { $count ->
@@ -267,10 +266,6 @@ playing-recap-exact = { $count ->
     [one] One flock stopped
    *[other] { $count } flocks stopped
   } right on the wall.
-playing-recap-margin = { $seats } came up { $by ->
-    [one] one point
-   *[other] { $by } points
-  } short.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 ## Also: $a, $b, $c

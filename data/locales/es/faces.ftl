@@ -5,6 +5,18 @@
 # GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
 #
 # What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+result-line = { $place } **{ $name }** { $points }
+# What decided it: who came next.
+recap-margin = Más cerca que nadie: { $seats }, a { $by ->
+    [one] un punto
+   *[other] { $by } puntos
+  }.
+# A plain table (cogs/plain.py): a seat, and what the table waits for.
+seat-line = **{ $name }**
+card-waiting = ⏳ Ahora mismo no te toca hacer nada.
+ask-one = 👀 Todas las miradas en **{ $seat }**.
+ask-all = 🤫 Todo el gallinero piensa, en secreto.
+ask-pause = 🪶 Un respiro, y seguimos.
 
 ## The table
 

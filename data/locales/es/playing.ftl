@@ -73,7 +73,6 @@ playing-result-won = 🏆 ¡{ $people ->
     [one] { $seats } gana con { $points } puntos
    *[other] { $seats } comparten la victoria con { $points } puntos por pico
   }!
-playing-result-line = { $place } **{ $name }** { $points }
 
 playing-button-tricks = Bazas
 playing-tricks = { $count ->
@@ -269,10 +268,6 @@ playing-recap-exact = { $count ->
     [one] Una vez se frenó justo en el muro.
    *[other] { $count } veces se frenó justo en el muro.
   }
-playing-recap-margin = Más cerca que nadie: { $seats }, a { $by ->
-    [one] un punto
-   *[other] { $by } puntos
-  }.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 

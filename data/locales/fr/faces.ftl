@@ -5,6 +5,18 @@
 # GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
 #
 # What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+result-line = { $place } **{ $name }** { $points }
+# What decided it: who came next.
+recap-margin = Il a manqué { $by ->
+    [one] un point
+   *[other] { $by } points
+  } à { $seats }.
+# A plain table (cogs/plain.py): a seat, and what the table waits for.
+seat-line = **{ $name }**
+card-waiting = ⏳ Rien à faire pour toi en ce moment.
+ask-one = 👀 Tous les regards sur **{ $seat }**.
+ask-all = 🤫 Tout le monde réfléchit, en secret.
+ask-pause = 🪶 On souffle un instant, et ça repart.
 
 ## The table
 

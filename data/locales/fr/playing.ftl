@@ -70,7 +70,6 @@ playing-result-won = 🏆 { $seats } { $people ->
     [one] {""}
    *[other] {" "}par bec
   } !
-playing-result-line = { $place } **{ $name }** { $points }
 
 playing-button-tricks = Plis
 playing-tricks = { $count ->
@@ -260,10 +259,6 @@ playing-recap-exact = { $count ->
     [one] Une fois, la bande a freiné
    *[other] { $count } fois, la bande a freiné
   } pile au mur.
-playing-recap-margin = Il a manqué { $by ->
-    [one] un point
-   *[other] { $by } points
-  } à { $seats }.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 

@@ -5,6 +5,18 @@
 # GAME-title-…      headline of a card, by decision GAME-table-seal    under which seal it was dealt
 #
 # What stands here under “In a game’s own words” a game says as it likes (GAME-result-won) or leaves to this file.
+result-line = { $place } **{ $name }** { $points }
+# What decided it: who came next.
+recap-margin = Por { $by ->
+    [1] um ponto
+   *[other] { $by } pontos
+  } não deu: { $seats }.
+# A plain table (cogs/plain.py): a seat, and what the table waits for.
+seat-line = **{ $name }**
+card-waiting = ⏳ Por enquanto, nada para você fazer.
+ask-one = 👀 Todos os olhos em **{ $seat }**.
+ask-all = 🤫 O galinheiro inteiro pensa, em segredo.
+ask-pause = 🪶 Uma pausa para respirar, e já seguimos.
 
 ## The table
 

@@ -80,7 +80,6 @@ playing-result-won = 🏆 { $seats } { $people ->
     [1] {""}
    *[other] {" "}cada
   }!
-playing-result-line = { $place } **{ $name }** { $points }
 
 playing-button-tricks = Vazas
 playing-tricks = { $count ->
@@ -270,10 +269,6 @@ playing-recap-exact = { $count ->
     [1] Uma vez, a galinhada parou
    *[other] { $count } vezes, a galinhada parou
   } bem na mosca.
-playing-recap-margin = Por { $by ->
-    [1] um ponto
-   *[other] { $by } pontos
-  } não deu: { $seats }.
 
 ## The lesson (data/lessons/playing.toml; see lessons.ftl)
 

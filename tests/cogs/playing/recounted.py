@@ -30,4 +30,4 @@ def facts(game: Game) -> list[str]:
     if hits := len([one for one in tricks if sum(one["cards"]) == one["goal"]]):
         found.append(WORDS("playing-recap-exact", count=hits))
     seats, by = runners_up(game)
-    return [*found, *([WORDS("playing-recap-margin", seats=names(seats), by=by)] if seats else [])]
+    return [*found, *([WORDS("recap-margin", seats=names(seats), by=by)] if seats else [])]

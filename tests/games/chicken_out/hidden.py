@@ -11,15 +11,9 @@ from games.chicken_out.vocabulary import CHICKEN_OUT
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.house import random_choice
 
-REVEALING: frozenset[str] = frozenset()
-"""Every checkpoint stands right before an ask: nothing is turned up in between."""
-
 DISCLOSING: frozenset[str] = frozenset()
 
 TIMID = 0.7
-
-SHORT: dict[str, str | int] = {}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
 
 LONGEST: dict[str, str | int] = {"deals": 2, "positions": "play_on"}
 """Options with which it has most to show."""

@@ -5,8 +5,10 @@ And one table more for each value of each option that is not the usual one.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -129,6 +131,20 @@ def house_at(game: Rules, level: str) -> House:
     return house
 
 
+UNSAID = {
+    "REVEALING": frozenset[str](),
+    "DISCLOSING": frozenset[str](),
+    "SHORT": {},
+    "LONGEST": {},
+    "lively": random_choice,
+}
+"""What a `hidden.py` may leave out: no phase turns up anything before it asks, no event opens
+hidden cards, no options make a difference, and a lively table chooses at random.
+"""
+
+
+@cache
 def hidden(game: Rules) -> Any:
     """tests/games/<game>/hidden.py: what a viewer cannot know."""
-    return import_module(f"tests.games.{package_of(game.slug)}.hidden")
+    said = vars(import_module(f"tests.games.{package_of(game.slug)}.hidden"))
+    return SimpleNamespace(**{**UNSAID, **said})

@@ -10,9 +10,6 @@ from games.crazy.state import CrazyState, SeatState
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.house import random_choice
 
-REVEALING: frozenset[str] = frozenset()
-"""Every checkpoint stands right before an ask: nothing is turned up in between."""
-
 DISCLOSING: frozenset[str] = frozenset()
 
 LAYS = 0.6

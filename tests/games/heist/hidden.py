@@ -19,12 +19,6 @@ REVEALING = frozenset({"reveal", "queue"})
 DISCLOSING = frozenset({"hand_dropped", "scored", "game_over"})
 """Events that open hidden cards to everybody: who leaves drops the hand, winners count."""
 
-SHORT: dict[str, str | int] = {}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
-
-LONGEST: dict[str, str | int] = {}
-"""Options with which it has most to show."""
-
 
 def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistState:
     """The state as it might be as well, for all the viewer knows. Changes and returns it."""

@@ -11,14 +11,8 @@ from games.engine.asks import Choice, Decision, Seat
 from games.engine.house import random_choice
 from games.playing.state import PlayingState
 
-REVEALING: frozenset[str] = frozenset()
-"""Phases that turn up something hidden before they ask: none that would change an ask."""
-
 DISCLOSING = frozenset({"goal_turned"})
 """Events that open hidden cards to everybody."""
-
-SHORT: dict[str, str | int] = {}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
 
 LONGEST: dict[str, str | int] = {"memory_aid": True}
 """Options with which it has most to show."""

@@ -9,17 +9,8 @@ from games.engine.asks import Choice, Decision, Option, Seat
 from games.engine.house import random_choice
 from games.political.state import PoliticalState
 
-REVEALING: frozenset[str] = frozenset()
-"""Phases that turn up something hidden before they ask: none."""
-
-DISCLOSING: frozenset[str] = frozenset()
-"""Events that open hidden cards to everybody without anybody having chosen them: none."""
-
 SHORT: dict[str, str | int] = {"format": "short"}
 """Options with which it has fewer choices, and no fewer kinds of them."""
-
-LONGEST: dict[str, str | int] = {}
-"""Options with which it has most to show."""
 
 
 def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> PoliticalState:

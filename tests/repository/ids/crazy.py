@@ -2,10 +2,9 @@
 
 from cogs.crazy.story import DRAWS, QUIET
 from games.crazy.box import CARDS
-from games.crazy.vocabulary import DRAW_PILES, PILES, TOLD
+from games.crazy.vocabulary import ASKED, DRAW_PILES, PILES, TOLD
 from tests.repository.ids.family import ids, own
 
-TITLED = QUESTIONS = ("draw_first", "draw_second", "draw_both", "act", "give_way")
 MARKS = ("ready", "wait", "mine", "lost")
 """Whether what somebody holds can be laid."""
 HAPPENS = {*TOLD.public, *TOLD.private} - QUIET - DRAWS
@@ -19,8 +18,8 @@ FAMILIES = [
     ids("crazy-picture-*", MARKS),
     ids("crazy-why-*", ("six", "nine", "pile")),
     # what is asked, and what can be answered
-    ids("crazy-ask-*", {*QUESTIONS} - {"draw_second"}),
-    ids("crazy-question-*", (*QUESTIONS, "act-bare", "draw_first-blind")),
+    ids("crazy-ask-*", {*ASKED} - {"draw_second"}),
+    ids("crazy-question-*", (*ASKED, "act-bare", "draw_first-blind")),
     ids("crazy-option-*", ("draw", "lay", "discard", "put")),
     ids("crazy-option-*", DRAW_PILES),
     ids("crazy-option-*", ("both", "again")),

@@ -6,7 +6,7 @@ from cogs.heist.reveal import TRUCK
 from cogs.heist.story import QUIET
 from games.heist.box import box
 from games.heist.state import Phase
-from games.heist.vocabulary import ACTIONS, CHARACTERS, CREWS, DECISIONS, EVENTS, MOVES, TOLD
+from games.heist.vocabulary import ACTIONS, ASKED, CHARACTERS, CREWS, DECISIONS, EVENTS, MOVES, TOLD
 from tests.repository.ids.family import ids, in_calls
 
 MENUS = (
@@ -21,10 +21,6 @@ OPTIONS = (
 )
 BY_ONE = ("target", "teamwork", "fortify", "lockdown", "panic", "warn", "partner", "second")
 """Questions to whoever has played a card, or to their partner."""
-TITLED = QUESTIONS = (
-    *("turn", "tinker", "angel_move", "pirate_move", *BY_ONE, "panic_second", "override"),
-    *("sweep", "reconsider", "decision", "save", "fee", "split"),
-)
 VARIANTS = ("turn-moved", "turn-stuck", "panic-first", "sweep-change", "reconsider-illegal")
 ASKS = ("turn", *BY_ONE, "override", "sweep", "decision_a", "decision_b", "saves", "split", "pause")
 PHASES = {*get_args(Phase)} - {"round_start", "reveal", "over"}
@@ -55,10 +51,10 @@ FAMILIES = [
     ids("heist-phase-*", PHASES),
     # what is asked, and what can be answered
     ids("heist-ask-*", ASKS),
-    ids("heist-question-*", {*QUESTIONS, *VARIANTS} - {"override"}),
+    ids("heist-question-*", {*ASKED, *VARIANTS} - {"override"}),
     ids("heist-question-decision-*", ("checked", "copied")),
     ids("*-*", ("heist-option", "heist-chosen"), OPTIONS),
-    ids("*-*-*", ("heist-option", "heist-chosen"), QUESTIONS, OPTIONS, if_said=True),
+    ids("*-*-*", ("heist-option", "heist-chosen"), ASKED, OPTIONS, if_said=True),
     ids("heist-menu-*", MENUS),
     ids("heist-warning-*", in_calls("Waste", "cogs/heist/")),
     ids("heist-waiting-*", {"own", *PHASES}),

@@ -2,9 +2,10 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import fields
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import chain
 from typing import Any, get_args
 
@@ -19,6 +20,7 @@ from bot.statistics.statistics import Since
 from bot.tables.audit import Act
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
+from cogs.learn.lesson import lesson_of
 from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS
@@ -27,6 +29,7 @@ from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
 from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
 from games.registry import GAMES, package_of
+from tests.cogs.faces import FACES
 from tests.repository.ids.family import (
     Family,
     ids,
@@ -38,12 +41,29 @@ from tests.repository.ids.family import (
 )
 from tests.repository.tree import ROOT
 
-OF_GAMES = {slug: import_module(f"tests.repository.ids.{slug}") for slug in GAMES}
+OF_GAMES = {
+    slug: import_module(module)
+    for slug in GAMES
+    if find_spec(module := f"tests.repository.ids.{slug}") is not None
+}
+"""What a game puts together in its own files, or says of itself there."""
+TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
+
+
+def _own(slug: str, name: str, usual: Collection[str]) -> Collection[str]:
+    """What the game says of itself in its file, if it does."""
+    found: Collection[str] = getattr(OF_GAMES.get(slug), name, usual)
+    return found
+
+
+BET_ON = [slug for slug, face in FACES.items() if face.for_watchers.bets is not None]
+CHAPTERS = [slug for slug, face in FACES.items() if face.chapter]
 
 
 def taught(slug: str) -> Iterator[str]:
     """What coaches say: before choices, after them, and at its end."""
-    yield from _coached(tomllib.loads((ROOT / f"data/lessons/{slug}.toml").read_text("utf-8")))
+    if slug in TAUGHT:
+        yield from _coached(tomllib.loads((ROOT / f"data/lessons/{slug}.toml").read_text("utf-8")))
 
 
 def _coached(lesson: Any) -> Iterator[str]:
@@ -58,7 +78,9 @@ def _coached(lesson: Any) -> Iterator[str]:
 
 
 def tips(slug: str) -> Iterator[str]:
-    return chain.from_iterable(import_module(f"cogs.{package_of(slug)}.tips").LOOKS.values())
+    module = f"cogs.{package_of(slug)}.tips"
+    looks = {} if find_spec(module) is None else import_module(module).LOOKS
+    return chain.from_iterable(looks.values())
 
 
 def settings(slug: str) -> tuple[str, ...]:
@@ -67,8 +89,24 @@ def settings(slug: str) -> tuple[str, ...]:
 
 
 def happened(slug: str) -> Iterator[str]:
-    dashed = slug == "political"
-    return (one.replace("_", "-") if dashed else one for one in OF_GAMES[slug].HAPPENS)
+    """What has a sentence of its own: all events, unless the game says otherwise."""
+    dashed, told = slug == "political", _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
+    return (one.replace("_", "-") if dashed else one for one in told)
+
+
+def titled(slug: str) -> Collection[str]:
+    """Kinds of decisions, as the titles of cards have them; where there are no secrets, nothing is
+    asked on cards.
+    """
+    return [*GAMES[slug].asked] if GAMES[slug].secrets else ()
+
+
+def options(slug: str) -> Iterator[str]:
+    return chain.from_iterable(GAMES[slug].asked.values())
+
+
+def asks(slug: str) -> Collection[str]:
+    return {*GAMES[slug].asked, *GAMES[slug].asks, "pause"}
 
 
 def secrets(slug: str) -> Iterator[str]:
@@ -81,11 +119,13 @@ def feats(slug: str) -> tuple[str, ...]:
     return GAMES[slug].tally.feats
 
 
-def of_every_game(pattern: str, words_of: Callable[[str], Iterable[str]]) -> Family:
+def of_every_game(
+    pattern: str, words_of: Callable[[str], Iterable[str]], *, if_said: bool = False
+) -> Family:
     """The first gap is the game, the last a word of it."""
     begins = {slug: pattern.replace("*", slug, 1) for slug in GAMES}
     found = {begins[slug].replace("*", word) for slug in GAMES for word in words_of(slug)}
-    return these(pattern, found)
+    return these(pattern, found, if_said=if_said)
 
 
 DOCTOR = {
@@ -129,12 +169,16 @@ FAMILIES = [
     ids("*-title", ("me-ask", "me-ask-again")),
     ids("*-pitch", GAMES),
     ids("*-in-short", GAMES),
-    ids("*-chapter", GAMES),
+    ids("*-chapter", CHAPTERS),
     ids("*-table-seal", GAMES),
-    ids("*-bets-until", GAMES),
+    ids("*-bets-until", BET_ON),
     of_every_game("*-told-*", happened),
     of_every_game("*-secret-*", secrets),
-    of_every_game("*-title-*", lambda slug: OF_GAMES[slug].TITLED),
+    of_every_game("*-title-*", titled),
+    # as cogs/plain.py and SceneLabels say it; games with labels of their own need not
+    of_every_game("*-option-*", options, if_said=True),
+    of_every_game("*-chosen-*", options, if_said=True),
+    of_every_game("*-ask-*", asks, if_said=True),
     of_every_game("*-tips-*", tips),
     of_every_game("*-lesson-*", taught),
     of_every_game("*-count-*", lambda slug: (*GAMES[slug].tally.sums, *GAMES[slug].tally.bests)),
@@ -157,7 +201,7 @@ FAMILIES = [
     ids("command-option-*", OPTIONS),
     ids("command-start-*", GAMES),
     ids("command-rules-*", GAMES),
-    ids("command-learn-*", GAMES),
+    ids("command-learn-*", TAUGHT),
     ids("command-pace-*", Pace),
     ids("command-since-*", Since),
     # tables

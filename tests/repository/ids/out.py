@@ -5,10 +5,9 @@ from typing import get_args
 from cogs.chicken_out.story import QUIET
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import Goal
-from games.chicken_out.vocabulary import DOUBLE, TOLD, TWENTY, ZERO
+from games.chicken_out.vocabulary import ASKED, DOUBLE, TOLD, TWENTY, ZERO
 from tests.repository.ids.family import ids
 
-QUESTIONS = ("turn", "run")
 TITLED: tuple[str, ...] = ()
 """Nothing is asked on cards: there are no secrets."""
 GOALS = get_args(Goal)
@@ -19,8 +18,7 @@ HAPPENS = TOLD.public.keys() - QUIET
 """What has a sentence of its own."""
 
 FAMILIES = [
-    ids("out-ask-*", QUESTIONS),
-    ids("out-option-*", ("play", "chicken_out", "continue", "stop", "until_11")),
+    ids("out-ask-*", ASKED),
     ids("out-goal-*", GOALS),
     ids("out-card-*", map(str.lower, FOXES)),
     ids("out-told-*", HAPPENS - {"turned"}),

@@ -3,6 +3,7 @@
 from cogs.political.story import OF_A_BATTLE, QUIET
 from games.political.box import cards
 from games.political.vocabulary import (
+    ASKED,
     DESTROY,
     EFFECTS,
     SPECIALS,
@@ -13,10 +14,6 @@ from games.political.vocabulary import (
 from tests.repository.ids.family import ids, own
 
 CARDS = {card.entry for card in cards().values()}
-TITLED = QUESTIONS = (
-    *("turn", "place", "pick", "move", "victim", "target", "intent", "team", "attack"),
-    *("answer", "reraise", "lose", "inbox"),
-)
 ASKS = ("turn", "answer", "reraise", "lose", "inbox")
 ALONE = (
     *("attack", "back", "call", "groups", "none", "pass", "raise", "reraise", "stand"),
@@ -49,7 +46,7 @@ FAMILIES = [
     ids("political-result-mood-*", (*WINGS, "coalition", "nothing")),
     # what is asked, and what can be answered
     ids("political-ask-*", ASKS),
-    ids("political-question-*", (*QUESTIONS, "raising")),
+    ids("political-question-*", (*ASKED, "raising")),
     own("political", "waiting-*", ASKS),
     ids("*-*", ("political-option",), dashed(*ALONE, "leave_out", "count_in")),
     ids("*-*", ("political-chosen",), dashed(*ALONE, *NAMING)),
