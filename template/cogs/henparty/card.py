@@ -1,14 +1,13 @@
 """The private card: what happened, what its seat holds, what it is asked."""
 
 from bot.i18n.words import Words
-from bot.pages.page import Block, Button, Do, Line, Page, Row, Text, Tone
+from bot.pages.page import Asked, Block, Button, Do, Line, Live, Page, Row, Text, Tone
 from bot.tables.scene import Question, Scene
 from bot.tables.table import Status
-from cogs.henparty import story
 from cogs.henparty.labels import Labels
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
-from games.engine.asks import Choice, Option
-from games.henparty.view import HenPartyView, OwnView
+from cogs.story import card_news
+from games.henparty.view import HenPartyView
 
 SIDE_BY_SIDE = 4
 """Buttons in a row; eight are two rows of four."""
@@ -16,41 +15,32 @@ SIDE_BY_SIDE = 4
 
 def page(scene: Scene[HenPartyView], words: Words) -> Page:
     """The card of the scene's viewer."""
-    labels = Labels(scene, words)
-    own, title = given(scene.view.own), card_title(labels, snack=labels.snack())
+    labels, own = Labels(scene, words), given(scene.view.own)
+    title = card_title(labels, snack=labels.snack())
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, own.seat))])
-    held: list[Block] = [*texts(story.card_news(labels), _self(labels, own)), Line()]
-    return card_page(labels, title, [*held, *_asked(labels)])
+    held = words("henparty-card-hand", cards=" ".join(map(str, own.hand)))
+    asked = _asked(labels, scene.question)
+    return card_page(labels, title, [*texts(card_news(labels, own.seat), held), Line(), *asked])
 
 
-def _self(labels: Labels, own: OwnView) -> str:
-    points = labels.view.seats[own.seat].points
-    return labels.words("henparty-card-hand", cards=labels.hand(own.hand), points=points)
-
-
-def _asked(labels: Labels) -> list[Block]:
-    """The question, or why there is none."""
-    question, words = labels.scene.question, labels.words
+def _asked(labels: Labels, question: Question | None) -> list[Block]:
+    """The question with a button for each number, or why there is none."""
     if question is None:
-        return [Text(waiting(labels, f"waiting-{labels.view.phase}"))]
-    picked = chosen(question)
-    asked = words("henparty-card-change" if picked else "henparty-question-card")
+        return [Live(waiting(labels))]
+    picked, words = chosen(question), labels.words
+    asked = words("henparty-question-card")
     if picked:
-        asked = f"{words('henparty-card-answered', chosen=labels.chosen(picked[0]))} {asked}"
-    parts = (f"## {labels.snack()}", until(words, asked, question.deadline))
-    return [Text("\n".join(parts)), *_buttons(labels, question, picked)]
-
-
-def _buttons(labels: Labels, question: Question, picked: Choice) -> list[Block]:
-    """One for every number in hand, in the order of the options; what is `picked` is marked."""
-    options = question.decision.options
-    buttons = [_button(labels, index, option, picked) for index, option in enumerate(options)]
+        asked = words("henparty-card-answered", chosen=labels.chosen(picked[0]))
+    buttons = [
+        Button(
+            labels.option(one),
+            Do("pick", index),
+            Tone.GOOD if one in picked else Tone.PLAIN if picked else Tone.MAIN,
+            "✅" if one in picked else None,
+        )
+        for index, one in enumerate(question.decision.options)
+    ]
     starts = range(0, len(buttons), SIDE_BY_SIDE)
-    return [Row(tuple(buttons[start : start + SIDE_BY_SIDE])) for start in starts]
-
-
-def _button(labels: Labels, index: int, option: Option, picked: Choice) -> Button:
-    message = "henparty-option-taken" if option in picked else "henparty-option-play"
-    tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
-    return Button(labels.words(message, card=option.number), Do("pick", index), tone)
+    rows = [Row(tuple(buttons[start : start + SIDE_BY_SIDE])) for start in starts]
+    return [Asked(f"## {labels.snack()}\n{until(words, asked, question.deadline)}"), *rows]

@@ -14,10 +14,9 @@ from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.henparty.box import CARDS, COPIES, HAND, SNACKS
 from games.henparty.players.house import EasyHouse, HardHouse, MediumHouse
-from games.henparty.state import HenPartyState, Reveal, SeatState, outcome
-from games.henparty.tally import HenPartyTally
+from games.henparty.state import HenPartyState, SeatState, outcome
 from games.henparty.view import view
-from games.henparty.vocabulary import CARD_CLOCK, CLOCKS, PLAY, TOLD
+from games.henparty.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
 class HenParty(Game[HenPartyState, GameOptions]):
@@ -29,7 +28,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
     Options = GameOptions
     clocks = CLOCKS
     events = TOLD
-    tally = HenPartyTally
+    asked = ASKED
     houses = levels(EasyHouse, MediumHouse, HardHouse)
     moments = frozenset({"revealed"})
     occasions = MappingProxyType({"taken": Occasion(luck="seat")})
@@ -60,8 +59,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
     def cards(cls, state: HenPartyState) -> Counter[str]:
         """Every card and every snack, wherever it lies."""
         found = Counter(f"snack {snack}" for snack in state.snacks + state.served)
-        lying = [state.pack, *(one.hand for one in state.seats)]
-        lying += [[*reveal.cards] for reveal in state.reveals]
+        lying = [state.pack, state.shown, *(one.hand for one in state.seats)]
         found.update(f"card {card}" for cards in lying for card in cards)
         return found
 
@@ -93,8 +91,8 @@ class HenParty(Game[HenPartyState, GameOptions]):
         self.tell("revealed", cards=list(cards))
         for seat, card in enumerate(cards):
             self.state.seats[seat].hand.remove(card)
+        self.state.shown += cards
         winner = winner_of(cards)
-        self.state.reveals.append(Reveal(snack, tuple(cards), winner))
         if winner is None:
             self.tell("wasted", snack=snack)
             return

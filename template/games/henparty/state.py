@@ -4,23 +4,14 @@ Rule: the top of a pile is its LAST one; the snack that is played for is the las
 """
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from pydantic import Field
 
-from games.engine.asks import Seat
 from games.engine.game import GameState, Outcome
 
 Phase = Literal["round", "revealed", "over"]
 """Where `play` enters: before a snack is served, after the cards are shown, at the end."""
-
-
-class Reveal(NamedTuple):
-    """One round, revealed: all of it is public. `cards` are by seat; `winner` may be nobody."""
-
-    snack: int
-    cards: tuple[int, ...]
-    winner: Seat | None
 
 
 @dataclass(slots=True)
@@ -32,14 +23,14 @@ class SeatState:
 
 
 class HenPartyState(GameState):
-    """The whole game. `pack`: the cards that nobody was dealt."""
+    """The whole game. `pack`: the cards that nobody was dealt. `shown`: those that were played."""
 
     phase: Phase = "round"
     seats: list[SeatState]
     pack: list[int]
     snacks: list[int]
     served: list[int] = Field(default_factory=list)
-    reveals: list[Reveal] = Field(default_factory=list)
+    shown: list[int] = Field(default_factory=list)
 
 
 def outcome(state: HenPartyState) -> Outcome:

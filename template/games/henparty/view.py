@@ -7,13 +7,12 @@ order of the snacks to come. Spectators (viewer None) get the public part alone.
 from typing import NamedTuple
 
 from games.engine.asks import Seat
-from games.henparty.state import HenPartyState, Reveal
+from games.henparty.state import HenPartyState
 
 
 class SeatView(NamedTuple):
     """What everybody may know of a seat."""
 
-    seat: Seat
     points: int
     cards: int
 
@@ -26,15 +25,13 @@ class OwnView(NamedTuple):
 
 
 class HenPartyView(NamedTuple):
-    """The table as the viewer sees it. `served`: the snacks so far, the one played for last;
-    `reveals`: all rounds so far.
-    """
+    """The table as the viewer sees it. `served`: the snacks so far, the one played for last."""
 
     viewer: Seat | None
     phase: str
     served: tuple[int, ...]
+    shown: tuple[int, ...]
     seats: tuple[SeatView, ...]
-    reveals: tuple[Reveal, ...]
     own: OwnView | None
 
 
@@ -44,9 +41,7 @@ def view(state: HenPartyState, viewer: Seat | None) -> HenPartyView:
         viewer=viewer,
         phase=state.phase,
         served=tuple(state.served),
-        seats=tuple(
-            SeatView(seat, one.points, len(one.hand)) for seat, one in enumerate(state.seats)
-        ),
-        reveals=tuple(state.reveals),
+        shown=tuple(state.shown),
+        seats=tuple(SeatView(one.points, len(one.hand)) for one in state.seats),
         own=None if viewer is None else OwnView(viewer, tuple(state.seats[viewer].hand)),
     )

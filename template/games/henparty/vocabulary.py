@@ -1,16 +1,4 @@
-"""The words of Hen Party: decisions, asks, events, clocks.
-
-DECISIONS (kind: options; exactly one is chosen)
-
-  card         play CARD; default random (HP-5)
-
-ASKS (kind: who is asked; what the public sees)
-
-  card         every seat at once; SEATS, because a card face down hides nothing but itself
-  pause        NOTHING; a few seconds in which the cards may sink in
-
-EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
-"""
+"""The words of Hen Party: what is told and asked, clocks, options."""
 
 from games.engine.asks import ClockId, Option, Seat
 from games.engine.game import ClockGroup, Events, Facts
@@ -27,6 +15,9 @@ TOLD = Events(
     },
 )
 """All that is told, to everybody; what one seat alone may know would be `private`."""
+
+ASKED = {"card": ("play",)}
+"""All that is asked: kind of decision -> kinds of its options."""
 
 CLOCKS = {
     "card": ClockGroup(45, 3600),

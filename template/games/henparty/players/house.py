@@ -52,7 +52,7 @@ def _one_of(cards: Sequence[int], weights: Sequence[float], daring: float, rng: 
 def best_cards(view: HenPartyView) -> tuple[int, ...]:
     """One for each snack that is still to be had, lowest first."""
     assert view.own is not None, "a house player sits in a seat"
-    return view.own.hand[len(view.reveals) - len(SNACKS) :]
+    return view.own.hand[len(view.served) - 1 - len(SNACKS) :]
 
 
 def worse_snacks(view: HenPartyView) -> int:

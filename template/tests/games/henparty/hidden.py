@@ -5,21 +5,11 @@ The others' hands, what nobody was dealt, and the order of the snacks to come.
 
 from random import Random
 
-from games.engine.asks import Choice, Decision, Seat
-from games.engine.house import random_choice
+from games.engine.asks import Seat
 from games.henparty.state import HenPartyState
-
-REVEALING: frozenset[str] = frozenset()
-"""Phases that turn up something hidden before they ask: none that would change an ask."""
 
 DISCLOSING = frozenset({"served"})
 """Events that open hidden cards to everybody."""
-
-SHORT: dict[str, str | int] = {}
-"""Options with which it has fewer choices, and no fewer kinds of them."""
-
-LONGEST: dict[str, str | int] = {}
-"""Options with which it has most to show."""
 
 
 def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPartyState:
@@ -32,8 +22,3 @@ def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPar
         one.hand = sorted(unseen.pop() for _ in one.hand)
     state.pack = unseen
     return state
-
-
-def lively(decision: Decision, rng: Random) -> Choice:
-    """A random legal choice."""
-    return random_choice(decision, rng)

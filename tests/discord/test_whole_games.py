@@ -1,0 +1,51 @@
+"""Whole games through Discord of those games that have no tests of their own here."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.table import Status
+from games.registry import GAMES
+from tests.discord.conftest import Opened
+from tests.discord.dealing import dealt
+from tests.support.clicker import Clicker
+from tests.support.ledger import journal
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+FOLDER = Path(__file__).parent
+PLAYED = [
+    slug for slug in GAMES if slug == "playing" or not (FOLDER / f"test_{slug}_games.py").exists()
+]
+"""One that has tests of its own, so that this test is never idle, and all that have none."""
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
+@pytest.mark.parametrize("slug", PLAYED)
+async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool) -> None:
+    seats = GAMES[slug].seats[0]
+    world = await opened(*PEOPLE[:seats], seed=41)
+    table_id = await dealt(world, game=slug)
+    clicker = Clicker(world, table_id, 41)
+    while clicker.presses < 2 * seats + 1:
+        await clicker.look()
+        await clicker.step()
+    shown, rows = world.table(table_id).text, journal(world.database, table_id)
+
+    await world.restart(crash=crash)
+
+    assert (world.table(table_id).text, journal(world.database, table_id)) == (shown, rows)
+    await clicker.play()
+    assert (await world.live(table_id)).status is Status.OVER
+    causes = [row[4] for row in journal(world.database, table_id)]
+    assert causes.count("player") == clicker.presses
+    for person in world.people.values():
+        assert all(not one.answers for one in person.dms())
+
+
+@pytest.mark.parametrize("slug", PLAYED)
+async def test_one_person_plays_among_house_players(opened: Opened, slug: str) -> None:
+    world = await opened("Ada", seed=42)
+    table_id = await dealt(world, game=slug, fill=GAMES[slug].seats[-1], level="hard")
+    await Clicker(world, table_id, 42).play()
+    assert (await world.live(table_id)).status is Status.OVER
+    assert {"player", "house"} <= {row[4] for row in journal(world.database, table_id)}
