@@ -58,6 +58,11 @@ class SceneLabels(Generic[V]):
         return given(self.scene.result)
 
     @property
+    def laid_open(self) -> Any:
+        """What the game keeps secret, where a story tells it."""
+        return given(self.scene.laid_open).view
+
+    @property
     def why(self) -> str:
         """Why the table is paused."""
         return self.words(self.scene.reason) if self.scene.reason else ""

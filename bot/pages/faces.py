@@ -100,6 +100,8 @@ class Face:
     """What decided a game that was played to its end, in up to three sentences."""
     for_watchers: ForWatchers = ForWatchers()
     """What those see who watch."""
+    hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
+    """What each seat holds, by seat, of a scene that is laid open; empty where it holds nothing."""
 
     def with_scenes(self, seen: Callable[[Scene], Scene]) -> "Face":
         """The same face, which sees each scene so."""
@@ -119,6 +121,7 @@ class Face:
             last_word=_seeing(self.last_word, seen),
             tip=_seeing(self.tip, seen),
             recap=_seeing(self.recap, seen),
+            hands=_seeing(self.hands, seen),
             for_watchers=for_watchers,
         )
 

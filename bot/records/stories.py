@@ -12,7 +12,7 @@ import asyncio
 import time
 import zlib
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from bot.common.lru import Latest
@@ -24,7 +24,7 @@ from bot.records.repository import RecordRepository
 from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
-from bot.tables.scene import Scene, TableSummary, escape_names, scene
+from bot.tables.scene import LaidOpen, Scene, TableSummary, escape_names, question, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
 from games.engine.asks import Choice, Seat
@@ -122,13 +122,30 @@ class Story:
 
     def scene(self, step: int, viewer: Seat | None = None) -> Scene:
         """The table at the end of this step as this seat (None: anybody) saw it, names escaped. At
-        the end of a game that was played out, with its result.
+        the end of a game that was played out, with its result. Before it, where there is no viewer,
+        what was secret is laid open beside it.
         """
         place = self._steps[step]
-        table = self._table_at(place)
-        session = Session(table, self._engine(place))
+        table, engine = self._table_at(place), self._engine(place)
+        session = Session(table, engine)
         seats = len(table.players)
-        return escape_names(scene(session, seats, seats, viewer))
+        seen = scene(session, seats, seats, viewer)
+        is_all = viewer is None and seen.result is None
+        open_ = self._laid_open(session, engine) if is_all else None
+        return escape_names(replace(seen, is_story=True, laid_open=open_))
+
+    def _laid_open(self, session: Session, engine: Engine) -> LaidOpen | None:
+        """All secrets of this moment; None where the game has none, or lays nothing open."""
+        view = self._game.laid_open(engine.game.state)
+        if view is None:
+            return None
+        asked = ((seat, question(session, seat)) for seat in range(self.seats))
+        picked = {
+            seat: one.decision.read(one.chosen) or ()
+            for seat, one in asked
+            if one is not None and one.settled and one.chosen is not None
+        }
+        return LaidOpen(view, picked)
 
     def _within(self, step: int) -> Sequence[Moment]:
         since = self._steps[step - 1] if step else -1

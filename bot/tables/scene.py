@@ -31,7 +31,7 @@ from bot.tables.table import (
     Table,
 )
 from bot.tables.tokens import public_token, seat_token, table_token
-from games.engine.asks import CLOCK, Decision, Fact, Option, Seat, Showing
+from games.engine.asks import CLOCK, Choice, Decision, Fact, Option, Seat, Showing
 from games.engine.chance import commitment
 from games.engine.orders import REMINDER
 from games.engine.tally import First
@@ -83,6 +83,15 @@ class ResultNote(NamedTuple):
 
     sentence: str
     facts: Mapping[str, int]
+
+
+class LaidOpen(NamedTuple):
+    """The secrets of one moment of a game that is over. `view`: the game's own; `picked`: what the
+    seats had chosen in the open ask and could still change.
+    """
+
+    view: Any
+    picked: Mapping[Seat, Choice]
 
 
 V_co = TypeVar("V_co", covariant=True, default=Any)
@@ -160,6 +169,12 @@ class Scene(Generic[V_co]):
     """What one of them has said, for all to hear."""
     silences: tuple[Silence, ...] = ()
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
+    is_story: bool = False
+    """Whether it is told in the story of a game that is over: its reader sits at no table."""
+    laid_open: LaidOpen | None = None
+    """What was secret at that moment, through all eyes. Only a story fills it
+    (bot/records/stories.py): no scene of a table has it, whoever views it.
+    """
     open_question: Question | None = field(init=False, repr=False, compare=False)
     """What the viewer is asked and has not answered yet: every part of a page wants to know."""
 

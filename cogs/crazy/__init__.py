@@ -19,6 +19,7 @@ FACE = face(
     card=card.page,
     aside=moment.moment,
     for_watchers=watch.FOR_WATCHERS,
+    hands=lambda scene, words: Labels(scene, words).hands(),
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.i18n.words import Said, commas, listed
-from cogs.pages import SceneLabels
+from cogs.pages import SceneLabels, counted
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
 from games.engine.asks import Fact, Option, Seat
@@ -36,6 +36,16 @@ class Labels(SceneLabels[CrazyView]):
     def cards(self, pile: str) -> tuple[int, ...]:
         """A discard pile."""
         return self.view.first if pile == "first" else self.view.second
+
+    def hands(self) -> list[str]:
+        """What every seat holds, in a story, dearest first: `🤠 20 ×2, ✈️ 9`."""
+        return [
+            counted(
+                self.words,
+                [self.words("crazy-card", sign=CARD_SIGNS[card], card=card) for card in hand],
+            )
+            for hand in self.laid_open.hands
+        ]
 
     # -- facts ---------------------------------------------------------------------------------
 

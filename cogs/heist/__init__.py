@@ -18,6 +18,7 @@ FACE = face(
     aside=reveal.aside,
     last_word=reveal.last_word,
     for_watchers=watch.FOR_WATCHERS,
+    hands=lambda scene, words: Labels(scene, words).hands(),
 )
 
 

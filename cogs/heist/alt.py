@@ -11,10 +11,28 @@ from cogs.pictures import drawn_name
 from games.heist.state import value
 from games.heist.view import SeatView
 
+LONGEST = 1024
+"""Discord takes no longer descriptions."""
+
 
 def table(labels: Labels) -> str:
     """The bank: the round, the signals, who is in, who is out, what lies where."""
-    return " ".join(_table(labels))
+    said = " ".join(_table(labels))
+    down = _laid_open(labels)
+    return f"{said} {down}" if down and len(said) + len(down) < LONGEST else said
+
+
+def _laid_open(labels: Labels) -> str:
+    """What is still face down, in a story."""
+    if labels.scene.laid_open is None:
+        return ""
+    shown = labels.view.events
+    named = [
+        labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
+        for slot, event in enumerate(labels.laid_open.events, 1)
+        if shown[slot - 1] is None
+    ]
+    return labels.words("heist-alt-laid-open", events=commas(labels.words, named)) if named else ""
 
 
 def hand(labels: Labels) -> str:
@@ -63,8 +81,12 @@ def _seat(labels: Labels, one: SeatView) -> str:
 
 def _hand(labels: Labels) -> Iterator[str]:
     words, own = labels.words, given(labels.view.own)
-    character = labels.view.seats[own.seat].character
-    yield words("heist-alt-you", character=labels.crew_name(character), character_id=character)
+    me = labels.view.seats[own.seat]
+    if labels.scene.is_story:
+        yield f"{_seat(labels, me)}."
+    else:
+        character = labels.crew_name(me.character)
+        yield words("heist-alt-you", character=character, character_id=me.character)
     loot = sorted(own.loot, key=lambda one: (-value(one), one))
     total = sum(map(value, own.loot))
     names = listed(words, [labels.loot_name(one) for one in loot])

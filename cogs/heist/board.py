@@ -18,9 +18,17 @@ def events(labels: Labels) -> str:
     """What has been revealed, in small print; then what is still face down, if that matters yet."""
     lines = [f"-# {shown}"] if (shown := revealed(labels)) else []
     hidden = [slot for slot, event in enumerate(labels.view.events, 1) if event is None]
-    if hidden and labels.scene.result is None:
+    if hidden and labels.scene.laid_open is not None:
+        lines.append(_laid_open(labels, hidden))
+    elif hidden and labels.scene.result is None:
         lines.append(_face_down(labels, hidden))
     return "\n".join(lines)
+
+
+def _laid_open(labels: Labels, hidden: list[int]) -> str:
+    events = labels.laid_open.events
+    named = " · ".join(f"{slot}\u00a0{labels.event(events[slot - 1])}" for slot in hidden)
+    return labels.words("heist-table-laid-open", events=named)
 
 
 def revealed(labels: Labels) -> str:
@@ -138,7 +146,7 @@ def chain(labels: Labels) -> str:
 def seats(labels: Labels) -> str:
     """The crews, then who is in, clockwise, a line each; then who is out, all in one."""
     lines = [_legend(labels)]
-    lines += [_seat(labels, seat) for seat in labels.view.seats if seat.status == "in"]
+    lines += [seat(labels, one) for one in labels.view.seats if one.status == "in"]
     lines += [gone] if (gone := out(labels)) else []
     return "\n".join(lines)
 
@@ -151,16 +159,17 @@ def _legend(labels: Labels) -> str:
     return f"-# {crews}\n-# {labels.words('heist-table-legend')}"
 
 
-def _seat(labels: Labels, seat: SeatView) -> str:
+def seat(labels: Labels, one: SeatView) -> str:
+    """What everybody may know of a seat, in a line."""
     return labels.words(
         "heist-seat-line",
-        signs=_signs(labels, seat),
-        name=labels.seat(seat.seat),
-        character=labels.character(seat.character),
-        crew=signs.CREWS[crew_of(seat.character)],
-        cards=seat.cards,
-        loot=seat.loot,
-        rest="".join(f" {sign}" for sign in _marked(labels, seat)),
+        signs=_signs(labels, one),
+        name=labels.seat(one.seat),
+        character=labels.character(one.character),
+        crew=signs.CREWS[crew_of(one.character)],
+        cards=one.cards,
+        loot=one.loot,
+        rest="".join(f" {sign}" for sign in _marked(labels, one)),
     )
 
 

@@ -114,6 +114,14 @@ class Labels(SceneLabels[HeistView]):
         ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
         return counted(self.words, [self.loot(loot) for loot in ordered])
 
+    def hands(self) -> list[str]:
+        """What every seat has, in a story: its action cards, then its loot."""
+        both = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
+        return [
+            " · ".join(filter(None, (self.card_names(hand), self.loots(loots))))
+            for hand, loots in both
+        ]
+
     # -- facts ---------------------------------------------------------------------------------
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:

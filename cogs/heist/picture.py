@@ -108,7 +108,9 @@ class AimPicture:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
-    """The bank. `striking` is the event of the Reveal that goes on."""
+    """The bank. `striking` is the event of the Reveal that goes on; `laid_open`: all ten events, in
+    a story alone.
+    """
 
     round: int
     phase: str
@@ -125,6 +127,7 @@ class TablePicture(Picture):
     pile: int
     discard: int
     seats: tuple[SeatPicture, ...]
+    laid_open: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
@@ -165,6 +168,7 @@ class TablePicture(Picture):
             pile=view.pile,
             discard=len(view.discard),
             seats=tuple(seats),
+            laid_open=() if labels.scene.laid_open is None else labels.laid_open.events,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -215,7 +219,12 @@ class TablePicture(Picture):
             across, down, y = (112, 134, 66) if is_now else (88, 116, 76)
             if is_now:
                 yield Box(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
-            card = face_down(slot, is_now) if event is None else _revealed(event, slot, is_now)
+            if event is not None:
+                card = _revealed(event, slot, is_now)
+            elif self.laid_open:
+                card = _looked_at(self.laid_open[slot - 1], slot, is_now)
+            else:
+                card = face_down(slot, is_now)
             yield Place(card, x, y)
             if slot in self.locked:
                 yield Sprite("heist/padlock@s", x + across - 2, y + down + 6, "rb")
@@ -368,6 +377,22 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
         Box(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
         Box(10, 10, across - 20, down - 20, 8, None, GOLD if is_now else BACK_LINE, 3),
         Label(str(slot), across // 2, down // 2 - 2, size, LIGHT if is_now else CREAM, 700, "cm"),
+    )
+    return Card(across, down, marks)
+
+
+@lru_cache(128)
+def _looked_at(event: str, slot: int, is_now: bool) -> Card:
+    """Still face down, as a story shows it: the back is left around a smaller face."""
+    across, down = (112, 134) if is_now else (88, 116)
+    wide, high = across - 24, down - 52
+    marks = (
+        Box(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
+        Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm"),
+        Box(12, 40, wide, high, 8, PAPER, BACK_LINE, 3),
+        Sprite(
+            f"heist/event-{event}@s", across // 2, 40 + high // 2, "cm", width=min(wide, high) - 8
+        ),
     )
     return Card(across, down, marks)
 

@@ -33,7 +33,7 @@ def _table(picture: TablePicture, words: Words) -> Iterator[str]:
             people=len(winners),
             points=picture.points,
         )
-    else:
+    elif picture.cards:
         yield words("playing-alt-pick", count=picture.cards)
     seats = "; ".join(_seat(one, words) for one in picture.seats)
     yield words("playing-alt-seats", seats=seats)
@@ -70,7 +70,9 @@ def _prizes(picture: TablePicture | HandPicture, words: Words) -> str:
 
 
 def _seat(one: SeatPicture, words: Words) -> str:
-    return words("playing-alt-seat", name=one.name, points=one.points, card=one.card or 0)
+    return words(
+        "playing-alt-seat", name=one.name, points=one.points, card=one.card or one.picked or 0
+    )
 
 
 def _goals(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:

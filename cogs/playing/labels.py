@@ -32,6 +32,16 @@ class Labels(SceneLabels[PlayingView]):
         """`2 4 5`, or a dash."""
         return " ".join(map(str, cards)) or self.words("playing-no-cards")
 
+    def hands(self) -> list[str]:
+        """What every seat holds, in a story."""
+        return [" ".join(map(str, hand)) for hand in self.laid_open.hands]
+
+    def picked(self, seat: Seat) -> int | None:
+        """The card that the seat has picked and nobody has seen yet, in a story."""
+        open_ = self.scene.laid_open
+        choice = () if open_ is None else open_.picked.get(seat, ())
+        return choice[0].number if choice else None
+
     # -- facts ---------------------------------------------------------------------------------
 
     @cached_property
@@ -125,12 +135,14 @@ class Labels(SceneLabels[PlayingView]):
         yield from self.sitter(seat.seat)
 
     def points(self, viewer: Seat | None = None) -> str:
-        """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`."""
+        """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`. A story says nobody's
+        "you".
+        """
         words, names = self.words, self.names
         best_first = sorted(self.view.seats, key=lambda seat: -seat.points)
         return " · ".join(
             words("playing-points-own", points=one.points)
-            if one.seat == viewer
+            if one.seat == viewer and not self.scene.is_story
             else words("playing-points", name=names[one.seat], points=one.points)
             for one in best_first
         )

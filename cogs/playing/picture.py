@@ -58,6 +58,7 @@ class SeatPicture:
     """A seat as everybody sees it. `card`: what it played, once that is revealed; `spent`: what it
     has played this round, where cards are left open. Who has picked is shown as soon as one seat
     alone is missing, which is `awaited`: before that, the table names nobody (Labels.last_awaited).
+    `picked`: the card that it has picked already, in a story alone.
     """
 
     name: str
@@ -68,12 +69,14 @@ class SeatPicture:
     spent: tuple[int, ...] = ()
     has_picked: bool = False
     is_awaited: bool = False
+    picked: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture(Picture):
     """The road to the wall. `goals`: all that are in the game; `gone`: those before this one, since
-    the last shuffle; `cards`: how many everybody holds. After the reveal, `winners` got `points`.
+    the last shuffle; `cards`: how many everybody holds, and is asked to pick one of (0: nobody is
+    asked any more, in a story). After the reveal, `winners` got `points`.
     """
 
     round: int
@@ -104,6 +107,7 @@ class TablePicture(Picture):
                 memory.spent(view, one.seat) if view.options.memory_aid else (),
                 has_picked=missing is not None and one.seat != missing,
                 is_awaited=one.seat == missing,
+                picked=labels.picked(one.seat),
             )
             for one in view.seats
         ]
@@ -116,7 +120,7 @@ class TablePicture(Picture):
             goal=view.goal or 0,
             goals=view.goals,
             gone=tuple(sorted(view.seen[:-1])),
-            cards=view.seats[0].cards,
+            cards=0 if labels.scene.is_story else view.seats[0].cards,
             seats=tuple(seats),
             winners=last.winners if last else (),
             points=last.points if last else 0,
@@ -166,6 +170,8 @@ class TablePicture(Picture):
     def _wait(self, words: Words) -> Iterator[Mark]:
         yield from self._wall("playing/wall")
         yield Sprite("playing/crate", _START, _ROAD, "lb")
+        if not self.cards:
+            return
         text = words("playing-picture-pick", count=self.cards)
         across = min(540, width(text, 34) + 44)
         yield Box(_START, 92, across, 62, 18, CREAM, INK, 6)
@@ -224,6 +230,8 @@ class TablePicture(Picture):
             yield Box(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
         if one.card is not None:
             yield Place(number_card(one.card, across, down, won), x, top)
+        elif one.picked is not None:
+            yield Place(number_card(one.picked, across, down, False), x, top)
         elif one.has_picked:
             yield Place(back(across, down), x, top)
         else:

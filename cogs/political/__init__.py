@@ -20,6 +20,7 @@ FACE = face(
     card=card.page,
     aside=table.battle,
     last_word=table.last_word,
+    hands=lambda scene, words: Labels(scene, words).hands(),
     for_adults=for_adults,
     for_watchers=watch.FOR_WATCHERS,
 )

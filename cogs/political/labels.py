@@ -8,6 +8,7 @@ from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs
 from cogs.political.names import name_of
+from cogs.political.order import of_card
 from games.engine.asks import Fact, Option, Seat
 from games.political.box import Card
 from games.political.stacks import Stack, card, nature
@@ -61,6 +62,19 @@ class Labels(SceneLabels[PoliticalView]):
         if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
             return own.peeked, view.victim
         return own.hand, None
+
+    def hands(self) -> list[str]:
+        """What every seat holds, in a story, in brief, in its order: `L3 ×2, +3, 🗞️ Scandal`.
+        What a card counts is enough; what it does, only its name says.
+        """
+        return [
+            counted(self.words, map(self._brief, sorted(hand, key=of_card)))
+            for hand in self.laid_open.hands
+        ]
+
+    def _brief(self, name: str) -> str:
+        one = card(name)
+        return self.card(name) if one.power else rank(one, self.words)
 
     # -- stacks --------------------------------------------------------------------------------
 

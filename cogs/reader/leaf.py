@@ -137,7 +137,24 @@ class Leaves:
             is_all = picture_of(beside) or scene.result is not None
             blocks = [*beside.blocks, *([] if is_all else [Line(), *blocks])]
             accent = beside.accent
-        return Page((*_to_read(blocks), *self._secrets(step, scene)), accent)
+        held = self._hands(scene)
+        return Page((*_to_read(blocks), *held, *self._secrets(step, scene)), accent)
+
+    def _hands(self, scene: Scene) -> Iterator[Block]:
+        """What every seat held, and what it had chosen already, a line each."""
+        if scene.laid_open is None:
+            return
+        lines: list[str] = []
+        for seat, cards in enumerate(self._face.hands(scene, self._words)):
+            picked = scene.laid_open.picked.get(seat, ())
+            question = scene.ask.kind if scene.ask is not None else ""
+            named = [self._face.label(one, question, scene, self._words) for one in picked]
+            facts = {"seat": scene.name(seat), "cards": cards, "chosen": listed(self._words, named)}
+            if cards or named:
+                said = "story-hand-chosen" if named else "story-hand"
+                lines.append(self._words(said, held="yes" if cards else "no", **facts))
+        if lines:
+            yield Text("\n".join(lines))
 
     def _at(self, step: int) -> int:
         """The step of the story."""

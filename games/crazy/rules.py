@@ -14,7 +14,7 @@ from games.crazy.players.expert import ExpertHouse
 from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
 from games.crazy.state import CrazyOptions, CrazyState, outcome
 from games.crazy.tally import CrazyTally
-from games.crazy.view import view
+from games.crazy.view import laid_open, view
 from games.crazy.vocabulary import ASKED, CLOCKS, DRAW_PILES, TOLD
 from games.engine.asks import Seat
 from games.engine.chance import Chance, mix
@@ -58,6 +58,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
+    laid_open = staticmethod(laid_open)
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:

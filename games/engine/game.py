@@ -367,6 +367,13 @@ class Game(ABC, Generic[S, O]):
         """What the viewer may know (None: anybody), built up from nothing."""
 
     @classmethod
+    def laid_open(cls, state: S) -> Any:
+        """What was secret in this position, built up from nothing: for the story of a game that is
+        over, and for nothing else. None: the story shows what everybody saw.
+        """
+        return None
+
+    @classmethod
     @abstractmethod
     def cards(cls, state: S) -> Counter[str]:
         """Every card in every zone, by name: it never changes in the course of a game."""

@@ -19,7 +19,7 @@ from games.heist.players.expert import ExpertHouse
 from games.heist.players.house import EasyHouse, HardHouse, MediumHouse
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
-from games.heist.view import view
+from games.heist.view import laid_open, view
 from games.heist.vocabulary import (
     ASKED,
     ASKS,
@@ -101,6 +101,7 @@ class Heist(Game[HeistState, HeistOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
+    laid_open = staticmethod(laid_open)
 
     @classmethod
     def cards(cls, state: HeistState) -> Counter[str]:

@@ -206,3 +206,23 @@ def _peeked(state: HeistState, viewer: Seat) -> dict[Seat, str]:
         for aim in state.checking
         if aim.by == viewer and state.seats[aim.target].decision is not None
     }
+
+
+@dataclass(slots=True)
+class LaidOpen:
+    """What was secret, for the story of a game that is over: all ten events, and what every seat
+    has.
+    """
+
+    events: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    loots: tuple[tuple[str, ...], ...]
+
+
+def laid_open(state: HeistState) -> LaidOpen:
+    """All events, hands and loot of this position."""
+    return LaidOpen(
+        events=tuple(state.slots),
+        hands=tuple([tuple(one.hand) for one in state.seats]),
+        loots=tuple([tuple(one.loot) for one in state.seats]),
+    )

@@ -27,7 +27,7 @@ from games.playing.state import (
     tricks_in,
 )
 from games.playing.tally import PlayingTally
-from games.playing.view import how_much_to_choose_from, view
+from games.playing.view import how_much_to_choose_from, laid_open, view
 from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
@@ -67,6 +67,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
+    laid_open = staticmethod(laid_open)
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:

@@ -16,7 +16,7 @@ from games.political.players.house import EasyHouse, ExpertHouse, HardHouse, Med
 from games.political.stacks import Stack
 from games.political.state import PoliticalOptions, PoliticalState
 from games.political.tally import PoliticalTally
-from games.political.view import view
+from games.political.view import laid_open, view
 from games.political.vocabulary import ASKED, CLOCKS, TOLD
 
 T = TypeVar("T")
@@ -68,6 +68,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         return ending.outcome(self.state)
 
     view = staticmethod(view)
+    laid_open = staticmethod(laid_open)
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:

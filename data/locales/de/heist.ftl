@@ -149,6 +149,8 @@ heist-table-hidden = { $count ->
     [one] { $last } verdeckt
    *[other] { $first }–{ $last } verdeckt
   }
+# Of a story, whose reader may know them.
+heist-table-laid-open = 🙈 Noch verdeckt: { $events }
 heist-table-piles = 🚚 Laster **{ $truck }** · 💰 Stapel **{ $loot }** · 🃏 Karten **{ $draw }**
 heist-table-truck-open = 🚚 Auf dem Laster: { $loots }
 heist-table-discard = ♻️ Ablage ({ $count }): { $cards }
@@ -211,6 +213,8 @@ heist-picture-worth = { $count ->
    *[other] { $count } Karten, wert: { $total }
   }
 heist-picture-you-know = Du weißt
+# The same of a seat, in its story.
+heist-picture-knows = Weiß schon
 heist-picture-no-cards = Keine Karten. Nachladen!
 
 ## The pictures in sentences, for whoever does not see them
@@ -234,6 +238,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
 heist-alt-escaped = Entkommen: { $seats }.
 heist-alt-caught = Gefasst: { $seats }.
 heist-alt-shown = Ereignisse bisher: { $events }.
+heist-alt-laid-open = Noch verdeckt: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Laster { $truck }, Beutestapel { $loot }, Nachziehstapel { $draw }, Ablage { $discard }.
 heist-alt-result-out = { $name }{ $who ->

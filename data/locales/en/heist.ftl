@@ -151,6 +151,8 @@ heist-table-hidden = { $count ->
     [one] { $last } face down
    *[other] { $first }–{ $last } face down
   }
+# Of a story, whose reader may know them.
+heist-table-laid-open = 🙈 Still face down: { $events }
 heist-table-piles = 🚚 Truck **{ $truck }** · 💰 Pile **{ $loot }** · 🃏 Cards **{ $draw }**
 heist-table-truck-open = 🚚 On the truck: { $loots }
 heist-table-discard = ♻️ Discard ({ $count }): { $cards }
@@ -214,6 +216,8 @@ heist-picture-worth = { $count ->
    *[other] { $count } cards, worth { $total }
   }
 heist-picture-you-know = You know
+# The same of a seat, in its story.
+heist-picture-knows = Knows
 heist-picture-no-cards = No cards in hand. Resupply!
 
 ## The pictures in sentences, for whoever does not see them
@@ -237,6 +241,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
 heist-alt-escaped = Got away: { $seats }.
 heist-alt-caught = Caught: { $seats }.
 heist-alt-shown = Events so far: { $events }.
+heist-alt-laid-open = Still face down: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Truck { $truck }, loot pile { $loot }, draw pile { $draw }, discard { $discard }.
 heist-alt-result-out = { $name }{ $who ->

@@ -149,6 +149,8 @@ heist-table-hidden = { $count ->
     [one] { $last } boca abajo
    *[other] { $first }–{ $last } boca abajo
   }
+# Of a story, whose reader may know them.
+heist-table-laid-open = 🙈 Todavía boca abajo: { $events }
 heist-table-piles = 🚚 Camión **{ $truck }** · 💰 Pila **{ $loot }** · 🃏 Cartas **{ $draw }**
 heist-table-truck-open = 🚚 En el camión: { $loots }
 heist-table-discard = ♻️ Descarte ({ $count }): { $cards }
@@ -211,6 +213,8 @@ heist-picture-worth = { $count ->
    *[other] { $count } cartas, valen { $total }
   }
 heist-picture-you-know = Ya sabes
+# The same of a seat, in its story.
+heist-picture-knows = Ya sabe
 heist-picture-no-cards = Mano vacía. ¡A Recargar!
 
 ## The pictures in sentences, for whoever does not see them
@@ -234,6 +238,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
 heist-alt-escaped = A salvo: { $seats }.
 heist-alt-caught = Entre rejas: { $seats }.
 heist-alt-shown = Eventos hasta ahora: { $events }.
+heist-alt-laid-open = Todavía boca abajo: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Camión { $truck }, pila de botín { $loot }, pila de cartas { $draw }, descarte { $discard }.
 heist-alt-result-out = { $name }{ $who ->

@@ -18,6 +18,12 @@ story-secrets-more = -# … y { $count ->
     [one] un susurro
    *[other] { $count } susurros
   } más
+# What the seat held then, and what it had chosen already, though nobody else could know.
+story-hand = ✋ **{ $seat }**: { $cards }
+story-hand-chosen = ✋ **{ $seat }**: { $held ->
+    [yes] { $cards } · ➡️ **{ $chosen }**
+   *[no] ➡️ **{ $chosen }**
+  }
 # What the seat answered to what it was asked here, and who or what answered.
 story-chose = ➡️ { $cause ->
     [house] 🤖 **{ $seat }** eligió **{ $chosen }**

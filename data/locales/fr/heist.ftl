@@ -152,6 +152,8 @@ heist-table-hidden = { $count ->
     [one] { $last } face cachée
    *[other] { $first } à { $last } face cachée
   }
+# Of a story, whose reader may know them.
+heist-table-laid-open = 🙈 Encore face cachée : { $events }
 heist-table-piles = 🚚 Fourgon **{ $truck }** · 💰 Butin **{ $loot }** · 🃏 Pioche **{ $draw }**
 heist-table-truck-open = 🚚 Dans le fourgon : { $loots }
 heist-table-discard = ♻️ Défausse ({ $count }) : { $cards }
@@ -214,6 +216,8 @@ heist-picture-worth = { $count ->
    *[other] { $count } cartes, valeur { $total }
   }
 heist-picture-you-know = Tu sais
+# The same of a seat, in its story.
+heist-picture-knows = Sait déjà
 heist-picture-no-cards = Main vide. Ravitaille !
 
 ## The pictures in sentences, for whoever does not see them
@@ -240,6 +244,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
 heist-alt-escaped = En cavale : { $seats }.
 heist-alt-caught = Au trou : { $seats }.
 heist-alt-shown = Événements passés : { $events }.
+heist-alt-laid-open = Encore face cachée : { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Fourgon { $truck }, pile de butin { $loot }, pioche { $draw }, défausse { $discard }.
 heist-alt-result-out = { $name }{ $who ->

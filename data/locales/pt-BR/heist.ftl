@@ -149,6 +149,8 @@ heist-table-hidden = { $count ->
     [1] { $last } fechada
    *[other] { $first }–{ $last } fechadas
   }
+# Of a story, whose reader may know them.
+heist-table-laid-open = 🙈 Ainda fechadas: { $events }
 heist-table-piles = 🚚 Caminhão **{ $truck }** · 💰 Monte **{ $loot }** · 🃏 Cartas **{ $draw }**
 heist-table-truck-open = 🚚 No caminhão: { $loots }
 heist-table-discard = ♻️ Descarte ({ $count }): { $cards }
@@ -210,6 +212,8 @@ heist-picture-worth = { $count ->
    *[other] { $count } cartas, valem { $total }
   }
 heist-picture-you-know = Você sabe
+# The same of a seat, in its story.
+heist-picture-knows = Já sabe
 heist-picture-no-cards = Mão sem cartas. Peça Reforço!
 
 ## The pictures in sentences, for whoever does not see them
@@ -233,6 +237,7 @@ heist-alt-seat = { $name } ({ $character }{ $leads ->
 heist-alt-escaped = Escapou: { $seats }.
 heist-alt-caught = Em cana: { $seats }.
 heist-alt-shown = Eventos até agora: { $events }.
+heist-alt-laid-open = Ainda fechadas: { $events }.
 heist-alt-slot = { $slot } { $event }
 heist-alt-piles = Caminhão { $truck }, monte de muamba { $loot }, monte de compra { $draw }, descarte { $discard }.
 heist-alt-result-out = { $name }{ $who ->

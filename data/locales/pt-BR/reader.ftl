@@ -18,6 +18,12 @@ story-secrets-more = -# … e mais { $count ->
     [1] um cochicho
    *[other] { $count } cochichos
   }
+# What the seat held then, and what it had chosen already, though nobody else could know.
+story-hand = ✋ **{ $seat }**: { $cards }
+story-hand-chosen = ✋ **{ $seat }**: { $held ->
+    [yes] { $cards } · ➡️ **{ $chosen }**
+   *[no] ➡️ **{ $chosen }**
+  }
 # What the seat answered to what it was asked here, and who or what answered.
 story-chose = ➡️ { $cause ->
     [house] 🤖 **{ $seat }** escolheu: **{ $chosen }**

@@ -1,0 +1,143 @@
+"""A story through all eyes: what was secret lies open."""
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.pages.page import Text, picture_of
+from bot.pages.presentable import as_text
+from bot.pictures.picture import Picture
+from bot.records.stories import Story
+from bot.tables.table import Status
+from cogs.heist.picture import TablePicture as BankPicture
+from cogs.playing.picture import TablePicture as RoadPicture
+from cogs.political.labels import rank
+from cogs.reader.document import document
+from cogs.reader.leaf import Leaves, Place
+from games.political.stacks import card as card_of
+from games.registry import GAMES
+from tests.cogs.faces import FACES, WORDS
+from tests.cogs.reading import aloud
+from tests.cogs.test_reader import chronicle, story_of, told
+from tests.support.pictures import assert_well_drawn
+
+LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+each_game = pytest.mark.parametrize("slug", LAID_OPEN)
+
+
+def hand_lines(leaves: Leaves, step: int) -> list[str]:
+    """What every seat holds, a line each, as the page says it."""
+    blocks = [one.body for one in leaves.everybodys(step).blocks if isinstance(one, Text)]
+    lines = [line for body in blocks for line in body.split("\n")]
+    return [line for line in lines if line.startswith("✋ **")]
+
+
+# -- the hands -------------------------------------------------------------------------------------
+
+
+@each_game
+def test_first_step_tells_every_hand(slug: str) -> None:
+    leaves = told(slug)
+    seats = leaves._story.seats
+    lines = hand_lines(leaves, 0)
+    assert len(lines) == seats
+    for seat, line in enumerate(lines):
+        own = leaves._story.scene(0, seat)
+        assert line.startswith(f"✋ **{own.name(seat)}**: ")
+        for card in own.view.own.hand:
+            assert card_named(slug, card) in line
+
+
+def card_named(slug: str, card: Any) -> str:
+    """What can be found of it in the line of a hand."""
+    if slug == "heist":
+        return WORDS(f"heist-card-{card}")
+    return rank(card_of(card), WORDS) if slug == "political" else str(card)
+
+
+@each_game
+def test_last_step_tells_the_result_alone(slug: str) -> None:
+    leaves = told(slug)
+    assert leaves._story.scene(len(leaves._story) - 1).laid_open is None
+    assert not hand_lines(leaves, len(leaves) - 1)
+
+
+@each_game
+def test_page_of_one_seat_tells_no_other_hand(slug: str) -> None:
+    leaves = told(slug)
+    page, _ = leaves.page(Place(0, 0))
+    other = leaves._story.scene(0).name(1)
+    assert f"✋ **{other}**:" not in aloud(page)
+
+
+@each_game
+async def test_web_page_tells_every_hand(slug: str) -> None:
+    async def paint(picture: Picture) -> None:
+        return None
+
+    leaves = told(slug)
+    file = (await document(leaves, paint, WORDS)).decode()
+    first = file.partition('id="step-2"')[0]
+    for player in leaves._story.scene(0).players:
+        assert f"✋ <b>{player.name}</b>: " in first
+
+
+# -- the heist -------------------------------------------------------------------------------------
+
+
+def test_heist_shows_the_faces_of_all_events() -> None:
+    story = told("heist")._story
+    last = story.scene(len(story) - 1).view
+    page = told("heist").everybodys(0)
+    picture = picture_of(page)
+    assert picture is not None
+    bank = picture.picture
+    assert isinstance(bank, BankPicture)
+    assert_well_drawn(bank)
+    turned_up = [event for event in last.events if event is not None]
+    assert [*bank.laid_open[: len(turned_up)]] == turned_up
+    assert len(bank.laid_open) == len(bank.events)
+    words = aloud(as_text(page))
+    for event in bank.laid_open:
+        assert WORDS(f"heist-event-{event}") in words
+        assert WORDS(f"heist-event-{event}") in picture.alt
+
+
+def test_running_heist_shows_no_face() -> None:
+    scene = replace(told("heist")._story.scene(0), is_story=False, laid_open=None)
+    picture = picture_of(FACES["heist"].table(scene, WORDS))
+    assert picture is not None
+    assert isinstance(picture.picture, BankPicture)
+    assert not picture.picture.laid_open
+
+
+# -- Playing Chicken -------------------------------------------------------------------------------
+
+
+@cache
+def ended_early() -> Story:
+    """A game that its host ended when two of four had picked."""
+    whole = chronicle("playing", seats=4)
+    whole.table.status, whole.table.result = Status.CLOSED, None
+    whole.table.reason = "closed-by-host"
+    whole.table.revision = 2
+    return story_of(replace(whole, entries=whole.entries[:2]))
+
+
+def test_picked_cards_are_face_up() -> None:
+    story = ended_early()
+    picked = {one.row.seat: one.picked[0].number for one in story._moments[1:]}
+    assert len(picked) == 2
+    leaves = Leaves(story, FACES["playing"], WORDS)
+    page = leaves.everybodys(len(leaves) - 1)
+    picture = picture_of(page)
+    assert picture is not None
+    road = picture.picture
+    assert isinstance(road, RoadPicture)
+    assert_well_drawn(road)
+    assert {seat: one.picked for seat, one in enumerate(road.seats) if one.picked} == picked
+    lines = hand_lines(leaves, len(leaves) - 1)
+    for seat, line in enumerate(lines):
+        assert ("➡️" in line) == (seat in picked)

@@ -1,0 +1,137 @@
+"""What a story lays open is for stories alone: no table that can be looked at has it, and no game
+that goes on has a story.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot
+from bot.records.records import GameGoesOn
+from bot.records.stories import Stories
+from bot.tables.scene import scene
+from bot.tables.table import Status
+from games.registry import GAMES
+from tests.bot.records.shelf import Shelf
+from tests.bot.tables.house import ADA, House
+from tests.secrecy.positions import positions
+
+LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+each_game = pytest.mark.parametrize("slug", LAID_OPEN)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_scene_of_a_table_is_laid_open(slug: str) -> None:
+    for stage, _ in positions(slug):
+        seats = len(stage.session.table.players)
+        for status in Status:
+            stage.session.table.status = status
+            for viewer in (None, *range(seats)):
+                seen = scene(stage.session, seats, seats, viewer)
+                assert seen.laid_open is None
+                assert not seen.is_story
+        stage.session.table.status = Status.PLAYING
+
+
+@each_game
+async def test_a_table_lays_nothing_open_while_it_lives_nor_after_it_ended_early(
+    slug: str,
+) -> None:
+    house, table_id = await dealt(slug)
+    await assert_tells_nothing(house, table_id)
+
+    async with house.changing(table_id) as change:
+        change.table.pause("paused-broken")
+    await assert_tells_nothing(house, table_id)
+
+    await house.tables.moderation.step_back(table_id, ADA)
+    assert (await house.tables.table(table_id)).status is Status.PLAYING
+    await assert_tells_nothing(house, table_id)
+
+    house.restart()
+    await assert_tells_nothing(house, table_id)
+
+    await house.tables.moderation.end(table_id, ADA)
+    await assert_is_closed(house, table_id)
+    story = await stories(house).of(await house.tables.table(table_id))
+    assert story.scene(0).laid_open is not None
+    await assert_is_closed(house, table_id)
+
+
+@each_game
+async def test_a_story_that_is_known_is_not_told_once_the_game_goes_on(slug: str) -> None:
+    """A database may be set back to a copy in which the game has not ended yet."""
+    house, table_id = await dealt(slug)
+    row = house.store.tables[table_id]
+    await house.tables.moderation.end(table_id, ADA)
+    known = stories(house)
+    await known.of(await house.tables.table(table_id))
+
+    house.store.tables[table_id] = row
+    house.restart()
+    table = await house.tables.table(table_id)
+    assert table.is_live
+    with pytest.raises(GameGoesOn):
+        await known.of(table)
+
+
+@each_game
+async def test_a_story_lays_nothing_open_to_the_eyes_of_a_seat(slug: str) -> None:
+    house, table_id = await dealt(slug)
+    await house.tables.moderation.end(table_id, ADA)
+    story = await stories(house).of(await house.tables.table(table_id))
+    for step in range(len(story)):
+        for seat in range(story.seats):
+            assert story.scene(step, seat).laid_open is None
+
+
+def test_only_stories_lay_a_game_open() -> None:
+    home = Path(bot.__file__).parent
+    found = {
+        str(file.relative_to(home))
+        for file in home.rglob("*.py")
+        if ".laid_open(" in file.read_text("utf-8") or "LaidOpen(" in file.read_text("utf-8")
+    }
+    assert found == {"records/stories.py", "tables/scene.py"}, "scene.py has the type alone"
+
+
+async def dealt(slug: str) -> tuple[House, str]:
+    """Ada against the house, some choices in."""
+    game = GAMES[slug]
+    house = House(games=GAMES)
+    table_id = await house.deal(game=slug, fill=game.seats[0])
+    for _ in range(3):
+        await house.wait(1)
+        if (await house.scene(table_id, ADA)).open_question is not None:
+            await house.press(table_id, ADA, 0)
+    return house, table_id
+
+
+def stories(house: House) -> Stories:
+    shelf: Any = Shelf(house.store)
+    return Stories(shelf, GAMES)
+
+
+async def assert_tells_nothing(house: House, table_id: str) -> None:
+    """Neither by a scene nor by a story, also to a caller with an outdated summary."""
+    table = await house.tables.table(table_id)
+    assert table.is_live
+    for one in (table, replace(table, status=Status.OVER)):
+        with pytest.raises(GameGoesOn):
+            await stories(house).of(one)
+    await assert_not_laid_open(house, table_id)
+
+
+async def assert_is_closed(house: House, table_id: str) -> None:
+    assert (await house.tables.table(table_id)).status is Status.CLOSED
+    await assert_not_laid_open(house, table_id)
+
+
+async def assert_not_laid_open(house: House, table_id: str) -> None:
+    table = await house.tables.table(table_id)
+    for viewer in (None, *range(len(table.players))):
+        seen = await house.tables.scene(table_id, viewer)
+        assert seen.laid_open is None
+        assert not seen.is_story
