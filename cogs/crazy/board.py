@@ -96,9 +96,10 @@ def standing(labels: Labels, one: SeatView) -> str:
 def front(labels: Labels, seat: Seat) -> str:
     """A seat's standing and its sets in one line, for messages that are about more than that."""
     one = labels.view.seats[seat]
+    is_reader = seat == labels.scene.viewer and not labels.scene.is_story
     return labels.words(
         "crazy-card-front",
-        mine="yes" if seat == labels.scene.viewer else "no",
+        mine="yes" if is_reader else "no",
         name=labels.seat(seat),
         standing=standing(labels, one),
         sets=sets(labels, seat),

@@ -54,7 +54,7 @@ class GroupPicture:
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
     """One's own cards; what lies in front of both, oneself below. `piles` only where one is asked:
-    nothing on a card moves while the other one plays.
+    nothing on a card moves while the other one plays. `is_story`: nobody is spoken to.
     """
 
     round: int
@@ -66,6 +66,7 @@ class HandPicture(Picture):
     hand: tuple[GroupPicture, ...]
     turn: Seat | None
     beaten: tuple[int, int] | None
+    is_story: bool = False
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
@@ -88,6 +89,7 @@ class HandPicture(Picture):
             hand=tuple(groups),
             turn=whose_turn(labels),
             beaten=beaten_set(labels),
+            is_story=labels.scene.is_story,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -118,7 +120,8 @@ class HandPicture(Picture):
     def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
         """A stack for every type, and what it is good for now."""
         yield panel(12, y, 976, height, PANEL_LIGHT, 20)
-        yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
+        if not self.is_story:
+            yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
         held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
         yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
         across, down, pitch = self._sizes()

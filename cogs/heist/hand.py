@@ -27,7 +27,7 @@ from cogs.pages import given, tally
 from cogs.pictures import DIM, LIGHT, in_two, panel
 from games.heist.box import crew_after, crew_of
 from games.heist.state import value
-from games.heist.view import OwnView
+from games.heist.view import OwnView, SeatView
 from games.heist.vocabulary import ACTIONS, CREW_EVENTS
 
 NO_CARDS = ("override", "decision", "save", "fee")
@@ -68,7 +68,7 @@ def _able(labels: Labels, own: OwnView) -> Iterator[str]:
     """In the first round: what one's character can do, and what is after its crew."""
     words, view = labels.words, labels.view
     character = view.seats[own.seat].character
-    if view.round == 1:
+    if view.round == 1 and not labels.scene.is_story:
         yield "-# " + words(f"heist-character-{character}-help")
         yield "-# " + _perils(labels, crew_of(character))
 
@@ -80,8 +80,21 @@ def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
 
 
 def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+    me = labels.view.seats[own.seat]
+    if labels.scene.is_story:
+        yield board.seat(labels, me)
+    else:
+        yield from _you(labels, me)
+    yield _loot(labels, own)
+    yield from _no_hide(labels, own)
+    if own.notes:
+        yield _notebook(labels, own)
+    yield from _queued(labels, own)
+
+
+def _you(labels: Labels, me: SeatView) -> Iterator[str]:
+    """Who the reader is in this game."""
     words, view = labels.words, labels.view
-    me = view.seats[own.seat]
     character, crew = me.character, crew_of(me.character)
     yield words.naming(
         "heist-card-you-off" if me.disabled else "heist-card-you",
@@ -90,15 +103,10 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         character_id=character,
         crew_id=crew,
         help=Name(f"heist-character-{character}-help"),
-        leads="yes" if view.leader == own.seat else "no",
+        leads="yes" if view.leader == me.seat else "no",
     )
     if view.round <= board.NEW:
         yield "-# " + _perils(labels, crew)
-    yield _loot(labels, own)
-    yield from _no_hide(labels, own)
-    if own.notes:
-        yield _notebook(labels, own)
-    yield from _queued(labels, own)
 
 
 def _perils(labels: Labels, crew: str) -> str:
@@ -164,7 +172,9 @@ def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
-    """What only its player knows: loot with its values, notes as (event, slots), action cards."""
+    """What only its player knows: loot with its values, notes as (event, slots), action cards.
+    `is_story`: nobody is spoken to.
+    """
 
     character: str
     is_off: bool
@@ -173,6 +183,7 @@ class HandPicture(Picture):
     hand: tuple[str, ...]
     can_play: bool
     """Whether there may be cards played at all at this moment."""
+    is_story: bool = False
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
@@ -187,6 +198,7 @@ class HandPicture(Picture):
             tuple((event, tuple(slots)) for slots, event in notes),
             tuple(sorted(own.hand, key=lambda card: (card != "override", card))),
             "freeze" not in view.board,
+            labels.scene.is_story,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -200,8 +212,9 @@ class HandPicture(Picture):
         if self.is_off:
             yield Sprite("common/zzz@m", 262, 110, "cm")
         yield Box(20, 306, 294, 78, 14, CREW_DARK[crew])
-        yield Box(14, 14, 262, 48, 18, DARK)
-        yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
+        if not self.is_story:
+            yield Box(14, 14, 262, 48, 18, DARK)
+            yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
         yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
         name = words(f"heist-character-{self.character}")
         yield Label(name, 98, 332, 40, CREAM, 700, room=208)
@@ -209,7 +222,8 @@ class HandPicture(Picture):
 
     def _loot(self, words: Words) -> Iterator[Mark]:
         yield panel(334, 14, 652, 188, PANEL, 20)
-        yield Label(words("heist-picture-your-loot"), 356, 40, 34, CREAM, 700, room=280)
+        title = words("heist-picture-loot" if self.is_story else "heist-picture-your-loot")
+        yield Label(title, 356, 40, 34, CREAM, 700, room=280)
         total = words("heist-picture-worth", count=len(self.loot), total=sum(map(value, self.loot)))
         yield Label(total, 964, 40, 32, LIGHT, 600, "rm", room=320)
         gaps = max(1, len(self.loot) - 1)
@@ -219,7 +233,8 @@ class HandPicture(Picture):
 
     def _notes(self, words: Words) -> Iterator[Mark]:
         yield panel(334, 214, 652, 176, PANEL, 20)
-        yield Label(words("heist-picture-you-know"), 356, 240, 34, CREAM, 700, room=400)
+        title = words("heist-picture-knows" if self.is_story else "heist-picture-you-know")
+        yield Label(title, 356, 240, 34, CREAM, 700, room=400)
         if not self.notes:
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
@@ -239,7 +254,7 @@ class HandPicture(Picture):
             x += 24 * scale
 
     def _cards(self, words: Words) -> Iterator[Mark]:
-        if not self.hand:
+        if not self.hand and not self.is_story:
             yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
         across, down, row = _card_size(len(self.hand))
         for number, card in enumerate(self.hand):

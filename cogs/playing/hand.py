@@ -41,7 +41,7 @@ Fate = Literal["held", "picked", "played"]
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
     """What its player holds, has picked for this trick, and has played in this round; the goal that
-    it is about.
+    it is about. `is_story`: nobody is spoken to.
     """
 
     hen: str
@@ -57,6 +57,7 @@ class HandPicture(Picture):
     hand: tuple[int, ...]
     picked: int | None
     spent: tuple[int, ...]
+    is_story: bool = False
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
@@ -77,6 +78,7 @@ class HandPicture(Picture):
             hand=own.hand,
             picked=picked[0].number if picked else None,
             spent=own.spent,
+            is_story=labels.scene.is_story,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -101,7 +103,8 @@ class HandPicture(Picture):
 
     def _cards(self, words: Words) -> Iterator[Mark]:
         yield panel(278, 70, 708, 318, PANEL, 20)
-        yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
+        if not self.is_story:
+            yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
         points = str(self.points)
         yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")

@@ -81,7 +81,7 @@ class CardPicture:
 class HandPicture(Picture):
     """A base with the cards in hand. `owner`, `whose`: the seat and name of somebody else, whose
     hand is looked into; `is_asked`: its player is up. On a waiting card nothing moves but with the
-    seat's own acts.
+    seat's own acts. `is_story`: nobody is spoken to.
     """
 
     seat: Seat
@@ -90,6 +90,7 @@ class HandPicture(Picture):
     whose: str
     is_asked: bool
     cards: tuple[CardPicture, ...]
+    is_story: bool = False
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
@@ -103,6 +104,7 @@ class HandPicture(Picture):
             "" if owner is None else drawn_name(labels, owner),
             labels.scene.question is not None,
             tuple([CardPicture.of(labels, *one) for one in counted(hand)]),
+            labels.scene.is_story,
         )
 
     def display(self, words: Words) -> DisplayList:
@@ -110,6 +112,8 @@ class HandPicture(Picture):
         marks += plate(words, self.seat, self.base, _TOP, _BASE, is_turn=self.is_asked)
         laid_out(self.base.blocks, _TOP, _BASE, marks)
         y = _TOP + _BASE + 12
+        if not self.cards and self.is_story:
+            return DisplayList(y, PAGE, tuple(marks), PALETTE)
         if not self.cards:
             said = words("political-picture-no-cards")
             marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
@@ -121,8 +125,9 @@ class HandPicture(Picture):
         return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
-        yield Box(12, 10, 268, 46, 18, DARK)
-        yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
+        if not self.is_story:
+            yield Box(12, 10, 268, 46, 18, DARK)
+            yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
         if self.owner is None:
             held = sum(one.copies for one in self.cards)
             said = words("political-picture-hand", count=held)

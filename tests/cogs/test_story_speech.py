@@ -1,0 +1,87 @@
+"""A story takes its reader for nobody at the table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n.words import Words, locales
+from bot.pages.page import picture_of
+from bot.pages.presentable import as_text
+from bot.pictures.display_list import Label
+from bot.pictures.picture import Picture
+from bot.tables.scene import Scene
+from cogs.reader.leaf import Leaves, Place
+from games.registry import GAMES
+from tests.cogs.faces import FACES
+from tests.cogs.reading import aloud
+from tests.cogs.test_reader import told
+from tests.support.pictures import all_marks, assert_well_drawn
+
+LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]
+each_game = pytest.mark.parametrize("slug", LAID_OPEN)
+
+SPEAKING = (
+    *("picture-private", "playing-picture-pick", "heist-picture-your-loot"),
+    *("heist-picture-you-know", "heist-picture-no-cards", "political-picture-no-cards"),
+)
+"""The words in pictures that are meant for whoever plays."""
+
+
+@pytest.mark.parametrize("locale", locales())
+@each_game
+def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> None:
+    words = Words(locale)
+    spoken = {words(name, count=count) for name in SPEAKING for count in range(9)}
+    leaves = Leaves(told(slug)._story, FACES[slug], words)
+    looked_at = 0
+    for step in range(0, len(leaves), 9):
+        for eyes in (None, *range(leaves._story.seats)):
+            page, _ = leaves.page(Place(step, eyes))
+            picture = picture_of(page)
+            if picture is not None:
+                looked_at += 1
+                assert not spoken & {*labels(picture.picture, words)}, (step, eyes)
+    assert looked_at
+
+
+def labels(picture: Picture, words: Words) -> Iterator[str]:
+    for mark in all_marks(picture.display(words).marks):
+        if isinstance(mark, Label):
+            yield mark.text
+
+
+@each_game
+def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
+    leaves = told(slug)
+    for step in range(0, len(leaves), 25):
+        page, _ = leaves.page(Place(step, 0))
+        picture = picture_of(page)
+        if picture is not None:
+            assert_well_drawn(picture.picture, whole=False, stands=True)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
+    """They do not tell the reader who "you" are."""
+    words = Words(locale)
+    leaves = Leaves(told("heist")._story, FACES["heist"], words)
+    scene: Scene = leaves._story.scene(0, 0)
+    page, _ = leaves.page(Place(0, 0))
+    own = as_text(page)
+    character = scene.view.seats[0].character
+    name = words(f"heist-character-{character}")
+    lines = [line for line in aloud(own).split("\n") if name in line]
+    assert lines
+    assert all(f"**{scene.name(0)}**" in line for line in lines)
+    live = aloud(as_text(FACES["heist"].card(replace(scene, is_story=False), words)))
+    assert [line for line in live.split("\n") if name in line] != lines
+
+
+@pytest.mark.parametrize("slug", ["playing", "crazy"])
+def test_words_of_a_seat_say_its_name_among_the_others(slug: str) -> None:
+    leaves = told(slug)
+    page, _ = leaves.page(Place(0, 0))
+    words = aloud(as_text(page)).casefold()
+    assert "**you" not in words
+    assert f"**{leaves._story.scene(0).name(0)}" in aloud(as_text(page))
