@@ -32,7 +32,7 @@ STATIC = (
 )
 SHARED = (
     "pytest", *QUIETLY,
-    "tests/repository", "tests/cogs", "tests/benchmarks", "tests/data", "tests/bot/i18n",
+    "tests/repository", "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
     "tests/bot/statistics/test_recount.py",
 )  # fmt: skip
 """Tests that look at all games at once, and so do not bear the name of one. One game is enough."""
