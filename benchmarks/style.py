@@ -1,0 +1,445 @@
+"""`python -m benchmarks.style [--dialect] [--only NAME] [FOLDER…]`: how the code reads, in figures.
+
+Prints a row for each folder and one for all of them, then each figure that the project limits
+beside its limit and its aim. The figures can be compared with those of other projects. The columns:
+
+    stmts      statements: the size of the code, however it is laid out
+    l/stmt     lines per statement (low: dense)
+    comment    share of lines that hold a comment
+    air        share of blank lines inside functions
+    fn         functions: how many; median / 90th percentile / longest, in lines
+    tiny       share of functions of three lines or fewer
+    pack       assignments of several values on one line (a, b = x, y), per 1,000 lines
+    dialect    words that few people use, per 1,000 words of docstrings and comments
+"""
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).parents[1]
+PRODUCT = ("bot", "games", "cogs", "playground")
+GAME_FOLDERS = frozenset(
+    path.name for path in (ROOT / "games").iterdir() if (ROOT / "cogs" / path.name).is_dir()
+)
+"""Folders of one game each; the one in `games` and the one in `cogs` have the same name."""
+
+DIALECT = re.compile(
+    r"\b(whoever|whomever|whom|whatever|whose|somebody|nobody|anybody|everybody|anew|so many"
+    r"|for so long|as (?:long|far) as|none of|all the same|once more)\b",
+    re.IGNORECASE,
+)
+
+PER_GAME = frozenset(
+    {
+        "EasyHouse", "ExpertHouse", "HandPicture", "HardHouse", "Labels", "MediumHouse", "OwnView",
+        "PositionWords", "SeatPicture", "SeatState", "SeatView", "SeatWords", "TablePicture",
+    }
+)  # fmt: skip
+"""Class names that each game may define once, in a folder of its own."""
+
+TINY = 3
+"""Lines of a function that counts as tiny."""
+
+SLACK = 0.05
+"""A figure may be better than its limit by this share before the limit must follow it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassDefinition:
+    """A class statement at the top of a file, or within another one."""
+
+    module: str
+    name: str
+    line: int
+    bases: tuple[str, ...]
+    public_methods: frozenset[str]
+
+
+@dataclass(slots=True)
+class SourceFile:
+    """What one parse of a file says about it."""
+
+    path: Path
+    lines: int = 0
+    statements: int = 0
+    comment_lines: int = 0
+    packed: int = 0
+    words: int = 0
+    dialect_words: int = 0
+    blank_in_functions: int = 0
+    function_lengths: list[int] = field(default_factory=list)
+    classes: list[ClassDefinition] = field(default_factory=list)
+    imports: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """A name of the file, and the module and name that it was imported from."""
+
+    complexity_waivers: int = 0
+    """Comments that let a function be more complex than ruff allows."""
+
+    @property
+    def module(self) -> str:
+        """The name under which Python imports the file."""
+        inside = self.path.relative_to(ROOT).with_suffix("")
+        return ".".join(inside.parts).removesuffix(".__init__")
+
+
+@cache
+def parse(path: Path) -> SourceFile:
+    """Reads a file once and counts everything that the figures need.
+
+    Args:
+        path: A file of Python source.
+
+    Raises:
+        SyntaxError: The file is no Python.
+    """
+    source = path.read_text(encoding="utf-8")
+    rows = source.split("\n")
+    found = SourceFile(path, lines=len(rows) - 1)
+
+    comments = _comments(source)
+    found.comment_lines = len({line for line, _ in comments})
+    found.complexity_waivers = sum("C901" in text for _, text in comments)
+    prose = [text for _, text in comments]
+
+    pending: list[ast.AST] = [ast.parse(source)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.stmt):
+            found.statements += 1
+            _count_statement(found, node, rows, prose)
+            # No statement stands inside an expression: only the bodies are looked through.
+            pending.extend(_nested_blocks(node))
+        else:
+            pending.extend(ast.iter_child_nodes(node))
+
+    found.words = sum(len(text.split()) for text in prose)
+    found.dialect_words = sum(len(DIALECT.findall(text)) for text in prose)
+    return found
+
+
+def _comments(source: str) -> list[tuple[int, str]]:
+    """The line and the text of each comment."""
+    if "#" not in source:
+        return []
+
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [(token.start[0], token.string) for token in tokens if token.type == tokenize.COMMENT]
+
+
+def _nested_blocks(node: ast.stmt) -> Iterator[ast.AST]:
+    """The statements, handlers and match cases inside a statement."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        yield from getattr(node, name, ())
+
+
+def _count_statement(
+    found: SourceFile, node: ast.stmt, rows: Sequence[str], prose: list[str]
+) -> None:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str(text))):
+            prose.append(text)
+        case ast.Assign(targets=[ast.Tuple(), *_], value=ast.Tuple()):
+            found.packed += 1
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            body = rows[node.lineno - 1 : node.end_lineno]
+            found.function_lengths.append(len(body))
+            found.blank_in_functions += sum(not row.strip() for row in body)
+        case ast.ClassDef():
+            found.classes.append(_class_definition(found.module, node))
+        case ast.ImportFrom(module=str(module), level=0):
+            for alias in node.names:
+                found.imports[alias.asname or alias.name] = (module, alias.name)
+
+
+def _class_definition(module: str, node: ast.ClassDef) -> ClassDefinition:
+    """Properties are no methods, and a leading underscore says that a method is not public."""
+    bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+    methods = [
+        inner.name
+        for inner in node.body
+        if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef)
+        and not inner.name.startswith("_")
+        and not any("property" in ast.unparse(one) for one in inner.decorator_list)
+    ]
+    return ClassDefinition(
+        module,
+        node.name,
+        node.lineno,
+        tuple(base.id for base in bases if isinstance(base, ast.Name)),
+        frozenset(methods),
+    )
+
+
+def python_files(folders: Iterable[str]) -> list[Path]:
+    """All Python files of several folders, in order.
+
+    Args:
+        folders: Folders or files, seen from the project's root.
+    """
+    found: list[Path] = []
+    for folder in folders:
+        path = ROOT / folder
+        found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return [path for path in found if "__pycache__" not in path.parts]
+
+
+class Code:
+    """The files of several folders, and the figures of all of them together."""
+
+    def __init__(self, folders: Iterable[str]) -> None:
+        self.files = [parse(path) for path in python_files(folders)]
+        self._lengths = sorted(length for file in self.files for length in file.function_lengths)
+
+    @property
+    def lines(self) -> int:
+        return sum(file.lines for file in self.files)
+
+    @property
+    def statements(self) -> int:
+        return sum(file.statements for file in self.files)
+
+    @property
+    def functions(self) -> int:
+        return len(self._lengths)
+
+    @property
+    def median_length(self) -> float:
+        return median(self._lengths or [0])
+
+    @property
+    def p90_length(self) -> int:
+        """The 90th percentile of the lengths, in lines."""
+        return self._lengths[int(0.9 * len(self._lengths))] if self._lengths else 0
+
+    @property
+    def longest(self) -> int:
+        return self._lengths[-1] if self._lengths else 0
+
+    @property
+    def tiny_share(self) -> float:
+        """Per cent of the functions."""
+        return 100 * sum(length <= TINY for length in self._lengths) / max(1, self.functions)
+
+    @property
+    def comment_share(self) -> float:
+        """Per cent of the lines."""
+        return 100 * sum(file.comment_lines for file in self.files) / max(1, self.lines)
+
+    @property
+    def air(self) -> float:
+        """Blank lines, per cent of the lines of functions."""
+        blank = sum(file.blank_in_functions for file in self.files)
+        return 100 * blank / max(1, sum(self._lengths))
+
+    @property
+    def packed(self) -> float:
+        """Assignments of several values, per 1,000 lines."""
+        return 1000 * sum(file.packed for file in self.files) / max(1, self.lines)
+
+    @property
+    def dialect(self) -> float:
+        """Words of dialect, per 1,000 words of docstrings and comments."""
+        words = sum(file.words for file in self.files)
+        return 1000 * sum(file.dialect_words for file in self.files) / max(1, words)
+
+    def repeated_classes(self) -> dict[str, list[str]]:
+        """Class names that are defined more than once, and where; the most frequent ones first.
+
+        A per-game name is left out while each of its definitions stands in another game's folder.
+        """
+        definitions: dict[str, list[ClassDefinition]] = defaultdict(list)
+        for file in self.files:
+            for defined in file.classes:
+                definitions[defined.name].append(defined)
+
+        repeated = {
+            name: [f"{defined.module}:{defined.line}" for defined in several]
+            for name, several in definitions.items()
+            if len(several) > 1 and not _is_per_game(name, several)
+        }
+        return dict(sorted(repeated.items(), key=lambda item: (-len(item[1]), item[0])))
+
+    def public_methods(self) -> dict[str, int]:
+        """How many public methods each class has, inherited ones of ours included; most first."""
+        modules = {file.module: file for file in self.files}
+        counted = {
+            f"{defined.module}.{defined.name}": len(_methods_of(defined, modules))
+            for file in self.files
+            for defined in file.classes
+        }
+        return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
+
+    def row(self) -> str:
+        """All figures in one line."""
+        density = self.lines / max(1, self.statements)
+        lengths = f"{self.median_length:.0f}/{self.p90_length}/{self.longest}"
+        return (
+            f"files {len(self.files):4} lines {self.lines:6} stmts {self.statements:6} "
+            f"l/stmt {density:.2f} comment {self.comment_share:4.1f} % "
+            f"air {self.air:4.1f} % fn {self.functions:4}: {lengths} tiny {self.tiny_share:.0f} % "
+            f"pack {self.packed:4.1f} dialect {self.dialect:4.1f}"
+        )
+
+
+def _is_per_game(name: str, several: Sequence[ClassDefinition]) -> bool:
+    """Whether each definition of a per-game name stands in another game's folder."""
+    folders = {tuple(defined.module.split(".")[:2]) for defined in several}
+    return (
+        name in PER_GAME
+        and len(folders) == len(several)
+        and all(folder[-1] in GAME_FOLDERS for folder in folders)
+    )
+
+
+def _methods_of(defined: ClassDefinition, modules: dict[str, SourceFile]) -> frozenset[str]:
+    methods = defined.public_methods
+    for base in defined.bases:
+        parent = _resolve(defined.module, base, modules)
+        if parent is not None and parent is not defined:
+            methods |= _methods_of(parent, modules)
+    return methods
+
+
+def _resolve(module: str, name: str, modules: dict[str, SourceFile]) -> ClassDefinition | None:
+    """The class that a name of a module means; None where it is not ours."""
+    file = modules.get(module)
+    if file is None:
+        return None
+
+    for defined in file.classes:
+        if defined.name == name:
+            return defined
+
+    imported = file.imports.get(name)
+    return None if imported is None else _resolve(*imported, modules)
+
+
+# -- what the project limits --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A figure that must not get worse, on its way to an aim.
+
+    Attributes:
+        measure: Takes the figure.
+        limit: The figure may not be worse than this. It follows each improvement.
+        aim: Where the figure should arrive.
+        at_least: Whether higher is better.
+        places: Names what the figure counts, one line each.
+    """
+
+    measure: Callable[[], float]
+    limit: float
+    aim: float
+    at_least: bool = False
+    places: Callable[[], Iterable[str]] = tuple
+
+    def is_kept(self, figure: float) -> bool:
+        return figure >= self.limit if self.at_least else figure <= self.limit
+
+    def is_reached(self, figure: float) -> bool:
+        """Whether the figure is as good as it should become."""
+        return figure >= self.aim if self.at_least else figure <= self.aim
+
+    def is_loose(self, figure: float) -> bool:
+        """Whether the figure is so much better that the limit must follow it, up to the aim."""
+        if self.is_reached(self.limit):
+            return False
+
+        better = figure - self.limit if self.at_least else self.limit - figure
+        return better > SLACK * self.limit
+
+
+@cache
+def code(*folders: str) -> Code:
+    """The files of some folders; each is parsed once, however many figures are taken."""
+    return Code(folders)
+
+
+def product() -> Code:
+    return code(*PRODUCT)
+
+
+def _repeated_names() -> Iterator[str]:
+    for name, places in product().repeated_classes().items():
+        yield f"{len(places)} x {name}: {', '.join(places)}"
+
+
+def _classes_by_methods() -> Iterator[str]:
+    for name, count in product().public_methods().items():
+        if count > LIMITS["public methods of a class"].aim:
+            yield f"{count} {name}"
+
+
+LIMITS: dict[str, Limit] = {
+    "statements": Limit(lambda: product().statements, 44_900, 39_000),
+    "statements in bot": Limit(lambda: code("bot").statements, 18_600, 13_000),
+    "statements in tests": Limit(lambda: code("tests").statements, 55_500, 45_000),
+    "functions": Limit(lambda: product().functions, 5_300, 4_000),
+    "p90 length": Limit(lambda: product().p90_length, 16, 20, at_least=True),
+    "tiny functions": Limit(lambda: product().tiny_share, 31.2, 22),
+    "comments": Limit(lambda: product().comment_share, 1.1, 3, at_least=True),
+    "blank lines": Limit(lambda: product().air, 0.75, 6, at_least=True),
+    "packed assignments": Limit(lambda: product().packed, 9.8, 1),
+    "dialect": Limit(lambda: product().dialect, 19.5, 1),
+    "repeated class names": Limit(
+        lambda: len(product().repeated_classes()), 53, 5, places=_repeated_names
+    ),
+    "public methods of a class": Limit(
+        lambda: max(product().public_methods().values()), 124, 25, places=_classes_by_methods
+    ),
+}
+
+
+def dialect_places(folders: Iterable[str]) -> Iterator[str]:
+    """Each line that holds a word of dialect, code included."""
+    for path in python_files(folders):
+        for number, row in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            if DIALECT.search(row):
+                yield f"{path.relative_to(ROOT)}:{number}: {row.strip()}"
+
+
+def _limit_row(name: str) -> str:
+    limit = LIMITS[name]
+    sign = "≥" if limit.at_least else "≤"
+    bounds = f"{sign} {limit.limit:<10,g} aim {sign} {limit.aim:,g}"
+    return f"{name:28}{limit.measure():12,.1f}   {bounds}"
+
+
+def main() -> int:
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="*", metavar="FOLDER", help=" ".join(PRODUCT))
+    parser.add_argument("--dialect", action="store_true", help="print where dialect stands")
+    parser.add_argument(
+        "--only", choices=LIMITS, metavar="NAME", help="one limit, and what it counts"
+    )
+    arguments = parser.parse_args()
+    folders = arguments.folders or PRODUCT
+
+    if arguments.dialect:
+        print(*dialect_places(folders), sep="\n")
+    elif arguments.only:
+        print(_limit_row(arguments.only), *LIMITS[arguments.only].places(), sep="\n")
+    else:
+        for folder in folders:
+            print(f"{folder.rstrip('/')[-18:]:18} {Code([folder]).row()}")
+        if len(folders) > 1:
+            print(f"{'all':18} {Code(folders).row()}")
+        if not arguments.folders:
+            print("", *map(_limit_row, LIMITS), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
