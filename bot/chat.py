@@ -323,8 +323,9 @@ class Chat:
         await self._restart.wake(table_ids)
 
     def redraw(self, table_id: str) -> None:
-        """What it should look like has changed, though nothing happened there."""
-        self._drawer.changed(table_id)
+        """Its server's rules have changed, and its pages may show them. A page that does not is
+        not drawn again.
+        """
         self._workers.plan(table_id)
 
     def stop_taking_clicks(self) -> None:

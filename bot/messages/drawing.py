@@ -83,12 +83,14 @@ class PageDrawer:
 
     async def public(self, table_id: str) -> Scene:
         """The table as anybody may see it, names escaped. Raises TableGone."""
+        scene = await self._scene(table_id)
+        return await self._as_pictured(table_id, pictured=self.pictures_on(scene.guild_id))
+
+    async def _scene(self, table_id: str) -> Scene:
+        """The same, whether or not its server wants pictures."""
 
         async def read() -> Scene:
-            scene = await self._tables.scene(table_id, pictured=self.pictures)
-            scene = _calm(escape_names(scene))
-            if scene.pictured and not self.pictures_on(scene.guild_id):
-                scene = replace(scene, pictured=False)
+            scene = _calm(escape_names(await self._tables.scene(table_id, pictured=self.pictures)))
             if scene.status is not Status.OVER:
                 return scene
             firsts = () if self._firsts is None else await self._firsts(table_id)
@@ -96,6 +98,15 @@ class PageDrawer:
             return replace(scene, firsts=firsts, notes=tuple(notes))
 
         return await self._drawn.once(table_id, "scene", read)
+
+    async def _as_pictured(self, table_id: str, *, pictured: bool) -> Scene:
+        """The same, in words where `pictured` is false."""
+
+        async def see() -> Scene:
+            scene = await self._scene(table_id)
+            return replace(scene, pictured=False) if scene.pictured and not pictured else scene
+
+        return await self._drawn.once(table_id, ("scene", pictured), see)
 
     async def seen_by(self, table_id: str, user_id: int) -> Scene:
         """The table as this person sees it. Raises NotAtThisTable, TableGone."""
@@ -114,11 +125,15 @@ class PageDrawer:
     async def table(self, table_id: str, by_hand: Collection[int] = ()) -> Wanted:
         """The public table; `by_hand` are the people whose DMs are closed."""
         shut = frozenset(by_hand)  # as of now: somebody may join them while we look
+        guild_id = (await self._scene(table_id)).guild_id
+        pictured = self.pictures_on(guild_id)
+        rings = self._rules(guild_id).rings
 
         async def draw() -> Wanted:
-            return await self._table(table_id, shut)
+            scene = await self._as_pictured(table_id, pictured=pictured)
+            return await self._table(scene, shut, rings=rings)
 
-        return await self._drawn.once(table_id, ("table", shut), draw)
+        return await self._drawn.once(table_id, ("table", shut, pictured, rings), draw)
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""
@@ -131,8 +146,7 @@ class PageDrawer:
 
         return await self._drawn.once(table_id, ("card", user_id, taste), draw)
 
-    async def _table(self, table_id: str, by_hand: Collection[int]) -> Wanted:
-        scene = await self.public(table_id)
+    async def _table(self, scene: Scene, by_hand: Collection[int], *, rings: bool) -> Wanted:
         words = Words(scene.locale)
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             page = self.faces.lobby.page(scene, words)
@@ -144,10 +158,10 @@ class PageDrawer:
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
-        if not self._rules(scene.guild_id).rings:
+        if not rings:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
-            page = replace(page, pings=await self._ringable(table_id, page.pings))
+            page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:
@@ -156,14 +170,14 @@ class PageDrawer:
 
     async def aside(self, table_id: str) -> Aside | None:
         """What the game shows beside its table. Raises TableGone."""
+        pictured = self.pictures_on((await self._scene(table_id)).guild_id)
 
         async def draw() -> Aside | None:
-            return await self._aside(table_id)
+            return self._aside(await self._as_pictured(table_id, pictured=pictured))
 
-        return await self._drawn.once(table_id, "aside", draw)
+        return await self._drawn.once(table_id, ("aside", pictured), draw)
 
-    async def _aside(self, table_id: str) -> Aside | None:
-        scene = await self.public(table_id)
+    def _aside(self, scene: Scene) -> Aside | None:
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
         aside = self.faces[scene.game].aside
@@ -297,6 +311,7 @@ class PageCache:
 
     A scene is a function of what is committed and a page is a function of the scene, so both hold
     until the next commit; the tables tell of each (`Tables.listen`) before anybody can look again.
+    What a page depends on besides (a server's rules, a person's taste) is a part of its key.
     """
 
     def __init__(self) -> None:

@@ -206,13 +206,13 @@ async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
     assert not den.chat._surfaces.ids("forgotten long ago")
 
 
-async def test_what_should_look_otherwise_is_drawn_though_nothing_happened(den: Den) -> None:
+async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
     await den.deal()
-    den.stage.note = "in another light"
+    looked, requests = den.stage.looked, len(den.wire.requests)
     with den.env._bot_scope():
         den.chat.redraw(TABLE_ID)
     await den.settle()
-    assert "in another light" in den.tables()[0].text
+    assert (den.stage.looked, len(den.wire.requests)) == (looked, requests)
 
 
 async def test_calm_is_what_shows_the_truth(den: Den) -> None:

@@ -229,3 +229,31 @@ async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bo
     own = await drawer.seen_by(TABLE_ID, den.ada.id)
     assert own.pictured is True, "what somebody sees alone is their own business"
     assert PageDrawer(den.stage.tables, den.chat.faces).pictures_on(None) is False
+
+
+async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
+    """And what it does not touch is not drawn again."""
+    den.chat.faces.lobby = Inviting()
+    den.stage.ringable.return_value = (2,)
+    rules = ServerRules()
+    drawer = PageDrawer(
+        den.stage.tables,
+        den.chat.faces,
+        pictures=True,
+        rules=lambda _: rules,
+        ringable=den.stage.ringable,
+    )
+    before = await drawer.table(TABLE_ID)
+
+    rules = ServerRules(talk=False)
+    assert await drawer.table(TABLE_ID) is before
+
+    rules = ServerRules(rings=False)
+    assert (before.page.pings, (await drawer.table(TABLE_ID)).page.pings) == ((2,), ())
+
+    rules = ServerRules(pictures=False)
+    assert (await drawer.public(TABLE_ID)).pictured is False
+
+    rules = ServerRules()
+    assert await drawer.table(TABLE_ID) is before
+    assert (await drawer.public(TABLE_ID)).pictured is True

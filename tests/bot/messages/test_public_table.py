@@ -387,13 +387,13 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
 ) -> None:
     await den.deal()
     pages, shut = den.chat._drawer, set[int]()
-    look = pages.public
+    look = pages._scene
 
     async def meanwhile(table_id: str) -> Scene:
         shut.add(den.ben.id)
         return await look(table_id)
 
-    monkeypatch.setattr(pages, "public", meanwhile)
+    monkeypatch.setattr(pages, "_scene", meanwhile)
     pages.changed("t1")
     drawn = await pages.table("t1", shut)
     assert drawn.digest != (await pages.table("t1", shut)).digest
