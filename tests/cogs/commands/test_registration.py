@@ -12,6 +12,7 @@ from bot.i18n.checking import translations
 from bot.i18n.words import Words
 from bot.pages.custom_ids import Token
 from cogs.commands import FluentTranslator, said
+from cogs.learn.lesson import lesson_of
 from games.chicken_out.state import AUTOMATIC
 from games.engine.house import LADDER
 from games.registry import GAMES
@@ -20,7 +21,8 @@ from tests.discord.conftest import Opened
 from tests.support.languages import GERMAN, german_too
 
 EVERYTHING = {
-    *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules", "learn")),
+    *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
+    *(f"learn {slug}" for slug in GAMES if lesson_of(slug) is not None),
     *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
     *("ladder show", "alerts", "call", "block", "ban", "me"),
 }
