@@ -171,6 +171,16 @@ class House:
         self.restart()
 
     @property
+    def blocks(self) -> Any:
+        """What blocks are stored in."""
+        return self.store
+
+    @property
+    def lessons(self) -> Any:
+        """What lessons and the wish for tips are stored in."""
+        return self.store
+
+    @property
     def repository(self) -> Any:
         """What the tables are stored in."""
         return self.store
@@ -179,9 +189,9 @@ class House:
         self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
         self.tables.listen(self.told.append)
         room = self.settings.get("room") or TableLimits()
-        self.seating = SeatingPolicy(self.tables.sessions, self.store, room)
+        self.seating = SeatingPolicy(self.tables.sessions, self.blocks, room)
         self.seating.attach(self.tables.hooks)
-        self.tips = Tips(self.tables.sessions, self.store)
+        self.tips = Tips(self.tables.sessions, self.lessons)
         self.tips.attach(self.tables.hooks)
 
     async def open(

@@ -45,6 +45,14 @@ class Nest(House):
         super().__init__(store, thinking=Thinking(0, 0, moment=0), games=GAMES)
 
     @property
+    def blocks(self):
+        return self.store.blocks
+
+    @property
+    def lessons(self):
+        return self.store.lessons
+
+    @property
     def repository(self):
         return self.store.tables
 
