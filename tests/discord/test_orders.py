@@ -238,11 +238,11 @@ async def test_a_queued_move_that_is_gone_is_told_and_asked(opened: Opened) -> N
     await world.tick(10)
     await whole_turn(table_id, first)
     card = second.card(table_id)
-    assert "no longer to be had" in card.text
+    assert "can’t be made any more" in card.text
     assert second.rung > rung, "they have to be asked"
     assert "Rob" in card.buttons
     others = [one.text for person in (first,) for one in person.dms()] + [world.table().text]
-    assert not any("no longer to be had" in text for text in others)
+    assert not any("can’t be made any more" in text for text in others)
 
 
 async def test_the_operation_can_be_passed_in_the_turns(opened: Opened) -> None:
