@@ -20,6 +20,7 @@ COUNTED = {
     "bets": "me-bets",
     "plans": "me-plans",
     "coming": "me-coming",
+    "reminders": "me-reminders",
     "audit": "me-deeds",
     "bans": "me-bans",
     "blocks": "me-blocks",

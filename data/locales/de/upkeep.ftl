@@ -59,6 +59,10 @@ me-coming = Dass du bei { $count ->
     [one] einem geplanten Tisch
    *[other] { $count } geplanten Tischen
   } dabei sein willst.
+me-reminders = Welche meiner Nachrichten dich an { $count ->
+    [one] einen geplanten Tisch
+   *[other] { $count } geplante Tische
+  } erinnern.
 me-deeds = Was du auf einem Server eingestellt oder in der Moderation getan hast: { $count ->
     [one] eine Zeile
    *[other] { $count } Zeilen

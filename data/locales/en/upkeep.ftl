@@ -59,6 +59,10 @@ me-coming = That you said you would come to { $count ->
     [one] a planned table
    *[other] { $count } planned tables
   }.
+me-reminders = Which of my messages remind you of { $count ->
+    [one] a planned table
+   *[other] { $count } planned tables
+  }.
 me-deeds = What you have set on a server, or did as a moderator: { $count ->
     [one] one line
    *[other] { $count } lines

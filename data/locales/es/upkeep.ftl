@@ -59,6 +59,10 @@ me-coming = Que te apuntaste a { $count ->
     [one] una mesa planeada
    *[other] { $count } mesas planeadas
   }.
+me-reminders = Qué mensajes míos te recuerdan { $count ->
+    [one] una mesa planeada
+   *[other] { $count } mesas planeadas
+  }.
 me-deeds = Lo que ajustaste en un servidor, o hiciste al moderar: { $count ->
     [one] una línea
    *[other] { $count } líneas

@@ -59,6 +59,10 @@ me-coming = Que tu as promis de venir à { $count ->
     [one] une table prévue
    *[other] { $count } tables prévues
   }.
+me-reminders = Lesquels de mes messages te rappellent { $count ->
+    [one] une table prévue
+   *[other] { $count } tables prévues
+  }.
 me-deeds = Ce que tu as réglé sur un serveur, ou fait en modérant : { $count ->
     [one] une ligne
    *[other] { $count } lignes

@@ -59,6 +59,10 @@ me-coming = Que você disse que vai a { $count ->
     [1] uma mesa marcada
    *[other] { $count } mesas marcadas
   }.
+me-reminders = Quais das minhas mensagens lembram você de { $count ->
+    [1] uma mesa marcada
+   *[other] { $count } mesas marcadas
+  }.
 me-deeds = O que você ajustou num servidor, ou fez na moderação: { $count ->
     [1] uma linha
    *[other] { $count } linhas

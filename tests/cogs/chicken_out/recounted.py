@@ -1,14 +1,20 @@
 """What a recap must say, recounted out of all that was told."""
 
+from cogs.chicken_out.recap import LONG_RUN
 from tests.cogs.faces import WORDS
 from tests.cogs.recaps import Game, names, of
 from tests.cogs.stage import NAMES
+
+BEGINS = ("ran", "opened", "dealt")
+"""Events with which cards begin to be turned."""
 
 
 def facts(game: Game) -> list[str]:
     found = []
     if first := [one["seat"] for one in of(game.told, "went_out") if one["place"] == 1]:
-        found.append(WORDS("out-recap-out", seat=names(first)))
+        cards = run_before_going_out(game, first[0])
+        message = "out-recap-ran-out" if cards >= LONG_RUN else "out-recap-out"
+        found.append(WORDS(message, seat=names(first), cards=cards))
     if busts := of(game.told, "busted"):
         most = max(one["cards"] for one in busts)
         (*_, worst) = [one for one in busts if one["cards"] == most]
@@ -22,3 +28,14 @@ def facts(game: Game) -> list[str]:
         count = game.outcome.scores[seats[0]] or 0
         found.append(WORDS(f"out-recap-{what}", seats=names(seats), count=count, people=len(seats)))
     return found
+
+
+def run_before_going_out(game: Game, seat: int) -> int:
+    """Return how many cards the seat turned since its last decision to run on."""
+    kinds = [one.kind for one in game.told]
+    end = kinds.index("went_out")
+    since = max((place for place in range(end) if kinds[place] in BEGINS), default=0)
+    if kinds[since] != "ran":
+        return 0
+    turned = [one.facts["seat"] for one in game.told[since:end] if one.kind == "turned"]
+    return len(turned) if {*turned} == {seat} else 0
