@@ -53,7 +53,7 @@ async def test_a_table_at_a_set_time_opens_by_itself() -> None:
         play.hurry(106 * 60)
         ben = world.person("Ben")
         assert ben is not None
-        await play.wait_for_message(world.dm(ben), contains=sentence("plan-there"))
+        await play.wait_for_message(world.dm(ben), contains=sentence("plan-there", room=""))
         play.hurry(15 * 60)
         await play.wait_for_message(play.games, contains=sentence("lobby-button-join"))
         await play.until(lambda: event.status == 2, "the event to begin")
