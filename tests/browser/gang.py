@@ -1,5 +1,6 @@
 """Three people at a heist on the playground, who press what a test tells them."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Any
@@ -28,6 +29,7 @@ async def gathered(play: Playground) -> None:
     for name in PEOPLE[1:]:
         await play.settled(play.click(name, lobby, label=sentence("lobby-button-join")))
     await play.settled(play.click(PEOPLE[0], lobby, label=sentence("lobby-button-start")))
+    await asyncio.sleep(1.0)  # another press of the host would be taken for a double click
 
 
 def offered(play: Playground, name: str) -> dict[str, tuple[Message, str, list[str]]]:

@@ -38,6 +38,8 @@ ROUNDS = {"heist": "Round 3 of 10", "playing": "Round 3 of 5", "crazy": "Round 3
 """How tables say that the third round is being played."""
 CHOSEN = "You chose"
 """Stands on the card of whoever has answered, and may still change their mind: they wait."""
+DOUBLE_PRESS = 1.0
+"""Seconds after Start in which another press on its message is taken for a double click."""
 SOON = 3_000.0
 """Milliseconds."""
 
@@ -138,6 +140,7 @@ class Newcomer:
         await self._look(self.page, "table-lobby")
         await start.click()
         await expect(start).to_have_count(0)
+        await asyncio.sleep(DOUBLE_PRESS)
         await self._look(self.page, "table-dealt")
         return await self.way()
 
