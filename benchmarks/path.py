@@ -74,7 +74,7 @@ class Goal:
 
 GOALS = {
     "press": Goal("a press on a Heist card", (43, 165), (32, 120)),
-    "start": Goal("/chicken start heist", (71, 352), (36, 180)),
+    "start": Goal("/chicken start heist", (75, 360), (36, 180)),
     "join": Goal("Join", (50, 178), (32, 120)),
     "deal": Goal("Start (the deal)", (63, 318), (40, 220)),
     "deadline": Goal("a deadline that is due", (81, 1050), (50, 500), is_answered=False),

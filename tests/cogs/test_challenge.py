@@ -40,9 +40,9 @@ async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None
     async def say(text: str) -> None:
         said.append(text)
 
-    verb = declining(
-        SimpleNamespace(tables=SimpleNamespace(lobbies=SimpleNamespace(decline=decline)))
-    )  # type: ignore[arg-type]
+    lobbies = SimpleNamespace(decline=decline)
+    bot: Any = SimpleNamespace(tables=SimpleNamespace(lobbies=lobbies))
+    verb = declining(bot)
     click: Any = SimpleNamespace(table_id="t1", user_id=BEN, say=say, words=lambda key: key)
     await verb.run(click)
     assert (verb.name, declined, said) == ("decline", [("t1", BEN)], ["lobby-declined"])

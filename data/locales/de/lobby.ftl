@@ -3,7 +3,7 @@
 pace-quick = flott
 pace-normal = normal
 pace-relaxed = entspannt, über den Tag
-pace-days = tageweise, ein Tag je Entscheidung
+pace-days = tageweise
 # How long a decision has, said below a pace. $span: a number, or two like 10–60; $count: the larger; $times: how many
 # times as long people have who are asked something for the first time.
 pace-in-seconds = { $span } Sekunden je Entscheidung, Neulinge { $times }-mal so viel
