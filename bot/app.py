@@ -218,7 +218,7 @@ class Coop(ConnectedBot):
             raise ConnectionAbortedError(str(lost)) from None
 
     async def _stand_by(self) -> None:
-        self._line.begin()  # Nobody expects to reach us yet.
+        self._line.begin()  # Not connected yet: silence is expected.
         health.tell_systemd(health.READY)
         self._heart.beat()
 
