@@ -125,11 +125,13 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
 
 
 def result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
-    """Who won, everybody's points, and the latest happenings."""
+    """Who won, everybody's points, and what decided it, or the latest events instead."""
 
     def line(seat: Seat) -> str:
         return result_line(labels, seat)
 
     everybody = [" · ".join(map(line, ranking(labels)))]
-    news, why = story.table_news(labels), recap(labels)
+    why = recap(labels)
+    news = "" if why else story.table_news(labels)
+
     return result_page(labels, winners(labels), everybody, news, podium_tells=True, recap=why)

@@ -4,19 +4,18 @@ import pytest
 from playwright.async_api import Browser
 
 from bot.i18n.words import Words, locales
-from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure
 from tests.browser.mouse import BOT
 from tests.browser.newcomer import Newcomer
 from tests.browser.test_heights import BOUND
-from tests.cogs.learn.branches import learner, visits
+from tests.cogs.learn.branches import TAUGHT, learner, visits
 from tests.cogs.reading import aloud
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 async def test_no_page_is_taller_than_a_phone_in_any_language(browser: Browser, game: str) -> None:
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)

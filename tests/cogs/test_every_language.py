@@ -31,7 +31,6 @@ from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page
 from cogs.heist.orders import spell
 from cogs.info.page import help_page
-from cogs.learn.lesson import lesson_of
 from cogs.lobby.face import LobbyFace
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
@@ -45,6 +44,7 @@ from games.registry import GAMES, package_of
 from playground.limits.messages import problems
 from tests.cogs import server_pages, statistics_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
+from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_keeping_away_pages import a_ban
@@ -273,7 +273,7 @@ async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> N
             assert text.startswith("/") or pseudo.left_in(NAMES.sub("", text)) == [], text
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if lesson_of(slug) is not None])
+@pytest.mark.parametrize("slug", TAUGHT)
 @in_every_language
 def test_every_lesson_is_said(slug: str, locale: str) -> None:
     """With the facts that it is given: what wants others would be said in English."""

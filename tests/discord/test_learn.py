@@ -5,9 +5,10 @@ from discord import app_commands
 
 from bot.i18n.words import Words
 from bot.tables.table import Status
-from cogs.learn.lesson import NoLesson, lesson_of
+from cogs.learn.lesson import NoLesson
 from cogs.learn.page import AGAIN, GO_ON, MARK
 from games.registry import GAMES
+from tests.cogs.learn.branches import TAUGHT
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer, answer
 from tests.support.ledger import alter, ledger, rows
@@ -18,9 +19,6 @@ from tests.support.world import World
 
 WORDS = Words("en")
 PLACES = "SELECT user_id, game, part, chosen FROM lessons ORDER BY 1, 2"
-
-
-TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
 
 
 async def lesson(person: Person, game: str) -> Shown:

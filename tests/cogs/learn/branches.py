@@ -13,10 +13,13 @@ from cogs.learn.page import Board
 from cogs.learn.scene import Classroom, Learner
 from games.engine.asks import written
 from games.engine.lesson import Lesson, Place
-from games.registry import positions_of
+from games.registry import GAMES, positions_of
 from tests.cogs.faces import FACES, WORDS
 
 HOUSE = ("Henrietta", "Clucky", "Yolko", "Peckham")
+TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
+"""The games that have a lesson. A new game needs none."""
+
 ADA = Learner(7, "Ada", "en", HOUSE)
 
 

@@ -12,21 +12,19 @@ import pytest
 
 from bot.i18n.words import sentences_of
 from bot.pages.page import Image, Menu, Page, Row, Text
-from cogs.learn.lesson import lesson_of
 from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, learn_verb, learnt_verb
 from cogs.learn.scene import Learner
 from games.engine.lesson import LEARNER, Step
 from games.heist.vocabulary import ACTIONS, EVENTS
 from games.political.box import entries
-from games.registry import GAMES, package_of, positions_of
+from games.registry import package_of, positions_of
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits
-from tests.cogs.learn.branches import Visit, given, visits
+from tests.cogs.learn.branches import TAUGHT, Visit, given, visits
 from tests.cogs.reading import aloud, buttons, menus
 from tests.games.contract.tables import hidden
 from tests.repository.tree import ROOT
 from tests.support.duplicates import duplicate
 
-TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
 each_game = pytest.mark.parametrize("slug", TAUGHT)
 
 QUICKEST, LONGEST = 2, 16

@@ -20,7 +20,6 @@ from bot.statistics.statistics import Since
 from bot.tables.audit import Act
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
-from cogs.learn.lesson import lesson_of
 from cogs.lobby.setup_page import values
 from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS
@@ -30,6 +29,7 @@ from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
 from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES
+from tests.cogs.learn.branches import TAUGHT
 from tests.repository.ids.family import (
     Family,
     ids,
@@ -47,7 +47,6 @@ OF_GAMES = {
     if find_spec(module := f"tests.repository.ids.{slug}") is not None
 }
 """What a game puts together in its own files, or says of itself there."""
-TAUGHT = [slug for slug in GAMES if lesson_of(slug) is not None]
 
 
 def _own(slug: str, name: str, usual: Collection[str]) -> Collection[str]:
