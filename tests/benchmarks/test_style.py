@@ -151,3 +151,15 @@ def test_per_game_name_is_repeated_where_a_game_defines_it_twice(
     counted = example(first="class Labels: ...\n", second="class Labels: ...\n")
     assert list(counted.repeated_classes()) == ["Labels"]
     assert "Labels" not in product().repeated_classes()
+
+
+def test_folder_that_is_left_out_is_not_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(style, "ROOT", tmp_path)
+    for name in ("budgeted", "added"):
+        (tmp_path / "games" / name).mkdir(parents=True)
+        (tmp_path / "games" / name / "rules.py").write_text("a = 1\n", encoding="utf-8")
+
+    assert Code(["games"]).statements == 2
+    assert Code(["games"], without=frozenset({"added"})).statements == 1
