@@ -84,6 +84,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="only the tests of this game: in its folder, in a file of its name, or with its id;"
         " and those of the project's own files",
     )
+    parser.addoption(
+        "--without-game",
+        action="append",
+        type=_game,
+        help="leave out the tests of this game: its folder, its files, and those with its id",
+    )
 
 
 def _game(slug: str) -> str:
@@ -101,12 +107,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Another game's own folders and files need not be read to be left out."""
-    games = set(config.getoption("game") or ())
-    if not games or Path(__file__).parent not in collection_path.parents:
+    """Leave out the folders and files of other games before they are read."""
+    wanted = set(config.getoption("game") or GAMES)
+    wanted -= set(config.getoption("without_game") or ())
+    if Path(__file__).parent not in collection_path.parents:
         return None
     owner = _owner(collection_path)
-    return True if owner in GAMES and owner not in games else None
+    return True if owner in GAMES and owner not in wanted else None
 
 
 def _owner(path: Path) -> str:
@@ -120,10 +127,12 @@ def _owner(path: Path) -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     games = set(config.getoption("game") or ())
+    others = set(config.getoption("without_game") or ())
+    kept = [item for item in items if others.isdisjoint(_words(item.nodeid))]
     if games:
-        mine = [item for item in items if _is_shared(item) or games & set(_words(item.nodeid))]
-        config.hook.pytest_deselected(items=[*set(items).difference(mine)])
-        items[:] = mine
+        kept = [item for item in kept if _is_shared(item) or games & set(_words(item.nodeid))]
+    config.hook.pytest_deselected(items=[*set(items).difference(kept)])
+    items[:] = kept
     items[:] = _spread(items)
 
 

@@ -249,4 +249,5 @@ class TestAChallenge:
             for one in start.commands
             if isinstance(one, app_commands.Command) and "opponent" in one._params
         ]
-        assert duels == [CrazyChicken.slug]
+        assert duels == [slug for slug, game in GAMES.items() if game.seats[-1] == 2]
+        assert CrazyChicken.slug in duels

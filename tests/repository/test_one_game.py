@@ -19,8 +19,9 @@ def conftest(pytestconfig: pytest.Config) -> ModuleType:
     return found
 
 
-def is_read(conftest: ModuleType, path: Path, *games: str) -> bool:
-    config = SimpleNamespace(getoption=lambda _: games)
+def is_read(conftest: ModuleType, path: Path, *games: str, without: tuple[str, ...] = ()) -> bool:
+    options = {"game": games, "without_game": without}
+    config = SimpleNamespace(getoption=options.__getitem__)
     return conftest.pytest_ignore_collect(path, config) is not True
 
 
@@ -34,6 +35,8 @@ def test_only_for_its_own_game_or_for_all(conftest: ModuleType, name: str) -> No
     assert is_read(conftest, path, "out")
     assert is_read(conftest, path, "heist", "out")
     assert not is_read(conftest, path, "heist")
+    assert not is_read(conftest, path, without=("out",))
+    assert is_read(conftest, path, without=("heist",))
 
 
 @pytest.mark.parametrize(
