@@ -13,7 +13,7 @@ from functools import cache, cached_property, lru_cache, reduce
 from sys import intern
 from typing import ClassVar, NamedTuple
 
-from babel import Locale
+from babel import Locale, localedata
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType, fluent_number
@@ -33,6 +33,14 @@ REMEMBERED = 2048
 
 BRITISH = "en-001"
 """Our English, which has no comma before “and”."""
+
+CLDR_PARTS = frozenset(
+    (
+        "decimal_formats", "default_numbering_system", "list_patterns", "number_symbols",
+        "numbering_systems", "ordinal_form", "plural_form",
+    )
+)  # fmt: skip
+"""What sentences need of a locale's CLDR data: numbers, plurals and lists."""
 
 BEGINNING = re.compile(rb"\n(-?[A-Za-z][\w-]*)(?= *=)")
 """Of a message, or of a term, whose name begins with a dash: what goes on is indented, or closes a
@@ -198,7 +206,21 @@ def _patterns(locale: str, kind: str) -> Mapping[str, str]:
 
 
 def _cldr(locale: str) -> Locale:
-    return Locale.parse(BRITISH if locale == FALLBACK else locale, sep="-")
+    return slim_locale(BRITISH if locale == FALLBACK else locale)
+
+
+@cache
+def slim_locale(name: str) -> Locale:
+    """Load a locale's CLDR data, and drop the parts that no sentence needs.
+
+    Babel keeps the names of all languages, territories and currencies in memory: 5 MB for ours.
+    """
+    locale = Locale.parse(name, sep="-")
+    for inherited in (str(locale), locale.language, "root"):
+        data = localedata.load(inherited)
+        for part in data.keys() - CLDR_PARTS:
+            del data[part]
+    return locale
 
 
 # -- what the files hold ---------------------------------------------------------------------------
@@ -231,6 +253,7 @@ class Sentences:
     @cached_property
     def _bundle(self) -> FluentBundle:
         """Made late: it loads the CLDR data of the locale."""
+        slim_locale(self.locale)
         # No isolation marks: Discord shows them as boxes, and they would break <@id> and <t:…>.
         return FluentBundle([self.locale], use_isolating=False)
 
