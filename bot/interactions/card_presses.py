@@ -153,7 +153,7 @@ class CardPresses:
         """Whether the pressed page, in a channel, may turn into the hand that its reader lacks."""
         hand = self._surfaces.get(SurfaceId(click.table_id, Kind.HAND, click.user_id))
         is_in_channel = click.interaction.guild_id is not None and click.is_ephemeral
-        return is_in_channel and not self._surfaces.fresh(hand.touch)
+        return is_in_channel and not self._surfaces.tokens.is_fresh(hand.touch)
 
     async def _choice_page(self, click: Click) -> Wanted:
         taste = await self._tastes.of(click.user_id)
@@ -257,7 +257,7 @@ class CardPresses:
 
     def _keep_hand(self, click: Click, table_id: str, wanted: Wanted, hung: Hung | None) -> None:
         """The answer is the presser's hand from now on, and is kept true."""
-        touch = self._surfaces.touch(click.interaction)
+        touch = self._surfaces.tokens.issue(click.interaction)
         self._hands.shows(table_id, click.user_id, touch, wanted, hung)
         self._workers.mark(SurfaceId(table_id, Kind.HAND, click.user_id))
 

@@ -269,7 +269,7 @@ class Answers:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
         crossed = crossed or self._workers.is_busy(shown.id)
-        shown.lend(self._surfaces.touch(click.interaction))
+        shown.lend(self._surfaces.tokens.issue(click.interaction))
         await self._surfaces.now_shows(shown, wanted, doubts, hung)
         if crossed:
             shown.uncertain()

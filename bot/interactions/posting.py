@@ -124,7 +124,7 @@ class Posting:
         async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
             message_id, hung = await self._answers.publish(click, wanted, table)
             after = None if click.is_command else message_id
-            return message_id, self._surfaces.touch(interaction, after), hung
+            return message_id, self._surfaces.tokens.issue(interaction, after), hung
 
         async with self._workers.hold_alone(table):
             self._workers.mark(table)

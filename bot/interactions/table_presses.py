@@ -139,11 +139,11 @@ class TablePresses:
         are not counted. The press is then answered by a follow-up.
         """
         shown = self._table(click)
-        if self._surfaces.fresh(shown.touch) or click.message_id != shown.message_id:
+        if self._surfaces.tokens.is_fresh(shown.touch) or click.message_id != shown.message_id:
             return
         if not click.is_answered:
             await click.acknowledge(redraws=True)
-            shown.lend(self._surfaces.touch(click.interaction))
+            shown.lend(self._surfaces.tokens.issue(click.interaction))
 
     def _vanishes(self, remove: Remove) -> None:
         """Take an answer away in a while: windows are many, and answers would bury the table."""

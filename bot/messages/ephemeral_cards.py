@@ -34,7 +34,7 @@ class EphemeralCards(Keeper):
         user_id = interaction.user.id
         shown = self._surfaces.get(SurfaceId(table_id, Kind.HAND, user_id))
         wanted = await self._drawer.card_if_any(table_id, user_id)
-        if wanted is None or self._surfaces.fresh(shown.touch):
+        if wanted is None or self._surfaces.tokens.is_fresh(shown.touch):
             return False
         if not wanted.live or interaction.channel_id != wanted.channel_id:
             return False
@@ -44,7 +44,7 @@ class EphemeralCards(Keeper):
         except ERRORS as error:
             log.info("ephemeral card not sent: table=%s: %s", table_id, error)
             return False
-        touch = self._surfaces.touch(interaction, message.id)
+        touch = self._surfaces.tokens.issue(interaction, message.id)
         self.shows(table_id, user_id, touch, wanted, None)
         self._surfaces.clicked(table_id, user_id)  # no call is due for what they look at
         return True
@@ -75,7 +75,7 @@ class EphemeralCards(Keeper):
         """Bring the hand up to date, or say that it has grown old."""
         shown = self._surfaces.get(surface_id)
         touch = shown.touch
-        if touch is not None and self._surfaces.spent(touch):
+        if touch is not None and self._surfaces.tokens.is_spent(touch):
             self._forget(shown)
         elif touch is not None and not self._sender.waits(shown):
             await self._bring(shown, touch)
@@ -83,7 +83,7 @@ class EphemeralCards(Keeper):
 
     async def _bring(self, shown: Shown, touch: InteractionToken) -> None:
         wanted = await self._drawer.card_if_any(shown.id.table_id, shown.id.user_id)
-        ends = wanted is None or not self._surfaces.fresh(touch)
+        ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
         if wanted is None or (ends and wanted.live):
             wanted = _wilted(wanted, Words(touch.locale))
         try:
@@ -109,7 +109,7 @@ class EphemeralCards(Keeper):
             self._forget(shown)
 
     def _forget(self, shown: Shown) -> None:
-        self._surfaces.no_hand(shown)
+        shown.lose_hand()
         self._timers.clear(shown.id, Wake.FADE)
 
 

@@ -211,7 +211,7 @@ class Sender:
     def _usable(self, shown: Shown) -> InteractionToken | None:
         """Its token, if that is fresh; of idle tables there may be thousands of old ones."""
         touch = shown.touch
-        if touch is None or self._surfaces.fresh(touch):
+        if touch is None or self._surfaces.tokens.is_fresh(touch):
             return touch
         shown.spend(touch)
         return None

@@ -3,11 +3,8 @@
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-import discord
-
 from bot.common.clock import Clock
-from bot.discord_api.interaction_token import InteractionToken
-from bot.discord_api.reader import locale_of
+from bot.discord_api.interaction_token import InteractionToken, InteractionTokens
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.messages.repository import SurfaceRepository
 from bot.messages.timers import SurfaceTimers, Wake
@@ -15,9 +12,6 @@ from bot.messages.timing import ChatTiming
 from bot.messages.volatile import Aim, Attempt, Depth, Ring, Seen
 from bot.messages.workers import Chore, Errand
 from bot.pages.delivery import Hung, Wanted
-
-SPENT = 60.0
-"""Seconds after which a token that is not fresh any more is good for nothing at all."""
 
 KEPT = 20 * 60.0
 """Seconds for which the surfaces of a finished table are remembered: no token lives longer."""
@@ -115,6 +109,11 @@ class Shown:
         if self.touch is touch:
             self.touch = None
 
+    def lose_hand(self) -> None:
+        """The ephemeral message cannot be reached any more."""
+        self.surface = None
+        self.touch = None
+
     def intended(self) -> None:
         """A new message takes its place."""
         self.touch = self.hung = None
@@ -165,6 +164,7 @@ class Surfaces:
         self._timers = timers
         self._tables: dict[str, _TableSurfaces] = {}
         self._standing: dict[int, set[str]] = {}
+        self.tokens = InteractionTokens(clock, timing.token_life)
         self.in_doubt = False
         """Set where the memory may be older than what Discord shows: all is drawn once more."""
 
@@ -283,21 +283,6 @@ class Surfaces:
             known = self._tables[table_id] = _TableSurfaces()
         return known
 
-    def fresh(self, touch: InteractionToken | None) -> bool:
-        """Whether its token can still be used."""
-        return touch is not None and self._clock.now() - touch.at < self._timing.token_life
-
-    def spent(self, touch: InteractionToken) -> bool:
-        """Whether its token is good for nothing, not even to say so."""
-        return self._clock.now() - touch.at > self._timing.token_life + SPENT
-
-    def touch(
-        self, interaction: discord.Interaction, message_id: int | None = None
-    ) -> InteractionToken:
-        """This click was answered a moment ago. `message_id`: by this message after the answer."""
-        now, locale = self._clock.now(), locale_of(interaction)
-        return InteractionToken(interaction.followup, now, message_id, locale)
-
     async def now_shows(
         self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None
     ) -> None:
@@ -319,10 +304,6 @@ class Surfaces:
         shown.intended()
         shown.surface, shown.touch = surface, touch
         shown.hangs(wanted, hung)
-
-    def no_hand(self, shown: Shown) -> None:
-        """The hand cannot be reached any more."""
-        shown.surface, shown.touch = None, None
 
     async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
         """This is the surface now; `old` (from `outdated`) is what it takes the place of. Both are

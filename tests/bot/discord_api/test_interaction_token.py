@@ -4,8 +4,9 @@ from types import SimpleNamespace
 from typing import Any
 from weakref import ref
 
-from bot.messages.state import SPENT, Surfaces
-from bot.messages.timing import ChatTiming
+from bot.discord_api.interaction_token import SPENT, InteractionTokens
+
+LIFE = 14 * 60.0
 
 
 class Hand:
@@ -20,21 +21,21 @@ class Pressed(SimpleNamespace):
 
 
 def test_the_click_itself_is_not_kept() -> None:
-    surfaces = Surfaces(Any, Hand(), ChatTiming(), Any)  # type: ignore[arg-type]
+    tokens = InteractionTokens(Hand(), LIFE)
     click: Any = Pressed(extras={}, locale="de", followup="line", message="with all its parts")
-    alive, touch = ref(click), surfaces.touch(click)
+    alive, touch = ref(click), tokens.issue(click)
     del click
     assert alive() is None
     assert touch.line == "line"
 
 
 def test_a_token_is_fresh_then_old_then_good_for_nothing() -> None:
-    clock, pace = Hand(), ChatTiming()
-    surfaces = Surfaces(Any, clock, pace, Any)  # type: ignore[arg-type]
-    touch = surfaces.touch(Pressed(extras={}, locale="de", followup="line"))  # type: ignore[arg-type]
-    assert surfaces.fresh(touch)
-    clock.at += pace.token_life
-    assert not surfaces.fresh(touch)
-    assert not surfaces.spent(touch), "to say that it is old"
+    clock = Hand()
+    tokens = InteractionTokens(clock, LIFE)
+    touch = tokens.issue(Pressed(extras={}, locale="de", followup="line"))  # type: ignore[arg-type]
+    assert tokens.is_fresh(touch)
+    clock.at += LIFE
+    assert not tokens.is_fresh(touch)
+    assert not tokens.is_spent(touch), "to say that it is old"
     clock.at += SPENT + 1
-    assert surfaces.spent(touch)
+    assert tokens.is_spent(touch)

@@ -129,7 +129,7 @@ class TestChoosing:
         await den.deal()
         hand = (await den.do(den.ben, "hand")).shown
         assert hand is not None
-        den.chat._surfaces.no_hand(den.chat._surfaces.get(hand_id(den.ben)))
+        den.chat._surfaces.get(hand_id(den.ben)).lose_hand()
         page = await page_of(den, den.ben, hand)
         told = await choose(den, den.ben, page, Cards.HERE)
         assert told.kind == "update"
