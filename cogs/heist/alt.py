@@ -69,7 +69,7 @@ def _seat(labels: Labels, one: SeatView) -> str:
     return labels.words(
         "heist-alt-seat",
         name=drawn_name(labels, one.seat),
-        character=labels.crew_name(one.character),
+        character=labels.terms.crew_name(one.character),
         leads="yes" if one.seat == labels.view.leader else "no",
         cards=one.cards,
         loot=one.loot,
@@ -85,11 +85,11 @@ def _hand(labels: Labels) -> Iterator[str]:
     if labels.scene.is_story:
         yield f"{_seat(labels, me)}."
     else:
-        character = labels.crew_name(me.character)
+        character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)
     loot = sorted(own.loot, key=lambda one: (-value(one), one))
     total = sum(map(value, own.loot))
-    names = listed(words, [labels.loot_name(one) for one in loot])
+    names = listed(words, [labels.terms.loot_name(one) for one in loot])
     yield words("heist-alt-loot", count=len(loot), loots=names, total=total)
     cards = [words(f"heist-card-{card}") for card in sorted(own.hand)]
     yield words("heist-alt-hand", count=len(cards), cards=listed(words, cards))

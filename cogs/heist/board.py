@@ -27,13 +27,15 @@ def events(labels: Labels) -> str:
 
 def _laid_open(labels: Labels, hidden: list[int]) -> str:
     events = labels.laid_open.events
-    named = " · ".join(f"{slot}\u00a0{labels.event(events[slot - 1])}" for slot in hidden)
+    named = " · ".join(f"{slot}\u00a0{labels.terms.event(events[slot - 1])}" for slot in hidden)
     return labels.words("heist-table-laid-open", events=named)
 
 
 def revealed(labels: Labels) -> str:
     shown = enumerate(labels.view.events, 1)
-    return " · ".join(f"{slot}\u00a0{labels.event(one)}" for slot, one in shown if one is not None)
+    return " · ".join(
+        f"{slot}\u00a0{labels.terms.event(one)}" for slot, one in shown if one is not None
+    )
 
 
 def _face_down(labels: Labels, hidden: list[int]) -> str:
@@ -54,9 +56,9 @@ def piles(labels: Labels) -> str:
     words = labels.words
     lines = [words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile)]
     if view.truck_loots:
-        lines.append(words("heist-table-truck-open", loots=labels.loots(view.truck_loots)))
+        lines.append(words("heist-table-truck-open", loots=labels.terms.loots(view.truck_loots)))
     if view.discard:
-        cards = labels.card_names(view.discard)
+        cards = labels.terms.card_names(view.discard)
         lines.append("-# " + words("heist-table-discard", count=len(view.discard), cards=cards))
     return "\n".join(lines)
 
@@ -77,7 +79,9 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     for card in dict.fromkeys(view.board):
         yield words(f"heist-board-{card}", sign=signs.CARDS[card])
     for crew in dict.fromkeys(view.fortified):
-        yield words("heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.crew(crew))
+        yield words(
+            "heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.terms.crew(crew)
+        )
     locked = sorted(set(view.locked))
     if locked:
         slots = commas(words, [*map(str, locked)])
@@ -94,7 +98,7 @@ def _marks(labels: Labels) -> Iterator[str]:
             by=labels.seat(mark.by),
             target=labels.seat(mark.target),
             seats=labels.seats((mark.by, mark.target)),
-            move=labels.move(mark.move) if mark.move else "",
+            move=labels.terms.move(mark.move) if mark.move else "",
             move_id=mark.move or "",
         )
 
@@ -115,7 +119,7 @@ def _aims(labels: Labels) -> Iterator[str]:
             "heist-board-warn",
             sign=signs.CARDS["warn"],
             by=labels.seat(warn.by),
-            **labels.of_event(warn.event),
+            **labels.terms.of_event(warn.event),
         )
 
 
@@ -133,7 +137,7 @@ def chain(labels: Labels) -> str:
         return ""
     links = [
         labels.words(
-            "heist-table-chain-link", card=labels.card(link.card), seat=labels.seat(link.seat)
+            "heist-table-chain-link", card=labels.terms.card(link.card), seat=labels.seat(link.seat)
         )
         for link in labels.view.chain
     ]
@@ -153,7 +157,7 @@ def seats(labels: Labels) -> str:
 
 def _legend(labels: Labels) -> str:
     """Whose sign is whose; in the first rounds also what the other signs say."""
-    crews = " · ".join(map(labels.crew, CREWS))
+    crews = " · ".join(map(labels.terms.crew, CREWS))
     if labels.view.round > NEW:
         return f"-# {crews}"
     return f"-# {crews}\n-# {labels.words('heist-table-legend')}"
@@ -165,7 +169,7 @@ def seat(labels: Labels, one: SeatView) -> str:
         "heist-seat-line",
         signs=_signs(labels, one),
         name=labels.seat(one.seat),
-        character=labels.character(one.character),
+        character=labels.terms.character(one.character),
         crew=signs.CREWS[crew_of(one.character)],
         cards=one.cards,
         loot=one.loot,

@@ -77,12 +77,12 @@ def _latest_event(labels: Labels) -> str:
     """The one that is striking, or else the last that did, and whom it hit."""
     words, view = labels.words, labels.view
     if view.phase in ("reveal", "saves") and view.event is not None:
-        return words("heist-card-event-now", event=labels.event(view.event))
+        return words("heist-card-event-now", event=labels.terms.event(view.event))
     shown = next(event for event in reversed(view.events) if event is not None)
     event = view.substitute or shown if shown == "poor_planning" else shown
     hits = commas(words, [*reveal.hits(labels)])
     return words(
-        "heist-card-event", event=labels.event(event), hits=hits, hit="yes" if hits else "no"
+        "heist-card-event", event=labels.terms.event(event), hits=hits, hit="yes" if hits else "no"
     )
 
 
@@ -150,7 +150,7 @@ def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
     facts = labels.spoken(question.decision.about) | {"slot": labels.view.round}
     event = labels.view.event
     if event is not None:
-        facts |= labels.of_event(event) | facts
+        facts |= labels.terms.of_event(event) | facts
     return labels.words(f"heist-question-{question.decision.kind}{variant}", **facts)
 
 
@@ -183,12 +183,12 @@ def _override(labels: Labels, question: Question) -> str:
     if about["card"] == "override":
         void = len(view.chain) % 2 == 0
         first = view.chain[0].card
-        facts |= {"card": labels.card(first), "card_id": first}
+        facts |= {"card": labels.terms.card(first), "card_id": first}
         facts["fate"] = "void" if void else "stands"
         asked = labels.words("heist-question-override-again", **facts)
     else:
         asked = labels.words(
-            "heist-question-override", **facts, help=labels.help("card", str(about["card"]))
+            "heist-question-override", **facts, help=labels.terms.help("card", str(about["card"]))
         )
     held = view.own.hand.count("override") if view.own is not None else 0
     return f"{asked}\n{labels.words('heist-question-override-have', count=held)}"
@@ -241,7 +241,7 @@ def _peeked(labels: Labels) -> Iterator[str]:
     view = labels.view
     for seat, choice in view.own.peeked.items() if view.own is not None else ():
         yield labels.words(
-            "heist-card-peeked", seat=labels.seat(seat), choice=labels.choice(choice)
+            "heist-card-peeked", seat=labels.seat(seat), choice=labels.terms.choice(choice)
         )
 
 
@@ -262,7 +262,7 @@ def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
     for option in decision.options:
         waste = warning(labels.scene, decision, option) if option.kind in ON_BUTTONS else None
         if waste is not None:
-            text = labels.warning(waste.id, waste.event)
+            text = labels.terms.warning(waste.id, waste.event)
             told.setdefault(text, []).append(labels.option(option, decision.kind))
     for text, names in told.items():
         yield labels.words("heist-card-warned", options=commas(labels.words, names), warning=text)

@@ -90,7 +90,7 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
     """A warning if there is one, else what helps to choose."""
     waste = warning(labels.scene, decision, option)
     if waste is not None:
-        return labels.warning(waste.id, waste.event)
+        return labels.terms.warning(waste.id, waste.event)
     means = MEANS.get(option.kind)
     if means in ("card", "event") and option.kind != "mystic":
         return labels.words(f"heist-{means}-{option.value}-help")
@@ -103,7 +103,7 @@ def _about_seat(labels: Labels, seat: int) -> str:
     words, view = labels.words, labels.view
     one = view.seats[seat]
     found = [words("heist-hint-you")] if seat == labels.scene.viewer else []
-    found.append(labels.crew_name(one.character))
+    found.append(labels.terms.crew_name(one.character))
     found.append(words("heist-hint-loot", count=one.loot))
     found.append(words("heist-hint-hide" if one.has_hide else "heist-hint-no-hide"))
     return " · ".join(found)

@@ -21,8 +21,9 @@ from bot.pictures.display_list import (
 from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
 from cogs.heist import alt, board, signs
-from cogs.heist.labels import Labels, loot_kind
+from cogs.heist.labels import Labels
 from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
+from cogs.heist.terms import loot_kind
 from cogs.pages import given, tally
 from cogs.pictures import DIM, LIGHT, in_two, panel
 from games.heist.box import crew_after, crew_of
@@ -112,14 +113,14 @@ def _you(labels: Labels, me: SeatView) -> Iterator[str]:
 def _perils(labels: Labels, crew: str) -> str:
     """What can happen to oneself: in the first rounds nobody knows the events yet."""
     event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
-    return labels.words("heist-card-perils", **labels.of_event(event))
+    return labels.words("heist-card-perils", **labels.terms.of_event(event))
 
 
 def _loot(labels: Labels, own: OwnView) -> str:
     if not own.loot:
         return labels.words("heist-card-loot-none")
     total = sum(map(value, own.loot))
-    return labels.words("heist-card-loot", total=total, loots=labels.loots(own.loot))
+    return labels.words("heist-card-loot", total=total, loots=labels.terms.loots(own.loot))
 
 
 def _notebook(labels: Labels, own: OwnView) -> str:
@@ -128,7 +129,7 @@ def _notebook(labels: Labels, own: OwnView) -> str:
         words(
             "heist-card-note",
             slots=either(words, [str(slot) for slot in note.slots]),
-            event=labels.event(note.event),
+            event=labels.terms.event(note.event),
         )
         for note in sorted(own.notes, key=lambda note: note.slots)
     ]
@@ -139,7 +140,7 @@ def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
     """The card that waits to be carried out, with the targets locked for it."""
     if own.queued is not None:
         card, targets = own.queued
-        named = [labels.card(card), *(labels.target(card, target) for target in targets)]
+        named = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
         yield labels.words("heist-card-queued", card=" · ".join(named))
 
 
@@ -149,7 +150,7 @@ def _hand(labels: Labels, own: OwnView) -> str:
         return words("heist-card-hand-none")
     helps = [*_helps(labels, own)]
     if not helps:
-        return words("heist-card-hand-short", cards=labels.cards(own.hand))
+        return words("heist-card-hand-short", cards=labels.terms.cards(own.hand))
     return "\n".join((words("heist-card-hand"), *helps))
 
 

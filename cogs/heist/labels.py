@@ -2,15 +2,15 @@
 and the cards both show of the round.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from bot.i18n.words import Name, commas
 from cogs.heist import signs
-from cogs.pages import SceneLabels, counted
+from cogs.heist.terms import Terms, loot_kind
+from cogs.pages import SceneLabels
 from games.engine.asks import Decision, Fact, Option
-from games.heist.box import crew_of
-from games.heist.state import value
 from games.heist.view import HeistView
 from games.heist.vocabulary import TOLD
 
@@ -51,74 +51,18 @@ class Offered(NamedTuple):
 
 
 class Labels(SceneLabels[HeistView]):
-    """The words of one scene. Names carry their sign."""
+    """The words of one scene."""
 
-    # -- names ---------------------------------------------------------------------------------
-
-    def card(self, card: str) -> str:
-        return f"{signs.CARDS[card]} {self.card_name(card)}"
-
-    def card_name(self, card: str) -> str:
-        """Without its sign."""
-        return self.words(f"heist-card-{card}")
-
-    def character(self, character: str) -> str:
-        return f"{signs.CHARACTERS[character]} {self.words(f'heist-character-{character}')}"
-
-    def crew(self, crew: str) -> str:
-        return f"{signs.CREWS[crew]} {self.words(f'heist-crew-{crew}')}"
-
-    def crew_name(self, character: str) -> str:
-        """`Agent, Vault`: for places that know no Markdown and have a sign already."""
-        crew = self.words(f"heist-crew-{crew_of(character)}")
-        return f"{self.words(f'heist-character-{character}')}, {crew}"
-
-    def event(self, event: str) -> str:
-        return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
-
-    def of_event(self, event: str) -> dict[str, str]:
-        """For a sentence that names it, or could."""
-        return {"event": self.event(event) if event else "", "event_id": event}
-
-    def loot(self, loot: str) -> str:
-        return f"{signs.LOOT[loot_kind(loot)]}\u00a0{self.loot_name(loot)}"
-
-    def loot_name(self, loot: str) -> str:
-        return self.words(f"heist-loot-{loot_kind(loot)}", value=value(loot))
-
-    def move(self, move: str) -> str:
-        return self.words(f"heist-move-{move}")
-
-    def choice(self, choice: str) -> str:
-        return f"{signs.DECISIONS[choice]} {self.words(f'heist-choice-{choice}')}"
-
-    def help(self, what: str, name: str) -> str:
-        """One line on a `card`, a `character` or an `event`."""
-        return self.words(f"heist-{what}-{name}-help")
-
-    def warning(self, warning: str, event: str | None) -> str:
-        """`⚠️ …`, naming the event that it speaks of."""
-        told = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
-        return self.words("heist-card-warning", warning=told)
-
-    def cards(self, cards: Iterable[str]) -> str:
-        """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
-        return counted(self.words, [self.card(card) for card in sorted(cards)])
-
-    def card_names(self, cards: Iterable[str]) -> str:
-        """`Freeze, Warn ×2`: the same without signs, where room is short."""
-        return counted(self.words, map(self.card_name, sorted(cards)))
-
-    def loots(self, loots: Iterable[str]) -> str:
-        """The same for loot, dearest first."""
-        ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
-        return counted(self.words, [self.loot(loot) for loot in ordered])
+    @cached_property
+    def terms(self) -> Terms:
+        """What cards, characters, crews, events and loot are called."""
+        return Terms(self.words)
 
     def hands(self) -> list[str]:
         """What every seat has, in a story: its action cards, then its loot."""
         both = zip(self.laid_open.hands, self.laid_open.loots, strict=True)
         return [
-            " · ".join(filter(None, (self.card_names(hand), self.loots(loots))))
+            " · ".join(filter(None, (self.terms.card_names(hand), self.terms.loots(loots))))
             for hand, loots in both
         ]
 
@@ -139,13 +83,13 @@ class Labels(SceneLabels[HeistView]):
         if name in TOLD.seats:
             return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
         if name in _NAMED:
-            return str(getattr(self, name)(fact))
+            return str(getattr(self.terms, name)(fact))
         if name == "old":
-            return self.character(fact)
+            return self.terms.character(fact)
         if name == "given":
-            return self.loot(fact)
+            return self.terms.loot(fact)
         if name == "characters":
-            return commas(self.words, [*map(self.character, fact)])
+            return commas(self.words, [*map(self.terms.character, fact)])
         if name == "slots":
             return commas(self.words, [*map(str, fact)])
         return int(fact)
@@ -185,7 +129,9 @@ class Labels(SceneLabels[HeistView]):
             return self.words.first(*known)
         if means not in _WITH_ID:
             plain_loot = not signed and means == "loot"
-            said = self.loot_name(option.word) if plain_loot else self._fact(means, option.value)
+            said = (
+                self.terms.loot_name(option.word) if plain_loot else self._fact(means, option.value)
+            )
             return self.words.first(*known, **{means: said})
         named = {f"{means}_id": option.word}
         if signed:
@@ -195,7 +141,7 @@ class Labels(SceneLabels[HeistView]):
     def target(self, card: str, target: int | str) -> str:
         """What a card was aimed at: the value of one of its options."""
         if isinstance(target, str):
-            return self.crew(target) if card == "fortify" else self.event(target)
+            return self.terms.crew(target) if card == "fortify" else self.terms.event(target)
         if card in ("lockdown", "panic"):
             return self.words("heist-option-slot", slot=target)
         return self.seat(target)
@@ -221,8 +167,3 @@ class Labels(SceneLabels[HeistView]):
             "event": signs.EVENTS,
         }
         return table[means][named]
-
-
-def loot_kind(loot: str) -> str:
-    """`gold` of `gold-4`."""
-    return loot.partition("-")[0]

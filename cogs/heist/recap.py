@@ -22,7 +22,7 @@ def _last_event(labels: Labels) -> Iterator[str]:
     caught = [one.seat() for one in came if one.kind == "caught"]
     yield labels.words(
         "heist-recap-event",
-        **labels.of_event(event),
+        **labels.terms.of_event(event),
         seats=labels.seats(caught),
         people=len(caught),
     )
@@ -36,7 +36,9 @@ def _dearest(labels: Labels) -> Iterator[str]:
     loots = (loot for bag in bags.values() for loot in bag)
     dearest = max(loots, key=lambda loot: (value(loot), loot))
     seats = [seat for seat, bag in bags.items() if dearest in bag]
-    yield labels.words("heist-recap-dearest", loot=labels.loot(dearest), seats=labels.seats(seats))
+    yield labels.words(
+        "heist-recap-dearest", loot=labels.terms.loot(dearest), seats=labels.seats(seats)
+    )
 
 
 def _margin(labels: Labels) -> Iterator[str]:

@@ -62,5 +62,5 @@ def _line(labels: Labels, seat: Seat) -> str:
         place=place(labels.result.ranks[seat]),
         name=labels.finisher(seat),
         count=score,
-        loots=labels.loots(loots) if loots else words("heist-result-empty-handed"),
+        loots=labels.terms.loots(loots) if loots else words("heist-result-empty-handed"),
     )

@@ -127,9 +127,9 @@ def _event(told: Sequence[Bulletin]) -> str:
 
 def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
     event = str(_of("event_shown", told)[0].facts["event"])
-    title = labels.words("heist-reveal-title", round=_slot(told), **labels.of_event(event))
+    title = labels.words("heist-reveal-title", round=_slot(told), **labels.terms.of_event(event))
     choices = story.fold(_of("decided", told))
-    lines = [f"### {title}", labels.help("event", event)]
+    lines = [f"### {title}", labels.terms.help("event", event)]
     return "\n".join([*lines, *(story.sentence(labels, one) for one in choices)])
 
 
@@ -171,7 +171,7 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
 def _hidden(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
     if seats := _hid(told):
         facts = {"seats": labels.seats(seats), "people": len(seats)}
-        yield labels.words("heist-reveal-hid", **facts, **labels.of_event(_event(told)))
+        yield labels.words("heist-reveal-hid", **facts, **labels.terms.of_event(_event(told)))
 
 
 def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:

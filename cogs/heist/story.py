@@ -73,7 +73,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind in FOLDED and "seats" in facts:
         return _of_several(labels, one)
     if one.kind in ("event_shown", "substituted", "saw"):
-        return {"help": labels.help("event", one.word("event"))}
+        return {"help": labels.terms.help("event", one.word("event"))}
     if one.kind == "laid":
         place = next((place for place in ("crew", "slot") if place in facts), "board")
         return {"place": place, "crew_id": str(facts.get("crew", ""))}
@@ -82,7 +82,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     if one.kind == "decided":
         return _decided(one)
     if one.kind == "overridden" and one.word("card") == "override":
-        return {"card": labels.card_name("override")}  # the sentence begins with its sign
+        return {"card": labels.terms.card_name("override")}  # the sentence begins with its sign
     if one.kind == "effect_ended":
         return {"character": one.word("character"), "move_id": str(facts.get("move", ""))}
     return {}

@@ -49,7 +49,7 @@ def signal(labels: Labels) -> Facts | None:
 def noted(labels: Labels) -> Facts | None:
     """The notebook knows what strikes now."""
     event = _noted(labels)
-    return None if event is None else {"event": labels.event(event)}
+    return None if event is None else {"event": labels.terms.event(event)}
 
 
 def much_to_lose(labels: Labels) -> Facts | None:

@@ -46,7 +46,7 @@ def _next(labels: Labels) -> Iterator[str]:
     yield words("heist-watch-next", slot=slot)
     for chance in chances:
         events = [event for event, one in likely.items() if one and percent(one) == chance]
-        named = commas(words, [*map(labels.event, events)])
+        named = commas(words, [*map(labels.terms.event, events)])
         yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
     hit = [
         words(

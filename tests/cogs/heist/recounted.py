@@ -14,7 +14,7 @@ def facts(game: Game) -> list[str]:
     found.append(
         WORDS(
             "heist-recap-event",
-            event=labels.event(events[-1]["event"]),
+            event=labels.terms.event(events[-1]["event"]),
             seats=names(caught) if caught else "",
             people=len(caught),
         )
@@ -25,7 +25,7 @@ def facts(game: Game) -> list[str]:
         all_ = sorted(((value(loot), loot) for bag in bags.values() for loot in bag), reverse=True)
         dearest = all_[0][1]
         whose = names([seat for seat, bag in bags.items() if dearest in bag])
-        found.append(WORDS("heist-recap-dearest", loot=labels.loot(dearest), seats=whose))
+        found.append(WORDS("heist-recap-dearest", loot=labels.terms.loot(dearest), seats=whose))
     behind, by = runners_up(game)
     if not game.outcome.winners:
         return [*found, WORDS("heist-recap-nobody", count=len(game.outcome.scores))]
