@@ -407,7 +407,7 @@ LIMITS: dict[str, Limit] = {
         lambda: len(product().repeated_classes()), 53, 5, places=_repeated_names
     ),
     "public methods of a class": Limit(
-        lambda: max(product().public_methods().values()), 32, 25, places=_classes_by_methods
+        lambda: max(product().public_methods().values()), 25, 25, places=_classes_by_methods
     ),
 }
 

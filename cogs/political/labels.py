@@ -96,9 +96,6 @@ class Labels(SceneLabels[PoliticalView]):
         one = nature(stack)
         return f"{_letter(one.wing, self.words)}{number(one.influence)}"
 
-    def stacks(self, stacks: Iterable[Stack]) -> str:
-        return " · ".join(map(self.stack, stacks)) or self.words("political-none")
-
     def attachments(self, stack: Stack) -> str:
         """`+3 Dark Money, −1 Nepotism`, oldest first."""
         return self.cards(stack[1:])
@@ -112,8 +109,8 @@ class Labels(SceneLabels[PoliticalView]):
         found = {name: self._fact(name, fact) for name, fact in facts.items()}
         seats = facts.get("seats")
         found["people"] = len(seats) if isinstance(seats, list) else 1
-        found["you"] = self.is_reader(facts.get("seat"))
-        found["me"] = self.is_reader(facts.get("target"))
+        found["you"] = self._is_reader(facts.get("seat"))
+        found["me"] = self._is_reader(facts.get("target"))
         if "owner" in facts:
             owner, stack = int(str(facts["owner"])), self.card(str(facts["stack"]))
             found |= self.group(stack, owner, facts.get("seat"))
@@ -127,16 +124,16 @@ class Labels(SceneLabels[PoliticalView]):
             "stack": stack,
             "owner": self.owner(owner),
             "whose": self._whose(owner, seat),
-            "you": self.is_reader(seat),
+            "you": self._is_reader(seat),
         }
         return {"group": self.words("political-group", **facts), **facts}
 
     def _whose(self, owner: Seat, seat: Fact | None) -> str:
         if owner in (NOBODY, seat):
             return "nobody" if owner == NOBODY else "own"
-        return "other" if self.is_reader(owner) == "no" else "yours"
+        return "other" if self._is_reader(owner) == "no" else "yours"
 
-    def is_reader(self, seat: Fact | None) -> str:
+    def _is_reader(self, seat: Fact | None) -> str:
         """`yes` or `no`: whoever reads a sentence about themselves is talked to."""
         return "yes" if seat is not None and seat == self.scene.viewer else "no"
 

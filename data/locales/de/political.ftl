@@ -12,7 +12,6 @@
 political-title = Political Chicken
 political-in-short = Sammle Gruppen auf zwei Flügeln, plündere andere und kassier den Abstand zwischen links und rechts.
 political-pitch = Zwei Flügel, keine Mitte. Sammle Gruppen, plündere die der anderen und hoffe, dass deine Leichen im Keller bleiben: Am Ende zählt nur der Abstand zwischen links und rechts.
-political-none = –
 political-nobody = niemand
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -12,7 +12,6 @@
 political-title = Political Chicken
 political-in-short = Gather groups on two wings, raid everybody else’s, and let the gap between left and right pay.
 political-pitch = Two wings, no middle. Gather groups, raid everybody else’s, and hope that your own skeletons stay in the closet: at the end only the gap between your left and your right counts.
-political-none = –
 political-nobody = nobody
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -12,7 +12,6 @@
 political-title = Política de corral
 political-in-short = Reúne grupos en dos alas, saquea los ajenos, y que la brecha entre izquierda y derecha te dé de comer.
 political-pitch = Dos alas y ningún centro. Reúne grupos, saquea los ajenos, y confía en que tus trapos sucios no salgan del gallinero: al final solo cuenta la brecha entre tu izquierda y tu derecha.
-political-none = –
 political-nobody = nadie
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -15,7 +15,6 @@
 political-title = Political Chicken
 political-in-short = Rassemble des groupes sur deux ailes, pille ceux des autres, et que l’écart entre gauche et droite paie.
 political-pitch = Deux ailes, pas de milieu. Rassemble des groupes, pille ceux des autres, et espère que tes propres casseroles restent au placard : à la fin, seul compte l’écart entre ta gauche et ta droite.
-political-none = –
 political-nobody = personne
 
 ## Commands and settings (descriptions and values: at most 100 characters)

@@ -12,7 +12,6 @@
 political-title = Political Chicken
 political-in-short = Junte grupos em duas alas, assalte os dos outros e viva da diferença entre esquerda e direita.
 political-pitch = Duas alas, nenhum meio-termo. Junte grupos, assalte os dos outros e reze para os seus podres ficarem no armário: no fim só conta a diferença entre a sua esquerda e a sua direita.
-political-none = –
 political-nobody = ninguém
 
 ## Commands and settings (descriptions and values: at most 100 characters)
