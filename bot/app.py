@@ -185,7 +185,7 @@ class Coop(ConnectedBot):
         live = await self.tables.wake(found.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=found.is_doubtful)
         await self.statistics.wake()
-        await self.records.wake()
+        await self.records.write_missing()
         if self.sweeping:
             self._start_sweeping()
             self._opened.callback(self._heart.stop)
@@ -346,7 +346,9 @@ class Coop(ConnectedBot):
             changed,
             left,
         )
-        return Upkeep(self.store.erasure, self._clock, forgetting, tidying)
+        return Upkeep(
+            self.store.erasure, self._clock, forgetting, tidying, self.records.write_missing
+        )
 
     def _start_sweeping(self) -> None:
         sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)

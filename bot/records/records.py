@@ -68,12 +68,17 @@ class Records:
         """A game has ended: its record is due."""
         self._task(table_id)
 
-    async def wake(self) -> None:
-        """Begin to write what was left unwritten when the house went down."""
+    async def write_missing(self) -> None:
+        """Begin to write the records that are missing: Coop was stopped, or the database was
+        locked or full.
+        """
+        if self._catching_up is not None and not self._catching_up.done():
+            return
+
         try:
             left = await self._archive.unrecorded()
         except Exception:  # what ended long ago must not keep anybody from playing now
-            log.exception("nobody could look which records are missing")
+            log.exception("missing records could not be looked up")
             return
         if left:
             self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
@@ -83,7 +88,7 @@ class Records:
             await asyncio.wait([self._task(table_id)])
 
     async def settle(self) -> None:
-        """Returns when every record that was begun is written; what is left waits for `wake`."""
+        """Return when every record that was begun is written. `write_missing` writes the others."""
         if self._catching_up is not None:
             self._catching_up.cancel()
         while self._writing:
@@ -147,7 +152,7 @@ class Records:
             if any(part.feats for part in counted.parts):
                 for recorded in self._listeners:
                     recorded(table_id)
-        except Exception:  # the journal is still there: tried again at a start, or when asked for
+        except Exception:  # the journal is still there: tried again hourly, or when asked for
             log.exception("table %s: its record could not be written", table_id)
             return None
         return body

@@ -1,9 +1,9 @@
-"""The one who sees to it while Coop plays: whoever asked is forgotten at once, and once an hour
-what is not needed any more goes.
+"""What is done beside play: erasure requests at once; once an hour retention, and the writing of
+records that are missing.
 """
 
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 from bot.common.clock import Clock
 from bot.common.periodic import Watch
@@ -24,7 +24,10 @@ SMALL = 4 << 20
 
 
 class Upkeep:
-    """`stop` may come at any time."""
+    """Runs erasure requests at once, and once an hour retention and the writing of missing records.
+
+    `stop` may come at any time.
+    """
 
     def __init__(
         self,
@@ -32,11 +35,13 @@ class Upkeep:
         clock: Clock,
         forgetting: Forgetting,
         tidying: Tidying,
+        write_missing_records: Callable[[], Awaitable[None]],
     ) -> None:
         self._erasure = erasure
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
+        self._write_missing_records = write_missing_records
         self._watch: Watch | None = None
         self._tidied_at: float | None = None
 
@@ -84,6 +89,7 @@ class Upkeep:
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
             self._tidied_at = now
+            await self._write_missing_records()
             if tidied or gone:
                 log.info("games that are over, tidied: %d; gone: %d", tidied, gone)
 

@@ -132,7 +132,7 @@ async def test_what_could_not_be_written_is_written_at_the_next_start(house, rec
     shelf.fail = False
 
     later = Records(shelf, TOYS)
-    await later.wake()
+    await later.write_missing()
     assert verify(await later.of(await house.tables.table(table_id)), TOYS).why is None
 
 
@@ -148,7 +148,7 @@ async def test_closing_finishes_the_record_that_was_begun_while_catching_up(hous
 
     shelf.put_record = slowly
     records = Records(shelf, TOYS)
-    await records.wake()
+    await records.write_missing()
     await writing.wait()
     asyncio.get_running_loop().call_later(0.01, go_on.set)
     await records.settle()
@@ -262,6 +262,6 @@ async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
 async def test_a_start_that_cannot_look_what_is_missing_is_a_start(shelf, caplog, monkeypatch):
     monkeypatch.setattr(shelf, "unrecorded", AsyncMock(side_effect=OSError("disk full")))
     records = Records(shelf, TOYS)
-    await records.wake()
+    await records.write_missing()
     await records.settle()
-    assert "nobody could look which records are missing" in caplog.text
+    assert "missing records could not be looked up" in caplog.text

@@ -18,7 +18,7 @@ async def upkeep(nest, forgetting):
     tidying = Tidying(
         nest.store.erasure, nest.store.records, nest.store.bans, nest.tables.sessions, 730
     )
-    upkeep = Upkeep(nest.store.erasure, nest.clock, forgetting, tidying)
+    upkeep = Upkeep(nest.store.erasure, nest.clock, forgetting, tidying, nest.records.write_missing)
     yield upkeep
     await upkeep.stop()
 
@@ -40,6 +40,28 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
     await until(is_done)
     assert traces(await nest.dump()) == set()
     await until(nest.store.erasure.is_wiped)
+
+
+async def test_record_that_could_not_be_written_is_written_within_the_hour(
+    nest, upkeep, monkeypatch
+):
+    await upkeep.turn()
+
+    async def is_locked(*_):
+        raise NotWritten
+
+    with monkeypatch.context() as locked:
+        locked.setattr(nest.store.records, "put_record", is_locked)
+        table_id = await nest.over()
+    assert await nest.store.records.record(table_id) is None
+
+    await upkeep.turn()
+    await nest.settle()
+    assert await nest.store.records.record(table_id) is None, "not before the hour is over"
+
+    nest.clock.time += HOUR
+    await upkeep.turn()
+    await until(lambda: nest.store.records.record(table_id))
 
 
 async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
