@@ -39,10 +39,13 @@ L = TypeVar("L", bound=SceneLabels[Any])
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
-    """The last of the game's milestones, and who came next."""
+    """The last of the game's milestones, and who came next.
+
+    The last player left can win with fewer points than another: then no margin is told.
+    """
     told = [story.sentence(labels, one) for one in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)
-    if seats and by:
+    if seats and by > 0:
         game = labels.scene.game
         told.append(labels.words.own(game, "recap-margin", seats=labels.seats(seats), by=by))
     return told

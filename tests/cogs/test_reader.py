@@ -24,11 +24,12 @@ from cogs.reader.leaf import Leaves, Place
 from games.engine.asks import CLOCK, Fact
 from games.engine.engine import JournalRow
 from games.engine.simulate import play
-from games.registry import GAMES
+from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, LONG, WORDS, aside_of, assert_fits
 from tests.cogs.reading import aloud
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
+from tests.games.contract.tables import hidden
 from tests.support.sentences import sentence
 
 each_game = pytest.mark.parametrize("slug", GAMES)
@@ -206,34 +207,16 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
 
 # -- who is spoken to, and of what -----------------------------------------------------------------
 
-SECRETS: dict[str, dict[str, dict[str, Fact]]] = {
-    "heist": {
-        "drew_cards": {"cards": ["freeze"]},
-        "robbed_loot": {"loot": "cash-1"},
-        "drew_loot": {"loot": "cash-1"},
-        "paid_loot": {"loot": "cash-1"},
-        "saw": {"slot": 3, "event": "swat"},
-        "gained_loot": {"loot": "cash-1", "target": 0},
-        "lost_loot": {"loot": "cash-1", "target": 0},
-        "no_override": {"card": "freeze"},
-        "override_kept": {"card": "freeze"},
-        "card_returned": {"card": "freeze"},
-        "peeked": {"target": 0, "choice": "run"},
-    },
-    "playing": {"left_behind": {"card": 4}},
-    "out": {},
-    "crazy": {"drew_card": {"card": 9}},
-    "political": {"drew": {"cards": ["L6-1"]}, "saw_hand": {"target": 0, "cards": ["L6-1"]}},
-}
-"""An example of everything that one seat alone is told, for each game."""
-
 
 @pytest.mark.parametrize("locale", locales())
 @each_game
 def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
-    assert SECRETS.get(slug, {}).keys() == GAMES[slug].events.private.keys()
+    examples: dict[str, dict[str, Fact]] = hidden(GAMES[slug]).PRIVATE
+    assert examples.keys() == GAMES[slug].events.private.keys(), (
+        f"PRIVATE in tests/games/{package_of(slug)}/hidden.py: one example of each private event"
+    )
     story, words, face = told(slug)._story, Words(locale), FACES[slug]
-    for kind, facts in SECRETS.get(slug, {}).items():
+    for kind, facts in examples.items():
         one = Bulletin(1, kind, facts, 1)
         own = face.told(one, story.scene(0, 1), words)
         for viewer in (None, 0):

@@ -136,10 +136,12 @@ UNSAID = {
     "DISCLOSING": frozenset[str](),
     "SHORT": {},
     "LONGEST": {},
+    "PRIVATE": {},
     "lively": random_choice,
 }
 """What a `hidden.py` may leave out: no phase turns up anything before it asks, no event opens
-hidden cards, no options make a difference, and a lively table chooses at random.
+hidden cards, no options make a difference, no seat is told anything alone, and a lively
+table chooses at random.
 """
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 
 from games.crazy.state import CrazyState, SeatState
-from games.engine.asks import Choice, Decision, Seat
+from games.engine.asks import Choice, Decision, Fact, Seat
 from games.engine.house import random_choice
 
 DISCLOSING: frozenset[str] = frozenset()
@@ -19,6 +19,9 @@ SHORT: dict[str, str | int] = {"rounds": 1}
 
 LONGEST: dict[str, str | int] = {"discard_history": True}
 """Options with which it has most to show."""
+
+PRIVATE: dict[str, dict[str, Fact]] = {"drew_card": {"card": 9}}
+"""An example of everything that one seat alone is told: the facts of the event."""
 
 
 def reshuffled(state: CrazyState, viewer: Seat | None, rng: Random) -> CrazyState:

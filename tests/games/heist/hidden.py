@@ -7,7 +7,7 @@ queued cards; other notebooks.
 
 from random import Random
 
-from games.engine.asks import Choice, Decision, Seat
+from games.engine.asks import Choice, Decision, Fact, Seat
 from games.engine.house import random_choice
 from games.heist.action_cards import playable
 from games.heist.state import HeistState, Note, Queued
@@ -18,6 +18,21 @@ REVEALING = frozenset({"reveal", "queue"})
 
 DISCLOSING = frozenset({"hand_dropped", "scored", "game_over"})
 """Events that open hidden cards to everybody: who leaves drops the hand, winners count."""
+
+PRIVATE: dict[str, dict[str, Fact]] = {
+    "drew_cards": {"cards": ["freeze"]},
+    "robbed_loot": {"loot": "cash-1"},
+    "drew_loot": {"loot": "cash-1"},
+    "paid_loot": {"loot": "cash-1"},
+    "saw": {"slot": 3, "event": "swat"},
+    "gained_loot": {"loot": "cash-1", "target": 0},
+    "lost_loot": {"loot": "cash-1", "target": 0},
+    "no_override": {"card": "freeze"},
+    "override_kept": {"card": "freeze"},
+    "card_returned": {"card": "freeze"},
+    "peeked": {"target": 0, "choice": "run"},
+}
+"""An example of everything that one seat alone is told: the facts of the event."""
 
 
 def reshuffled(state: HeistState, viewer: Seat | None, rng: Random) -> HeistState:

@@ -7,7 +7,7 @@ must not say it for all that.)
 
 from random import Random
 
-from games.engine.asks import Choice, Decision, Seat
+from games.engine.asks import Choice, Decision, Fact, Seat
 from games.engine.house import random_choice
 from games.playing.state import PlayingState
 
@@ -16,6 +16,9 @@ DISCLOSING = frozenset({"goal_turned"})
 
 LONGEST: dict[str, str | int] = {"memory_aid": True}
 """Options with which it has most to show."""
+
+PRIVATE: dict[str, dict[str, Fact]] = {"left_behind": {"card": 4}}
+"""An example of everything that one seat alone is told: the facts of the event."""
 
 
 def reshuffled(state: PlayingState, viewer: Seat | None, rng: Random) -> PlayingState:

@@ -5,12 +5,18 @@ The others' hands, the deck, the reserve; not the hand that the viewer is lookin
 
 from random import Random
 
-from games.engine.asks import Choice, Decision, Option, Seat
+from games.engine.asks import Choice, Decision, Fact, Option, Seat
 from games.engine.house import random_choice
 from games.political.state import PoliticalState
 
 SHORT: dict[str, str | int] = {"format": "short"}
 """Options with which it has fewer choices, and no fewer kinds of them."""
+
+PRIVATE: dict[str, dict[str, Fact]] = {
+    "drew": {"cards": ["L6-1"]},
+    "saw_hand": {"target": 0, "cards": ["L6-1"]},
+}
+"""An example of everything that one seat alone is told: the facts of the event."""
 
 
 def reshuffled(state: PoliticalState, viewer: Seat | None, rng: Random) -> PoliticalState:
