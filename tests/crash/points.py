@@ -88,7 +88,7 @@ def watch(point: Points) -> None:
     _around(point, "start: furniture", Coop, "furnish")
     _around(point, "start: tables", Tables, "wake")
     _around(point, "start: chat", Chat, "wake")
-    _around(point, "start: records", Records, "wake")
+    _around(point, "start: records", Records, "write_missing")
     text = records.text  # type: ignore[attr-defined]
 
     def told(*args: Any) -> str:
