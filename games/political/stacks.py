@@ -38,7 +38,7 @@ def card(name: str) -> Card:
     return cards()[name]
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def nature(stack: Stack) -> Nature:
     """Everything about a stack."""
     all_cards = [card(name) for name in stack]
