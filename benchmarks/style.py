@@ -204,10 +204,13 @@ class Code:
 
         Args:
             folders: Folders or files, seen from the project's root.
-            without: Names of folders to leave out, wherever they are.
+            without: Names of folders to leave out, wherever they are in the project.
         """
-        paths = (path for path in python_files(folders) if without.isdisjoint(path.parts))
-        self.files = [parse(path) for path in paths]
+        self.files = [
+            parse(path)
+            for path in python_files(folders)
+            if without.isdisjoint(path.relative_to(ROOT).parts)
+        ]
         self._lengths = sorted(length for file in self.files for length in file.function_lengths)
 
     @property

@@ -102,7 +102,7 @@ def table(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
 
 
 def seats(labels: SceneLabels[Any]) -> Iterator[str]:
-    """A line for each: what everybody may know of it, and who plays there."""
+    """Yield a line for each seat: its public facts, and who plays there."""
     for seat, shown in enumerate(labels.view.seats):
         line = labels.words.own(
             labels.scene.game, "seat-line", name=labels.seat(seat), **_said(shown._asdict())
@@ -116,7 +116,7 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
 
 
 def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
-    """What is asked, of whom when one is left, and until when."""
+    """Return what is asked and until when, and of which seat where one is left."""
     words, game, last = labels.words, labels.scene.game, labels.last_awaited
     if ask.kind == "pause":
         return words.own(game, "ask-pause")
