@@ -90,6 +90,9 @@ class Reconciler:
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
                 return
+        if self._surfaces.is_behind(table_id):
+            self._surfaces.forget_later(table_id)
+            return
         await self._surfaces.forget(table_id)
         self._side_messages.forget(table_id)
 

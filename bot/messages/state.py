@@ -13,8 +13,8 @@ from bot.messages.volatile import Aim, Attempt, Depth, Ring, Seen
 from bot.messages.workers import Chore, Errand
 from bot.pages.delivery import Hung, Wanted
 
-KEPT = 20 * 60.0
-"""Seconds for which the surfaces of a finished table are remembered: no token lives longer."""
+KEPT = 5 * 60.0
+"""Seconds for which the surfaces of a finished table are remembered once all of them are drawn."""
 
 
 @dataclass(slots=True)
@@ -200,6 +200,10 @@ class Surfaces:
         """Every message that is a surface of a table known now."""
         shown = (one for known in self._tables.values() for one in known.shown.values())
         return {one.message_id for one in shown if one.message_id is not None}
+
+    def is_behind(self, table_id: str) -> bool:
+        """Return whether an edit or a message of this table failed and is tried again."""
+        return any(self._timers.is_set(one, Wake.RETRY) for one in self.ids(table_id))
 
     def forget_later(self, table_id: str) -> None:
         """If it is over then."""

@@ -45,6 +45,9 @@ class SurfaceTimers:
         self._due[job, why] = due
         self._arm(job, why)
 
+    def is_set(self, job: Job, why: Wake) -> bool:
+        return (job, why) in self._due
+
     def clear(self, job: Job, why: Wake) -> None:
         self._due.pop((job, why), None)
         if timer := self._timers.pop((job, why), None):

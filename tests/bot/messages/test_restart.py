@@ -251,6 +251,22 @@ async def test_nothing_is_remembered_for_ever(den: Den) -> None:
     assert not den.memory.rows
 
 
+async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den) -> None:
+    await den.deal()
+    path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
+    den.refuse("PATCH", path, 503, 0, times=12)
+    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.commit()
+    await den.settle()
+    await den.env.advance_time(KEPT + 1)
+    assert "won" not in den.tables()[-1].text
+    assert den.memory.rows
+    await den.env.advance_time(KEPT + 1)
+    assert "won" in den.tables()[-1].text
+    await den.env.advance_time(KEPT + 1)
+    assert not den.memory.rows
+
+
 async def test_a_table_that_is_over_is_forgotten_again_after_each_look(den: Den) -> None:
     """Its buttons stand there for ever, and a look must not cost memory for ever."""
     await den.deal()
