@@ -51,15 +51,31 @@ class Answered:
 
 
 class Crowd:
-    """All the people of a town. `clicks`: what became of theirs. `experts`: so many of the house
-    sit at each table besides.
+    """All the people of a town. `clicks`: what became of theirs.
+
+    Args:
+        simulation: The Discord on which they play.
+        seed: Of their choices and thinking times.
+        think: Seconds that they think before a choice, in the mean.
+        experts: House players of that level who sit at each table besides.
+        rate: Choices a second that all of them together do not exceed, in the mean; the rest waits
+            for its turn. None: they choose as soon as they have thought.
     """
 
-    def __init__(self, simulation: Simulation, seed: int, think: float, experts: int = 0) -> None:
+    def __init__(
+        self,
+        simulation: Simulation,
+        seed: int,
+        think: float,
+        experts: int = 0,
+        rate: float | None = None,
+    ) -> None:
         self.simulation = simulation
         self.rng = Random(seed)
         self.clicks: list[Answered] = []
         self.experts = experts
+        self._rate = rate
+        self._next_turn = 0.0
         self._mean = log(think) - SPREAD**2 / 2
         self.parties: list[Party] = []
         self._channels: dict[str, Party] = {}
@@ -78,6 +94,14 @@ class Crowd:
     def thinks(self) -> float:
         """Seconds."""
         return min(LONGEST, max(SHORTEST, self.rng.lognormvariate(self._mean, SPREAD)))
+
+    async def take_turn(self) -> None:
+        """Wait until the crowd's rate allows another choice."""
+        if self._rate is None:
+            return
+        turn = max(monotonic(), self._next_turn)
+        self._next_turn = turn + self.rng.expovariate(self._rate)
+        await asyncio.sleep(turn - monotonic())
 
     async def answered(self, interaction: Interaction) -> bool:
         """Whether the bot answered it, as soon as it has (or as it is too late)."""
@@ -190,6 +214,7 @@ class Party:
 
     async def _play(self, person: Person, message: Message, token: str) -> None:
         await asyncio.sleep(self.crowd.thinks())
+        await self.crowd.take_turn()
         now = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
         found = [] if now is None else [one for one in offers(now) if one.press.token == token]
         if found:

@@ -20,13 +20,15 @@ BOT = "benchmarks.load.soaked_bot"
 
 @dataclass(frozen=True, slots=True)
 class Soak:
-    """`think` is what makes 30 tables choose about ten times a second. Figures come every
-    `period` seconds, as often as in `seconds` there is room for.
+    """`rate`: choices of people a second. They think so briefly (`think` seconds, in the mean) that
+    they would choose more often; without a rate it would follow the mix of games that is played.
+    Figures come every `period` seconds, as often as in `seconds` there is room for.
     """
 
     tables: int = 30
     people: int = 3
-    think: float = 2.6
+    think: float = 2.0
+    rate: float = 10.0
     seconds: float = 1800.0
     period: float = 60.0
     seed: int = 1
@@ -58,7 +60,7 @@ async def soak(load: Soak) -> AsyncIterator[Period]:
             | roomy(pictures=load.pictures)
             | {NOTES: str(notes), PERIOD: str(load.period)},
         )
-        crowd = Crowd(town.play.simulation, load.seed, load.think)
+        crowd = Crowd(town.play.simulation, load.seed, load.think, rate=load.rate)
         async with town.play:
             await town.play.until(lambda: town.play.simulation.gateway.online, "the bot", 60)
             parties = await gather(town, crowd)
