@@ -27,6 +27,7 @@ from bot.discord_api.gateway import Line
 from bot.discord_api.rate_limiter import listening
 from bot.discord_api.token_check import Token
 from bot.discord_api.traffic import Traffic
+from bot.features import FEATURES
 from bot.i18n.words import Words, house_names
 from bot.interactions.command_tree import Tree
 from bot.messages.timing import ChatTiming
@@ -56,16 +57,8 @@ from bot.tables.tips import Tips
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying
 from bot.upkeep.upkeep import Upkeep
-from games.registry import GAMES, package_of
 
 log = logging.getLogger(__name__)
-
-FACES = (
-    *("cogs.lobby", "cogs.orders", "cogs.record", "cogs.reader", "cogs.cut", "cogs.fair_play"),
-    *(f"cogs.{package_of(slug)}" for slug in GAMES),
-    *("cogs.watching", "cogs.statistics", "cogs.alerts", "cogs.blocks", "cogs.bans"),
-    *("cogs.servers", "cogs.me", "cogs.info"),
-)
 
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0
@@ -325,8 +318,8 @@ class Coop(ConnectedBot):
         self.upkeep = self._upkeep()
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
-        for face in FACES:
-            await import_module(face).setup(self)
+        for feature in FEATURES:
+            await import_module(feature).setup(self)
 
     def _upkeep(self) -> Upkeep:
         def changed(table_id: str) -> None:
@@ -454,7 +447,7 @@ class Coop(ConnectedBot):
             await tasks.within(1.0, late)
 
 
-def read_faces() -> None:
-    """All code that playing takes: whoever stands by has read it when it is its turn."""
-    for face in FACES:
-        import_module(face)
+def import_features() -> None:
+    """Import all code that playing takes, so that a standby has it when its turn comes."""
+    for feature in FEATURES:
+        import_module(feature)

@@ -22,7 +22,7 @@ from typing import Any, get_args
 import aiohttp
 import discord
 
-from bot.app import Coop, read_faces
+from bot.app import Coop, import_features
 from bot.common.database_url import Place
 from bot.common.listen_address import Address
 from bot.common.refused import NotWritten
@@ -207,7 +207,7 @@ async def run(settings: Settings, token: str) -> int:
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
-            read_faces()
+            import_features()
             gc_tuning.collect_rarely()
             await coop.login(token)
             alerts.plays = True

@@ -11,6 +11,7 @@ from itertools import starmap
 from math import ceil
 from typing import Any, Generic, TypeVar
 
+from bot.features import FEATURES
 from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import hand_button
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
@@ -18,11 +19,14 @@ from bot.pages.presentable import jump
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Result, Status, is_alone
 from cogs.record import seal_button
-from cogs.watching import watch_button
 from games.engine.asks import Choice, Fact, Option, Seat
 from games.registry import GAMES
 
 SIGN = "🐔"
+WATCH = "watch"
+"""The verb of the button that opens the watchers' page (cogs/watching)."""
+OPEN, AGAIN = range(2)
+"""Where that button is: on the table or a card, or on the page itself."""
 REMATCH = "rematch"
 """The verb of the button Once more (cogs/lobby/rematch.py)."""
 ACCENT = 0x5B6EE1
@@ -249,8 +253,19 @@ def ways_on(scene: Scene, words: Words, *first: Button) -> Row:
     the rules, and the seal of the deal.
     """
     hand = (hand_button(words),) if GAMES[scene.game].secrets else ()
-    watch = () if is_alone(scene.guild_id) else (watch_button(),)
+    watch = () if is_alone(scene.guild_id) else watch_buttons()
     return Row((*first, *hand, *watch, rules_button(scene.game, words), seal_button(scene, words)))
+
+
+def watch_buttons(label: str = "") -> tuple[Button, ...]:
+    """Return the button that opens the watchers' page, if Coop has one.
+
+    Args:
+        label: Empty on the table, where a phone has no room for another row of buttons.
+    """
+    if "cogs.watching" not in FEATURES:
+        return ()
+    return (Button(label, Do(WATCH, OPEN), Tone.PLAIN, "👀"),)
 
 
 # -- a private card --------------------------------------------------------------------------------

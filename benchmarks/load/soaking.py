@@ -20,15 +20,16 @@ BOT = "benchmarks.load.soaked_bot"
 
 @dataclass(frozen=True, slots=True)
 class Soak:
-    """`rate`: choices of people a second. They think so briefly (`think` seconds, in the mean) that
-    they would choose more often; without a rate it would follow the mix of games that is played.
-    Figures come every `period` seconds, as often as in `seconds` there is room for.
+    """`rate`: attempts of people a second to choose; about 10 of 14 come in time. They think so
+    briefly (`think` seconds, in the mean) that they would choose more often; without a rate it
+    would follow the mix of games that is played. Figures come every `period` seconds, as often as
+    in `seconds` there is room for.
     """
 
     tables: int = 30
     people: int = 3
     think: float = 2.0
-    rate: float = 10.0
+    rate: float = 14.0
     seconds: float = 1800.0
     period: float = 60.0
     seed: int = 1

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from bot.i18n.words import Words
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
+from cogs.chances import percent
 from cogs.chicken_out.labels import Labels
-from cogs.watching import percent
 from games.chicken_out.box import deck
 from games.chicken_out.odds import chance_to_bust, fate
 from games.chicken_out.series import is_number

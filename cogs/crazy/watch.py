@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from bot.i18n.words import Words
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
+from cogs.chances import percents
 from cogs.crazy.labels import CARD_SIGNS, Labels
 from cogs.pages import counted
-from cogs.watching import percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat

@@ -12,8 +12,7 @@ from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, chosen, given, orders_button, until
-from cogs.watching import watch_button
+from cogs.pages import card_page, card_title, chosen, given, orders_button, until, watch_buttons
 from games.engine.asks import Decision, Seat
 from games.heist.state import value
 from games.heist.view import HeistView, OwnView
@@ -39,7 +38,7 @@ def page(scene: Scene[HeistView], words: Words) -> Page:
         return card_page(labels, card_title(labels), (*told, Text(_fate(labels, own))))
     has: list[Block] = hand.blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
-    may_watch = [] if is_in else [watch_button(words("watch-button"))]
+    may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
     ways_on = [*orders.let_all_happen(labels), orders_button(words)] if may_order else []
     body = (*told, *has, *asked)

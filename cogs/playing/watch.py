@@ -11,8 +11,8 @@ from itertools import accumulate
 from bot.i18n.words import Words, commas
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
+from cogs.chances import percents
 from cogs.playing.labels import Labels
-from cogs.watching import percents
 from games.engine.asks import Seat
 from games.playing.view import PlayingView
 

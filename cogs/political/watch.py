@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.i18n.words import Words
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
+from cogs.chances import percent
 from cogs.political import board
 from cogs.political.labels import Labels
-from cogs.watching import percent
 from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.field import chances

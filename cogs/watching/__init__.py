@@ -7,8 +7,6 @@ can tell a player nothing that the channel does not. Texts: watch.ftl, and of ea
 `GAME-watch-…`.
 """
 
-from collections.abc import Sequence
-
 from bot.app import Coop
 from bot.common.refused import Refused
 from bot.i18n.words import Words
@@ -21,47 +19,18 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Status
+from cogs.pages import AGAIN, WATCH
 from cogs.watching.betting import BetsClosed, Betting
 from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
 
 ACCENT = 0x6C8EAD
 
-WATCH, BET = "watch", "bet"
-OPEN, AGAIN = range(2)
-"""Where its button stands: on the table or a card, or on the page itself."""
+BET = "bet"
 
 
 class WatchersOnly(Refused):
     """The page would be a memory aid to whoever still plays."""
-
-
-def watch_button(label: str = "") -> Button:
-    """Stands on every table that is being played, as a sign alone, for a phone has no room for a
-    line of buttons more; and by its name on the card of whoever is out.
-    """
-    return Button(label, Do(WATCH, OPEN), Tone.PLAIN, "👀")
-
-
-def percent(chance: float) -> int:
-    """A chance in hundredths. What may happen is never nothing, and what may not never certain."""
-    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
-
-
-def percents(shares: Sequence[float]) -> list[int]:
-    """Chances of which exactly one comes true, in hundredths that add up to 100.
-
-    Each is rounded down, and those that lose most by that get one more (largest remainder). What
-    may happen is never nothing.
-    """
-    exact = [100 * share / sum(shares) for share in shares]
-    found = [int(one) if one >= 1 or one == 0 else 1 for one in exact]
-    by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
-    for place in by_remainder[: max(0, 100 - sum(found))]:
-        found[place] += 1
-    while sum(found) > 100:  # many were lifted to 1
-        found[found.index(max(found))] -= 1
-    return found
 
 
 # -- the page -------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from bot.pages.refusal_text import refusal
 from bot.statistics.ports import SEER, Feat
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
-from cogs.watching import BET, OPEN, WATCH
+from cogs.pages import OPEN, WATCH
+from cogs.watching import BET
 from cogs.watching.betting import BetsClosed, PlayersDoNotBet
 from cogs.watching.repository import BetRepository
 from tests.discord.conftest import Opened

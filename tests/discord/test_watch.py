@@ -3,7 +3,8 @@
 import pytest
 
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
-from cogs.watching import AGAIN, OPEN, WATCH, WatchersOnly
+from cogs.pages import AGAIN, OPEN, WATCH
+from cogs.watching import WatchersOnly
 from cogs.watching.betting import Betting
 from cogs.watching.repository import BetRepository
 from games.registry import GAMES

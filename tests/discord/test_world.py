@@ -16,7 +16,7 @@ async def main():
     with tapped() as wire:
         await World.open(Path(tempfile.mkdtemp()), wire, ["Ada"])
 
-bot.app.FACES += ("cogs.dropped_eggs",)
+bot.app.FEATURES += ("cogs.dropped_eggs",)
 asyncio.run(main())
 """
 SECONDS = 60

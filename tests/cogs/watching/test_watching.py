@@ -11,10 +11,12 @@ import pytest
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from bot.tables.table import alone_with
+from cogs.chances import percent, percents
 from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
+from cogs.pages import WATCH
 from cogs.playing.watch import sum_of_each
-from cogs.watching import WATCH, percent, percents, watch_page
+from cogs.watching import watch_page
 from games.engine.asks import Seat
 from games.heist.odds import ahead, danger
 from games.registry import GAMES

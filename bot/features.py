@@ -1,0 +1,25 @@
+"""Which features Coop has. Each is a module of `cogs` with a coroutine `setup(bot)`."""
+
+from games.registry import GAMES, package_of
+
+FEATURES = (
+    "cogs.lobby",
+    "cogs.orders",
+    "cogs.record",
+    "cogs.reader",
+    "cogs.cut",
+    "cogs.fair_play",
+    *(f"cogs.{package_of(slug)}" for slug in GAMES),
+    "cogs.watching",
+    "cogs.statistics",
+    "cogs.alerts",
+    "cogs.blocks",
+    "cogs.bans",
+    "cogs.servers",
+    "cogs.me",
+    "cogs.info",
+)
+"""In the order in which they are set up: the lobby makes the command to which the others add.
+
+To remove one, delete its folder, its tests and its line.
+"""
