@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest import mock
 
-from bot.app import FACES
+from bot.features import FEATURES
 from bot.messages.timers import SurfaceTimers
 from bot.messages.timing import ChatTiming
 from bot.tables.deadlines import Thinking
@@ -222,7 +222,7 @@ def companies(game: Rules) -> list[Company]:
 
 def playable() -> list[str]:
     """The games that have a face."""
-    return [slug for slug in GAMES if f"cogs.{package_of(slug)}" in FACES]
+    return [slug for slug in GAMES if f"cogs.{package_of(slug)}" in FEATURES]
 
 
 async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:

@@ -14,15 +14,16 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from bot.statistics.counting import counted
-from bot.statistics.ladder import rated
-from bot.statistics.ports import EVERY_GAME, EVERY_SEASON
-from bot.statistics.recount import recounted
-from bot.statistics.seasons import season_at
 from bot.store import Store
 from bot.tables.repository import TABLE
+from cogs.statistics.counting import counted
+from cogs.statistics.ladder import rated
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON
+from cogs.statistics.recount import recounted
+from cogs.statistics.seasons import season_at
 from games.registry import GAMES
-from tests.bot.statistics.finished import AUTUMN, GUILD, finished
+from tests.cogs.statistics.finished import AUTUMN, GUILD, finished
+from tests.cogs.statistics.serving import books
 
 PEOPLE = 500
 KINDS = 8
@@ -75,24 +76,35 @@ async def main(games: int) -> None:
     with TemporaryDirectory() as folder:
         store = await filled(Path(folder) / "coop.sqlite3", games)
         since, worked, seen = perf_counter(), process_time(), 0
-        async for batch in recounted(store.statistics, GAMES):
+        async for batch in recounted(books(store), GAMES):
             seen += len(batch)
         took, worked = perf_counter() - since, process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
         print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
         season = season_at(AUTUMN)
-        await timed("stats", lambda: store.statistics.profile(GUILD, 1))
-        await timed("names of a board", lambda: store.statistics.names(GUILD, range(1, 11)))
+        await timed("stats", lambda: books(store).profile(GUILD, 1))
         await timed(
-            "top, this season", lambda: store.statistics.board(GUILD, EVERY_GAME, season, 10)
+            "names of a board",
+            lambda: books(store).names(GUILD, range(1, 11)),
         )
         await timed(
-            "top, a game, ever", lambda: store.statistics.board(GUILD, "out", EVERY_SEASON, 10)
+            "top, this season",
+            lambda: books(store).board(GUILD, EVERY_GAME, season, 10),
         )
-        await timed("own place", lambda: store.statistics.place(GUILD, EVERY_GAME, EVERY_SEASON, 1))
-        await timed("feats of a table", lambda: store.statistics.first_feats("t000001"))
-        await timed("ladder: its games", lambda: store.statistics.entrants(GUILD, "out", season))
-        entrants = await store.statistics.entrants(GUILD, "out", season)
+        await timed(
+            "top, a game, ever",
+            lambda: books(store).board(GUILD, "out", EVERY_SEASON, 10),
+        )
+        await timed(
+            "own place",
+            lambda: books(store).place(GUILD, EVERY_GAME, EVERY_SEASON, 1),
+        )
+        await timed("feats of a table", lambda: books(store).first_feats("t000001"))
+        await timed(
+            "ladder: its games",
+            lambda: books(store).entrants(GUILD, "out", season),
+        )
+        entrants = await books(store).entrants(GUILD, "out", season)
         since = perf_counter()
         rated(entrants)
         print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")

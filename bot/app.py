@@ -6,6 +6,7 @@ Rule 2: what was opened last is closed first, also when opening failed half-way.
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from importlib import import_module
 from pathlib import Path
@@ -44,7 +45,6 @@ from bot.search.searcher import Searcher
 from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
-from bot.statistics.statistics import Statistics
 from bot.storage import DatabaseRefused
 from bot.storage.engines import hold_on
 from bot.storage.interfaces import Hold
@@ -83,7 +83,8 @@ class Coop(ConnectedBot):
     chat: Chat
     records: Records
     stories: Stories
-    statistics: Statistics
+    features: dict[str, object]
+    """What the `setup` of each feature has returned, by its name in FEATURES."""
     referee: Referee
     upkeep: Upkeep
     plans: Timed
@@ -140,7 +141,8 @@ class Coop(ConnectedBot):
         self._pace = chat_pace or ChatTiming()
         self._rng = rng or SystemRandom()
         self.sweeping = sweeping
-        self._opened = AsyncExitStack()
+        self.exit_stack = AsyncExitStack()
+        """What is called at the end, the latest first. The store closes after all features."""
         self._closed: asyncio.Task[None] | None = None
         self._line = Line(self.clock_moved, self.connection_of)
         self._heart = health.Heart(self.database, lambda: self.out_of_reach)
@@ -150,6 +152,8 @@ class Coop(ConnectedBot):
         self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
         self.hold: Hold | None = None
+        self.wake_hooks: list[Callable[[], Awaitable[None]]] = []
+        """Called once at the start, when tables and messages are ready and no press came."""
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -177,16 +181,17 @@ class Coop(ConnectedBot):
             self._line.begin(away)
         live = await self.tables.wake(found.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=found.is_doubtful)
-        await self.statistics.wake()
+        for wake in self.wake_hooks:
+            await wake()
         await self.records.write_missing()
         if self.sweeping:
             self._start_sweeping()
-            self._opened.callback(self._heart.stop)
+            self.exit_stack.callback(self._heart.stop)
             self._heart.beat()
             self.upkeep.start()
-            self._opened.push_async_callback(self.upkeep.stop)
-            self._opened.push_async_callback(Watch(self._look_around).stop)
-        self._opened.push_async_callback(self._note_the_end)
+            self.exit_stack.push_async_callback(self.upkeep.stop)
+            self.exit_stack.push_async_callback(Watch(self._look_around).stop)
+        self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
 
     async def _alone(self) -> Hold:
@@ -197,7 +202,7 @@ class Coop(ConnectedBot):
             await hold.take()
         finally:
             await standing_by.stop()
-        self._opened.push_async_callback(hold.let_go)
+        self.exit_stack.push_async_callback(hold.let_go)
         return hold
 
     async def _confirm(self, *_: object) -> None:
@@ -260,7 +265,7 @@ class Coop(ConnectedBot):
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""
         self.store = await Store.open(self.place, migrating=self.migrates)
-        self._opened.push_async_callback(self.store.close)
+        self.exit_stack.push_async_callback(self.store.close)
         self.servers = Servers(
             self.store.servers,
             self.store.bans,
@@ -268,7 +273,7 @@ class Coop(ConnectedBot):
             self._clock,
             Ceiling.of(self.settings),
         )
-        self._opened.push_async_callback((searcher := Searcher()).close)
+        self.exit_stack.push_async_callback((searcher := Searcher()).close)
         self.tables = Tables(
             self.store.tables,
             self._clock,
@@ -286,12 +291,10 @@ class Coop(ConnectedBot):
         tips.attach(self.tables.hooks)
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
-            self._opened.push_async_callback(self._studio.close)
+            self.exit_stack.push_async_callback(self._studio.close)
         self.records = Records(self.store.records, keeps=self.servers.keeps_records)
         self.stories = Stories(self.store.records)
-        self._opened.push_async_callback(self.records.settle)
-        self.statistics = Statistics(self.store.statistics, self._clock, mend=self.records.mend)
-        self._opened.push_async_callback(self.statistics.stop)
+        self.exit_stack.push_async_callback(self.records.settle)
         self.chat = Chat(
             self,
             self.tables,
@@ -300,7 +303,6 @@ class Coop(ConnectedBot):
             self._clock,
             studio=self._studio,
             emojis=self._emojis,
-            firsts=self.statistics.firsts,
             pace=self._pace,
             rules=self.servers.of,
             door=self.servers.door,
@@ -311,15 +313,16 @@ class Coop(ConnectedBot):
             commands_per_minute=self.settings.commands_per_minute,
             server_commands_per_minute=self.settings.server_commands_per_minute,
         )
-        self._opened.push_async_callback(self._finish_talking)
+        self.exit_stack.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
         self.referee = Referee(self.records)
-        self._opened.push_async_callback(self.referee.close)
+        self.exit_stack.push_async_callback(self.referee.close)
         self.upkeep = self._upkeep()
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
+        self.features = {}
         for feature in FEATURES:
-            await import_module(feature).setup(self)
+            self.features[feature] = await import_module(feature).setup(self)
 
     def _upkeep(self) -> Upkeep:
         def changed(table_id: str) -> None:
@@ -352,7 +355,7 @@ class Coop(ConnectedBot):
         """Nothing falls due while we hear nothing of Discord; stopped before the store closes."""
         line = self._line
         timer = DeadlineTimer(self._clock, next_due, tick, moved, held=lambda: line.is_cut)
-        self._opened.push_async_callback(timer.stop)
+        self.exit_stack.push_async_callback(timer.stop)
         return timer
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
@@ -432,7 +435,7 @@ class Coop(ConnectedBot):
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()
                 await tasks.within(CLICK_SECONDS, self.chat.router.under_way)
-            await self._opened.aclose()
+            await self.exit_stack.aclose()
         finally:
             await super().close()
 

@@ -25,7 +25,7 @@ from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
-from bot.messages.drawing import Firsts, PageDrawer, Ringable, everybody
+from bot.messages.drawing import PageDrawer, Ringable, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
@@ -91,7 +91,6 @@ class Chat:
         confirm: Callable[[], Awaitable[None]] | None = None,
         studio: Studio | None = None,
         emojis: Emojis | None = None,
-        firsts: Firsts | None = None,
         pace: ChatTiming | None = None,
         rules: RulesOf = unruled,
         locale: str = FALLBACK,
@@ -123,11 +122,11 @@ class Chat:
             self.faces,
             tastes,
             emojis,
-            firsts,
             pictures=studio is not None,
             rules=rules,
             ringable=ringable,
         )
+        self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
         tables.listen(drawer.changed)
         tables.listen(workers.plan)

@@ -1,5 +1,5 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over; with `recount` make the statistics anew; with `forget` and `tidy` let go of what must
+itself over; with `forget` and `tidy` let go of what must
 not or need not be remembered; with `ban` and `unban` shut the door and open it; with `backup`,
 `restore` and `move` carry all of it elsewhere; with `words` look over translations.
 
@@ -16,7 +16,9 @@ import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import aiohttp
@@ -26,6 +28,7 @@ from bot.app import Coop, import_features
 from bot.common.database_url import Place
 from bot.common.listen_address import Address
 from bot.common.refused import NotWritten
+from bot.features import SUBCOMMANDS
 from bot.i18n.words import Words
 from bot.ops import (
     FAILED,
@@ -129,9 +132,8 @@ def _arguments() -> argparse.ArgumentParser:
         "--remove", action="store_true", help="take all commands away, for whoever leaves"
     )
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
-    subcommands.add_parser(
-        "recount", help="make the statistics anew of all records, while Coop is not running"
-    )
+    for module in _modules_of_features():
+        module.add_to(subcommands)
     forgetting = subcommands.add_parser(
         "forget", help="forget a person, also while Coop plays; their games stay"
     )
@@ -170,9 +172,10 @@ def _subcommand(asked: argparse.Namespace) -> Subcommand:
     if asked.what == "words":
         return proofread(asked.task, asked.locales)
     settings = _settings()
-    if asked.what in WITHOUT_DISCORD:
+    offline = _offline_subcommands()
+    if asked.what in offline:
         logs.configure("WARNING")
-        return WITHOUT_DISCORD[asked.what](settings, **_rest(asked))
+        return offline[asked.what](settings, **_rest(asked))
     token = _token(settings)
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     environment.restrict_env_file()
@@ -181,6 +184,18 @@ def _subcommand(asked: argparse.Namespace) -> Subcommand:
     if asked.what == "sync":
         return register(settings, token, only_check=asked.check, force=asked.force)
     return run(settings, token)
+
+
+def _modules_of_features() -> list[ModuleType]:
+    return [import_module(name) for name in SUBCOMMANDS]
+
+
+def _offline_subcommands() -> dict[str, Callable[..., Subcommand]]:
+    """Those that need no Discord, also those of features."""
+    found = dict(WITHOUT_DISCORD)
+    for module in _modules_of_features():
+        found |= module.SUBCOMMANDS
+    return found
 
 
 def _rest(asked: argparse.Namespace) -> dict[str, Any]:
@@ -277,11 +292,6 @@ async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> in
     return FAILED if outcome.is_due else FINE
 
 
-async def count_anew(settings: Settings) -> int:
-    """Tell which records could not be counted."""
-    return FINE if await maintenance_cli.recount(settings.place, _say) else FAILED
-
-
 async def forget(settings: Settings, user_id: int) -> int:
     await maintenance_cli.forget(settings.place, user_id, _say)
     return FINE
@@ -317,7 +327,6 @@ async def move(_: Settings, source: Place, target: Place, *, yes: bool) -> int:
 _say = partial(print, file=sys.stderr)
 
 WITHOUT_DISCORD: dict[str, Callable[..., Subcommand]] = {
-    "recount": count_anew,
     "forget": forget,
     "ban": ban,
     "unban": unban,
@@ -326,7 +335,7 @@ WITHOUT_DISCORD: dict[str, Callable[..., Subcommand]] = {
     "restore": restore,
     "move": move,
 }
-"""Those that need no Discord."""
+"""Those that need no Discord and belong to no feature."""
 
 
 async def examine() -> int:

@@ -23,3 +23,10 @@ FEATURES = (
 
 To remove one, delete its folder, its tests and its line.
 """
+
+SUBCOMMANDS = ("cogs.statistics.cli",)
+"""Modules of features that add to the command line.
+
+Each has `add_to(subcommands)`, and `SUBCOMMANDS`: by name a coroutine that takes the settings and
+the arguments, and returns the exit code.
+"""

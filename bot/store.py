@@ -12,7 +12,6 @@ from bot.records.repository import RecordRepository
 from bot.servers.access_repository import AccessRepository
 from bot.servers.ban_repository import BanRepository
 from bot.servers.rule_repository import ServerRepository
-from bot.statistics.repository import StatisticsRepository
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
 from bot.storage.errors import DatabaseLost
@@ -42,7 +41,6 @@ class Store:
         self.people = PeopleRepository(database)
         self.records = RecordRepository(database)
         self.servers = ServerRepository(database)
-        self.statistics = StatisticsRepository(database)
         self.surfaces = SurfaceRepository(database)
         self.tables = TableRepository(database)
 

@@ -45,9 +45,11 @@ async def everybody(_: str, user_ids: Collection[int]) -> tuple[int, ...]:
 
 
 class PageDrawer:
-    """Draws surfaces from scenes. Without `tastes`, cards have no button that asks for one; without
-    `firsts`, there are no feats. `result_notes`: features append here what tells their sentences
-    below a result.
+    """Draws surfaces from scenes. Without `tastes`, cards have no button that asks for one.
+
+    Attributes:
+        firsts: Features append here what tells which feats were earned for the first time.
+        result_notes: Features append here what tells their sentences below a result.
     """
 
     def __init__(
@@ -56,7 +58,6 @@ class PageDrawer:
         faces: Faces,
         tastes: Tastes | None = None,
         emojis: Emojis | None = None,
-        firsts: Firsts | None = None,
         *,
         pictures: bool = False,
         rules: RulesOf = unruled,
@@ -64,13 +65,13 @@ class PageDrawer:
     ) -> None:
         self._tables = tables
         self._ringable = ringable
-        self._firsts = firsts
         self._tastes = tastes
         self.pictures = pictures
         self._rules = rules
         self._emojis = emojis
         self._drawn = PageCache()
         self.faces = faces
+        self.firsts: list[Firsts] = []
         self.result_notes: list[ResultNotes] = []
 
     def pictures_on(self, guild_id: int | None) -> bool:
@@ -93,9 +94,9 @@ class PageDrawer:
             scene = _calm(escape_names(await self._tables.scene(table_id, pictured=self.pictures)))
             if scene.status is not Status.OVER:
                 return scene
-            firsts = () if self._firsts is None else await self._firsts(table_id)
+            firsts = [first for hook in self.firsts for first in await hook(table_id)]
             notes = [note for hook in self.result_notes for note in await hook(table_id)]
-            return replace(scene, firsts=firsts, notes=tuple(notes))
+            return replace(scene, firsts=tuple(firsts), notes=tuple(notes))
 
         return await self._drawn.once(table_id, "scene", read)
 

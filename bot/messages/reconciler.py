@@ -90,7 +90,7 @@ class Reconciler:
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
                 return
-        if self._surfaces.is_behind(table_id):
+        if any(self._timers.is_set(one, Wake.RETRY) for one in self._surfaces.ids(table_id)):
             self._surfaces.forget_later(table_id)
             return
         await self._surfaces.forget(table_id)

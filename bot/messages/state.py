@@ -201,10 +201,6 @@ class Surfaces:
         shown = (one for known in self._tables.values() for one in known.shown.values())
         return {one.message_id for one in shown if one.message_id is not None}
 
-    def is_behind(self, table_id: str) -> bool:
-        """Return whether an edit or a message of this table failed and is tried again."""
-        return any(self._timers.is_set(one, Wake.RETRY) for one in self.ids(table_id))
-
     def forget_later(self, table_id: str) -> None:
         """If it is over then."""
         errand = Errand(table_id, Chore.FORGET)

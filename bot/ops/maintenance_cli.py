@@ -1,4 +1,4 @@
-"""`python -m bot forget`, `tidy` and `recount`, and how the command line opens the database.
+"""`python -m bot forget` and `tidy`, and how the command line opens the database.
 
 What `forget` and `tidy` do, a Coop that plays does by itself.
 """
@@ -13,7 +13,6 @@ from random import SystemRandom
 from bot.common.clock import SystemClock
 from bot.common.database_url import Place
 from bot.pages.custom_ids import GREATEST_ID
-from bot.statistics.recount import recounted
 from bot.storage import DatabaseInUse, DatabaseUnreadable, inspect
 from bot.storage.engines import alone_on
 from bot.storage.meta import ERA
@@ -21,7 +20,6 @@ from bot.store import Store
 from bot.tables.tables import Tables
 from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.tidying import Tidying
-from games.registry import GAMES
 
 FORGOTTEN = (
     "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"
@@ -35,8 +33,6 @@ NOTED = (
 TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
 NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
 NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
-LEFT_OUT = "The record of table {table} is left out: {why}."
-COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
 NOT_THERE = "it is not there"
 OLDER = "a Coop of an older version plays on it: start this one first"
 
@@ -86,25 +82,6 @@ async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
 async def _wipe(store: Store, place: Place, say: Say) -> None:
     if not await store.erasure.wipe():
         say(NOT_NOW.format(place=place))
-
-
-async def recount(place: Place, say: Say) -> bool:
-    """Whether every record could be read; `say` is called for each that could not.
-
-    Raises DatabaseRefused; also where a Coop plays.
-    """
-    seen = counting = faults = 0
-    async with alone(place) as store:
-        await store.statistics.forget()
-        async for batch in recounted(store.statistics, GAMES):
-            seen += len(batch)
-            counting += sum(one.is_for_statistics for one in batch)
-            for one in batch:
-                if one.fault is not None:
-                    faults += 1
-                    say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
-    say(COUNTED.format(seen=seen, counting=counting, faults=faults))
-    return not faults
 
 
 # -- opening the database -------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """What records need from a store."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
+from bot.storage.interfaces import Connection
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Table
 from games.engine.asks import Seat
@@ -30,6 +31,25 @@ class Chronicle:
             for one in self.checkpoints
             if one.epoch < self.table.epoch
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a feature has read in a record that is about to be stored.
+
+    Attributes:
+        store: Stores it; called in the transaction that stores the record.
+        fault: Why the record could not be read; None where it could.
+        adds_to_result: Whether the table's result has more to tell now.
+    """
+
+    store: Callable[[Connection], None]
+    fault: str | None = None
+    adds_to_result: bool = False
+
+
+Reader = Callable[[bytes, Table], Reading]
+"""Reads a record and the table it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,9 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.common.refused import Refused
-from bot.records.ports import Chronicle
+from bot.records.ports import Chronicle, Reader, Reading
 from bot.records.repository import RecordRepository
 from bot.records.text import text
-from bot.statistics.counting import count
-from bot.statistics.ports import Counted, Seating, Sitter
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, Table
@@ -59,10 +57,15 @@ class Records:
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
         self._listeners: list[Callable[[str], None]] = []
+        self._readers: list[Reader] = []
 
     def listen(self, recorded: Callable[[str], None]) -> None:
-        """Call `recorded` when the record of a table is written in which somebody earned a feat."""
+        """Call `recorded` when a record is written that adds something to its table's result."""
         self._listeners.append(recorded)
+
+    def read_with(self, reader: Reader) -> None:
+        """Have a feature read each record, in a worker thread, before it is stored."""
+        self._readers.append(reader)
 
     def ended(self, table_id: str) -> None:
         """A game has ended: its record is due."""
@@ -142,20 +145,27 @@ class Records:
                 return None
             if not await self._is_to_be_kept(chronicle.table):
                 return None
-            body, counted = await asyncio.to_thread(_made, chronicle, self._games)
-            if counted.fault is not None:
-                log.error("table %s: its record counts for nobody: %s", table_id, counted.fault)
+            body, readings = await asyncio.to_thread(self._made, chronicle)
+            faults = [one.fault for one in readings if one.fault is not None]
+            if faults:
+                log.error("table %s: its record counts for nobody: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
                 if kept is not None and _unpacked(kept) is not None:
                     return kept  # other rules have written it, and maybe read it better
-            await self._archive.put_record(table_id, body, counted)
-            if any(part.feats for part in counted.parts):
+            await self._archive.put_record(table_id, body, readings)
+            if any(one.adds_to_result for one in readings):
                 for recorded in self._listeners:
                     recorded(table_id)
         except Exception:  # the journal is still there: tried again hourly, or when asked for
             log.exception("table %s: its record could not be written", table_id)
             return None
         return body
+
+    def _made(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
+        """The record as it is kept, and what the features read in it."""
+        record = text(chronicle, self._games).encode()
+        readings = [read(record, chronicle.table) for read in self._readers]
+        return zlib.compress(record, 9), readings
 
     async def _is_to_be_kept(self, table: Table) -> bool:
         """As its server had it when the game ended. What has a record keeps it."""
@@ -165,14 +175,6 @@ class Records:
             return True
         await self._archive.leave_unkept(table.id)
         return False
-
-
-def _made(chronicle: Chronicle, games: Mapping[str, Rules]) -> tuple[bytes, Counted]:
-    """The record as it is kept, and what it counts."""
-    table, record = chronicle.table, text(chronicle, games).encode()
-    sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
-    seating = Seating(table.id, table.guild_id, table.game, sitters)
-    return zlib.compress(record, 9), count(record, seating, games)
 
 
 def _unpacked(body: bytes) -> str | None:

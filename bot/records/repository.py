@@ -3,13 +3,12 @@
 import asyncio
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.records.journal import entries_of
-from bot.records.ports import Chronicle, Finished, Sought
-from bot.statistics.apply_results import add
-from bot.statistics.ports import Counted
+from bot.records.ports import Chronicle, Finished, Reading, Sought
 from bot.storage.database import Database
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
 from bot.tables.ports import Checkpoint, Entry
@@ -106,12 +105,15 @@ class RecordRepository:
         )
         return None if found is None else bytes(found[0])
 
-    async def put_record(self, table_id: str, body: bytes, counted: Counted) -> None:
-        """The record and what it counts: both or neither."""
+    async def put_record(
+        self, table_id: str, body: bytes, readings: Sequence[Reading] = ()
+    ) -> None:
+        """Store a record with what the features have read in it, in one transaction."""
 
         def put(connection: Connection) -> None:
             connection.execute(PUT_RECORD, (table_id, body))
-            add(connection, counted)
+            for reading in readings:
+                reading.store(connection)
 
         await self._database.write(put)
 

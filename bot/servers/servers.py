@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Collection, Iterator
-from dataclasses import fields, replace
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from dataclasses import dataclass, fields, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -24,6 +24,19 @@ from games.engine.house import level_for
 NAMES = tuple(one.name for one in fields(ServerRules))
 
 
+@dataclass(frozen=True, slots=True)
+class ServerSwitch:
+    """A switch of a feature on the page with a server's settings.
+
+    Args:
+        is_on: Takes the server's id.
+        turn: Takes the server's id, the id of who turns it, and `on`.
+    """
+
+    is_on: Callable[[int], Awaitable[bool]]
+    turn: Callable[..., Awaitable[None]]
+
+
 class Servers:
     """Whoever may change something is asked by whoever calls: nobody is checked here."""
 
@@ -41,6 +54,7 @@ class Servers:
         self._clock = clock
         self.ceiling = ceiling
         self.door = Door(access, clock)
+        self.switches: dict[str, ServerSwitch] = {}
         self._known: dict[int, ServerRules] = {}
         self._key = b""
         self._bans: dict[tuple[int, int], Ban] = {}

@@ -222,6 +222,10 @@ NAMES_SOMEBODY = (
 )
 
 
+MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
+"""Tables that can be made again from records."""
+
+
 def columns(*kinds: Is) -> Iterator[tuple[str, str]]:
     """Each table and column that holds one of these."""
     for table, there in STORED.items():

@@ -7,11 +7,10 @@ from math import inf
 from typing import Any
 
 from bot.records.repository import PUT_RECORD, RECORD
-from bot.statistics.repository import MADE_OF_RECORDS
 from bot.storage.database import Database
 from bot.storage.interfaces import Connection
 from bot.storage.meta import GET_META, PUT_META
-from bot.storage.stored import STORED, Is, columns
+from bot.storage.stored import MADE_OF_RECORDS, STORED, Is, columns
 from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
 from bot.upkeep.ports import Naming

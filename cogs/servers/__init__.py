@@ -60,19 +60,16 @@ class Settings:
 
     async def show(self, click: Click) -> None:
         guild_id, servers = managed(click.interaction), self.bot.servers
+        switches = {name: await one.is_on(guild_id) for name, one in servers.switches.items()}
         shown = page.settings_page(
             servers.of(guild_id),
             servers.ceiling,
             click.words,
-            ladder=await self.bot.statistics.has_ladder(guild_id),
+            switches=switches,
             pictures=servers.ceiling.pictures,
             vanished=vanished(servers.of(guild_id), _guild(click)),
         )
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
-
-    async def switch_ladder(self, click: Click, *, on: bool) -> None:
-        guild_id = managed(click.interaction)
-        await self.bot.statistics.switch_ladder(guild_id, click.user_id, on=on)
 
     # -- presses ----------------------------------------------------------------------------------
 
@@ -109,10 +106,11 @@ class Settings:
         if found is None:
             raise NotAmongTheOptions
         name, on = found
-        if name != "ladder":
+        switch = self.bot.servers.switches.get(name)
+        if switch is None:
             await self._change(click, **{name: on})
             return
-        await self.switch_ladder(click, on=on)
+        await switch.turn(managed(click.interaction), click.user_id, on=on)
         await self.show(click)
 
     async def _ask_limits(self, click: Click) -> None:

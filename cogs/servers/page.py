@@ -88,16 +88,24 @@ def settings_page(
     ceiling: Ceiling,
     words: Words,
     *,
-    ladder: bool,
+    switches: Mapping[str, bool],
     pictures: bool,
     vanished: frozenset[int] = frozenset(),
 ) -> Page:
-    """`pictures`: whether there are any to be had of whoever runs Coop. `vanished`: what the rules
-    name and is there no more; a menu of Discord cannot show it.
+    """Return the page with a server's settings.
+
+    Args:
+        rules: What the server has set.
+        ceiling: What the host allows.
+        words: The language of the reader.
+        switches: Those of features that are there, and whether they are on.
+        pictures: Whether the host has them on.
+        vanished: Channels and roles that the rules name and that are gone; a menu of Discord
+            cannot show them.
     """
     places, starters = rules.places - vanished, rules.starters - vanished
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
-    on |= {"records": rules.records, "ladder": ladder, "talk": rules.talk}
+    on |= {"records": rules.records, "talk": rules.talk, **switches}
     others = (
         Button(words("server-limits-button"), Do(LIMIT), Tone.PLAIN, "🔢"),
         Button(words("server-audit-button"), Do(AUDIT), Tone.PLAIN, "🔎"),
@@ -150,7 +158,11 @@ def _games(rules: ServerRules, words: Words) -> Menu:
 
 def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
     """A line says what stands, and choosing it turns that round. Closed, the menu says it all."""
-    now = {name: words(f"server-switch-{name}", on=str(on[name]).lower()) for name in SWITCHES}
+    now = {
+        name: words(f"server-switch-{name}", on=str(on[name]).lower())
+        for name in SWITCHES
+        if name in on
+    }
     items = tuple(
         Item(
             now[name],
@@ -159,7 +171,7 @@ def _switches(on: Mapping[str, bool], words: Words, *, pictures: bool) -> Menu:
             _SIGNS[name],
         )
         for place, name in enumerate(SWITCHES)
-        if name != "pictures" or pictures
+        if name in now and (name != "pictures" or pictures)
     )
     return Menu(" · ".join(now.values()), items, verb=SWITCH)
 

@@ -3,6 +3,19 @@
 In a DM there is no flock to look at: there, one's own statistics are those of all servers together,
 and can be shown to nobody.
 
+`counting` reads a record, `apply_results` stores its results, `statistics` answers.
+
+Rule 1: everything here is made of records, of who sat at their tables and of who bet there, and can
+        be made anew: what is written with a record is, byte for byte, what `python -m bot recount`
+        writes.
+Rule 2: an unfinished game has no record, so nothing here knows of it.
+Rule 3: a game counts where at least two people sat to its end, and a seat for its person where
+        they made most of its choices themselves. House players are no people.
+Rule 4: who asked not to be listed is on no page but their own.
+Rule 5: no name is kept. The ids of people stand in the columns `user_id` and `other_id` of the
+        tables of data/migrations/sqlite/0006_statistics.sql, and nowhere else; the ladder holds
+        ratings in memory alone.
+
 Their buttons name a person or a board and are signed by nothing: whoever makes one up may look at
 what the command would tell them, and no more.
 """
@@ -18,12 +31,14 @@ from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Run, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, Token
 from bot.pages.page import Page
-from bot.statistics.ports import EVERY_GAME, Profile
-from bot.statistics.statistics import Board, Since
+from bot.servers.servers import ServerSwitch
 from bot.tables.refusals import StaleClick
 from cogs.commands import GAME_CHOICES, options, said
-from cogs.statistics import board, ladder, profile
-from cogs.statistics.profile import Asked
+from cogs.statistics import board_page, ladder_page, profile_page
+from cogs.statistics.ports import EVERY_GAME, Profile
+from cogs.statistics.profile_page import Asked
+from cogs.statistics.repository import StatisticsRepository
+from cogs.statistics.statistics import Board, Since, Statistics
 
 SINCE_CHOICES = [
     app_commands.Choice(name=said(f"command-since-{one}"), value=one.value) for one in Since
@@ -35,9 +50,9 @@ LADDER_SEASONS = [one for one in SINCE_CHOICES if one.value != Since.EVER]
 class Pages:
     """Looks things up, and shows them."""
 
-    def __init__(self, bot: Coop) -> None:
+    def __init__(self, bot: Coop, statistics: Statistics) -> None:
         self._bot = bot
-        self._statistics = bot.statistics
+        self._statistics = statistics
 
     async def _show(self, click: Click, page: Page) -> None:
         """Show it to everybody in the channel."""
@@ -56,14 +71,14 @@ class Pages:
         if click.interaction.guild_id is None and user_id == click.user_id:
             return await self._own_everywhere(click, game)
         asked, found, names = await self._asked(click, user_id, game, name)
-        return profile.profile_page(asked, found, names, click.words)
+        return profile_page.profile_page(asked, found, names, click.words)
 
     async def shown_profile(self, click: Click, user_id: int, game: str) -> Page:
         """For everybody, so that it is named who it is about. Raises Unlisted, NoServerHere."""
         asked, found, names = await self._asked(click, user_id, game, None)
         own = escape(click.interaction.user.display_name)
         named = asked._replace(name=asked.name or own)
-        return profile.shown_page(named, found, names, self._public(click))
+        return profile_page.shown_page(named, found, names, self._public(click))
 
     async def _own_everywhere(self, click: Click, game: str) -> Page:
         asked = Asked(
@@ -75,7 +90,7 @@ class Pages:
             everywhere=True,
         )
         found = await self._statistics.everywhere(click.user_id)
-        return profile.profile_page(asked, found, {}, click.words)
+        return profile_page.profile_page(asked, found, {}, click.words)
 
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None
@@ -87,7 +102,7 @@ class Pages:
         if user_id == click.user_id:
             name = None
         elif name is None:
-            name = profile.person(user_id, names)
+            name = profile_page.person(user_id, names)
         asked = Asked(
             user_id,
             name,
@@ -122,7 +137,7 @@ class Pages:
         )
         people = [one.rated.user_id for one in found.rungs]
         names = await self._statistics.names(guild_of(click.interaction), people)
-        return ladder.ladder_page(game, found, names, click.words)
+        return ladder_page.ladder_page(game, found, names, click.words)
 
     # -- the board --------------------------------------------------------------------------------
 
@@ -132,18 +147,18 @@ class Pages:
         )
         names = await self._names(click, found)
         counting = self._statistics.is_counting
-        return board.board_page(game, since, found, names, click.words, counting)
+        return board_page.board_page(game, since, found, names, click.words, counting)
 
     async def show_board(self, click: Click) -> None:
         try:
-            game, since = board.asked_by(click.press.index)
+            game, since = board_page.asked_by(click.press.index)
         except IndexError:
             raise StaleClick from None
         found = await self._statistics.board(
             guild_of(click.interaction), game, since, click.user_id
         )
         names = await self._names(click, found)
-        await self._show(click, board.shown_board(game, found, names, self._public(click)))
+        await self._show(click, board_page.shown_board(game, found, names, self._public(click)))
 
     async def _names(self, click: Click, found: Board) -> dict[int, str]:
         return await self._statistics.names(
@@ -156,14 +171,14 @@ class Pages:
 
     def verbs(self) -> list[Verb]:
         shown = [
-            _verb(f"{profile.SHOW}-{game}" if game else profile.SHOW, self.show(game))
-            for game in profile.SCOPES
+            _verb(f"{profile_page.SHOW}-{game}" if game else profile_page.SHOW, self.show(game))
+            for game in profile_page.SCOPES
         ]
         return [
             *shown,
-            _verb(profile.STATS, self.turn),
-            _verb(profile.LIST, self.list_me),
-            _verb(board.SHOW, self.show_board),
+            _verb(profile_page.STATS, self.turn),
+            _verb(profile_page.LIST, self.list_me),
+            _verb(board_page.SHOW, self.show_board),
         ]
 
 
@@ -180,15 +195,23 @@ def _person(click: Click) -> int:
 
 def _scope(place: int) -> str:
     """Raises StaleClick for what no menu offers."""
-    if not 0 <= place < len(profile.SCOPES):
+    if not 0 <= place < len(profile_page.SCOPES):
         raise StaleClick
-    return profile.SCOPES[place]
+    return profile_page.SCOPES[place]
 
 
-async def setup(bot: Coop) -> None:
+async def setup(bot: Coop) -> Statistics:
+    books = StatisticsRepository(bot.store.database)
+    statistics = Statistics(books, bot.chat.clock, mend=bot.records.mend)
+    bot.records.read_with(statistics.read)
+    bot.chat.firsts.append(statistics.firsts)
+    bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)
+    bot.wake_hooks.append(statistics.wake)
+    bot.exit_stack.push_async_callback(statistics.stop)
+
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
-    pages = Pages(bot)
+    pages = Pages(bot, statistics)
     bot.chat.verbs.add(*pages.verbs())
 
     @chicken.command(name="stats", description=said("command-stats"))
@@ -228,3 +251,5 @@ async def setup(bot: Coop) -> None:
         click = Click(interaction)
         with bot.chat.router.acknowledging(click):  # ratings of many games take some seconds
             await pages.tell(click, await pages.ladder_of(click, game, Since(since)))
+
+    return statistics

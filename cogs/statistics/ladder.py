@@ -1,80 +1,101 @@
-"""The ladder of a server, and one's own way up and down. Texts: statistics.ftl."""
+"""Ratings: made of all games of a season, in the order in which they ended, and never stored.
 
-from collections.abc import Mapping
-from itertools import pairwise
+Ranks alone count, never points: these say something else in every game. House players are no
+people, so they and their ranks are left out. A player is settled after some games, once the rating
+hardly moves any more; until then it is a guess, and not shown.
+"""
 
-from bot.i18n.words import Words
-from bot.pages.page import Block, Image, Line, Page, Text
-from bot.statistics.ladder import MIDDLE, Rated, Rung
-from bot.statistics.statistics import Ladder
-from cogs.charts import LinesPicture, Series
-from cogs.pages import place, small_print
-from cogs.statistics.board import span
-from cogs.statistics.profile import ACCENT, person
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, NamedTuple
 
-LATEST = 6
-"""So many of one's last games are told."""
+from cogs.statistics.ports import Entrant
 
-DRAWN = 100
-"""So many of them are drawn: more would be a line as thick as a wall."""
+SEATS = 8
+"""openskill compares everybody with so many others: with fewer, equals were not treated equally."""
 
+MIDDLE, STEP = 1000, 40
+"""What everybody begins with, and how much one of openskill's points is worth."""
 
-def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Words) -> Page:
-    """For the asker, with their own way up and down."""
-    title = words("ladder-title", game=words(f"{game}-title"))
-    blocks: list[Block] = [Text(f"### {title}\n{span(ladder.season, words)}")]
-    lines = [_line(one, names, words) for one in ladder.rungs]
-    blocks.append(Text("\n".join(lines) or words("ladder-nothing")))
-    if ladder.own is not None:
-        blocks += [Line(), Text(_own(ladder.own, words))]
-        if ladder.own.is_settled:
-            blocks.append(_way(game, ladder.own, words))
-    blocks.append(Text(small_print(words("ladder-how"))))
-    return Page(tuple(blocks), ACCENT)
+SETTLED_GAMES, SETTLED_SIGMA = 5, 6.5
+"""That sure it is after some ten games, with two seats as with eight; to be below 5.0 takes more
+than twenty, which few play of one game in a season.
+"""
 
 
-def _line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
-    name, games = person(rung.rated.user_id, names), rung.rated.games
-    if rung.rank is None:
-        return words("ladder-unsettled", person=name, games=games)
-    return words(
-        "ladder-line", place=place(rung.rank), person=name, points=rung.rated.points, games=games
+@dataclass(slots=True)
+class Rated:
+    """One person's way up and down the ladder. `history`: (moment, points) after each game."""
+
+    user_id: int
+    games: int = 0
+    sigma: float = 0.0
+    history: list[tuple[float, int]] = field(default_factory=list)
+    guesses: int = 0
+    """So many of the first were not settled."""
+
+    @property
+    def points(self) -> int:
+        return self.history[-1][1]
+
+    @property
+    def is_settled(self) -> bool:
+        return self.games >= SETTLED_GAMES and self.sigma < SETTLED_SIGMA
+
+
+class Rung(NamedTuple):
+    """A place on the ladder; equals share a rank. No rank: not settled yet."""
+
+    rank: int | None
+    rated: Rated
+
+
+def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
+    """Everybody who played, by user id; `entrants` in the order of Books.entrants."""
+    from openskill.models import BradleyTerryPart  # slow, for those who want it
+
+    model: Any = BradleyTerryPart(window_size=SEATS)
+    ratings: dict[int, Any] = {}
+    found: dict[int, Rated] = {}
+    for one in _games(entrants):
+        teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in one]
+        for seat, (after,) in zip(one, model.rate(teams, ranks=_ranks(one)), strict=True):
+            ratings[seat.user_id] = after
+            person = found.setdefault(seat.user_id, Rated(seat.user_id))
+            person.games += 1
+            person.sigma = after.sigma
+            person.history.append((seat.ended_at, _points(model, after)))
+            if not person.is_settled:
+                person.guesses = person.games
+    return found
+
+
+def rungs(people: Mapping[int, Rated], unlisted: Iterable[int]) -> list[Rung]:
+    """The settled ones from the top, then the others by how much they have played."""
+    hidden = frozenset(unlisted)
+    shown = [one for one in people.values() if one.user_id not in hidden]
+    settled = sorted(
+        (one for one in shown if one.is_settled), key=lambda one: (-one.points, one.user_id)
     )
-
-
-def _own(own: Rated, words: Words) -> str:
-    """What nobody is shown of others before it is settled, one is not shown of oneself either."""
-    if not own.is_settled:
-        return words("ladder-own-unsettled", games=own.games)
-    points = _points(own)
-    moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
-    return words(
-        "ladder-own",
-        points=own.points,
-        games=own.games,
-        lowest=min(points),
-        highest=max(points),
-        moves=" · ".join(moves),
+    points = [one.points for one in settled]
+    others = sorted(
+        (one for one in shown if not one.is_settled), key=lambda one: (-one.games, one.user_id)
     )
+    ranked = [Rung(1 + points.index(one.points), one) for one in settled]
+    return [*ranked, *(Rung(None, one) for one in others)]
 
 
-def _way(game: str, own: Rated, words: Words) -> Image:
-    """One's rating, game by game. What stands above it says the same in words."""
-    points = _points(own)
-    first = max(0, len(points) - DRAWN)
-    series = Series(
-        words("ladder-chart-own"),
-        tuple(points[first:]),
-        str(own.points),
-        unsure=max(0, own.guesses + 1 - first),
-    )
-    since = words("ladder-chart-game", number=first) if first else words("ladder-chart-start")
-    until = words("ladder-chart-game", number=own.games)
-    title = words(f"{game}-title")
-    picture = LinesPicture(title, (series,), (since, until), words("ladder-chart"))
-    return Image(picture, picture.alt(words), ())
+def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
+    for _, seats in groupby(entrants, key=lambda one: one.table_id):
+        game = list(seats)
+        if len(game) > 1:
+            yield game
 
 
-def _points(own: Rated) -> list[int]:
-    """What the season began with, and what stood there after each game."""
-    return [MIDDLE, *(points for _, points in own.history)]
+def _ranks(game: Sequence[Entrant]) -> list[float]:
+    return [float(seat.rank) for seat in game]
+
+
+def _points(model: Any, rating: Any) -> int:
+    return MIDDLE + round(STEP * float(rating.mu - model.mu))

@@ -47,7 +47,7 @@ async def test_a_phone_shows_a_message_at_once(browser: Browser, game: str) -> N
 
 async def test_so_it_does_the_settings_of_a_server(browser: Browser) -> None:
     ceiling = Ceiling.of(Settings(_env_file=None))
-    page = settings_page(NO_RULES, ceiling, WORDS, ladder=False, pictures=True)
+    page = settings_page(NO_RULES, ceiling, WORDS, switches={"ladder": False}, pictures=True)
     async with Playground(spawn=False) as play:
         window = await a_window(browser, play, PHONE)
         assert await measure(window, play, [page]) <= [BOUND]

@@ -42,7 +42,9 @@ LINES = (
 
 
 def settings(rules: ServerRules, *, ladder: bool = False) -> Page:
-    return settings_page(rules, Ceiling(TableLimits()), WORDS, ladder=ladder, pictures=True)
+    return settings_page(
+        rules, Ceiling(TableLimits()), WORDS, switches={"ladder": ladder}, pictures=True
+    )
 
 
 SERVERS: dict[str, Callable[[], Page]] = {

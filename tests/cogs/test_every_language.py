@@ -42,10 +42,11 @@ from cogs.rulebook import Rulebook
 from cogs.watching import watch_page
 from games.registry import GAMES, package_of
 from playground.limits.messages import problems
-from tests.cogs import server_pages, statistics_pages
+from tests.cogs import server_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.stage import Stage
+from tests.cogs.statistics import pages as statistics_pages
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_keeping_away_pages import a_ban
 from tests.cogs.test_lobby_pages import lobby

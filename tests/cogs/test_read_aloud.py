@@ -19,7 +19,7 @@ from tests.cogs.faces import (
 )
 from tests.cogs.server_pages import SERVERS
 from tests.cogs.stage import Stage
-from tests.cogs.statistics_pages import STATISTICS
+from tests.cogs.statistics.pages import STATISTICS
 from tests.cogs.test_lobby_pages import lobby
 from tests.support.pictures import assert_well_drawn
 

@@ -6,13 +6,14 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.refusal_text import refusal
-from bot.statistics.ports import SEER, Feat
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
 from cogs.pages import OPEN, WATCH
+from cogs.statistics.ports import SEER, Feat
 from cogs.watching import BET
 from cogs.watching.betting import BetsClosed, PlayersDoNotBet
 from cogs.watching.repository import BetRepository
+from tests.cogs.statistics.serving import statistics_of
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.rematch import press
@@ -126,7 +127,7 @@ async def test_a_whole_game_with_bets(world: World) -> None:
 
     await world.coop.records.settle()
     for seat, person in enumerate((world.eve, world.finn, world.gus)):
-        profile = await world.coop.statistics.profile(world.guild.id, person.id, person.id)
+        profile = await statistics_of(world.coop).profile(world.guild.id, person.id, person.id)
         assert profile.feats == ([Feat("playing", SEER, 1)] if seat in won else [])
     seer = (world.eve, world.finn, world.gus)[won[0]]
     assert sentence("feat-seer") in (await seer.slash("chicken stats")).text

@@ -37,6 +37,7 @@ from games.registry import GAMES
 from tests.games.contract.tables import hidden
 from tests.secrecy.conftest import _load
 from tests.secrecy.outside import outside
+from tests.support.counted_records import count_games
 
 HOUSES = Path(__file__).parent / "houses"
 NOW = 1_790_000_000.0
@@ -147,9 +148,8 @@ class Writer:
 
     async def _keep_records(self) -> None:
         """Of what is over, with all that a house makes of them."""
-        records = Records(
-            self.store.records,
-        )
+        records = Records(self.store.records)
+        count_games(records, self.store, StoppedClock())
         for table_id in await self.store.records.unrecorded():
             records.ended(table_id)
         await records.settle()

@@ -17,10 +17,8 @@ from bot.common.refused import Refused
 from bot.pages.faces import Faces
 from bot.records.records import Records
 from bot.records.text import text
-from bot.statistics.recount import recounted
-from bot.statistics.repository import MADE_OF_RECORDS
-from bot.statistics.statistics import Statistics
 from bot.storage.interfaces import Connection
+from bot.storage.stored import MADE_OF_RECORDS
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import StaleClick
@@ -28,11 +26,14 @@ from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.tokens import seat_token
+from cogs.statistics.recount import recounted
+from cogs.statistics.statistics import Statistics
 from games.engine.asks import Ask
 from games.engine.game import Rules
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
+from tests.cogs.statistics.serving import books
 from tests.games.contract.tables import hidden
 from tests.secrecy.outside import outside
 from tests.support.sentences import sentence
@@ -181,7 +182,8 @@ async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
 async def counted_on(house: Newer, slug: str) -> None:
     """What was over is counted, and what is played on; and alike when it is counted anew."""
     records = Records(house.store.records)
-    statistics = Statistics(house.store.statistics, house.clock)
+    statistics = Statistics(books(house.store), house.clock)
+    records.read_with(statistics.read)
     house.tables.listen_for_ends(records.ended)
     before = await house.ended()
     live = await house.store.tables.tables_in(CHANNEL)
@@ -206,8 +208,8 @@ async def counted_on(house: Newer, slug: str) -> None:
     assert len(counted["counted"]) == len(before) + len(live)
     profile = await statistics.profile(GUILD, ADA, ADA)
     assert profile.standings[slug].games >= len(of_today)
-    await house.store.statistics.forget()
-    async for _ in recounted(house.store.statistics, GAMES):
+    await books(house.store).forget()
+    async for _ in recounted(books(house.store), GAMES):
         pass
     assert await house.counts() == counted
 

@@ -94,7 +94,8 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
         assert table_id == TABLE_ID
         return (First(0, "flyer"),)
 
-    drawer = PageDrawer(den.stage.tables, den.chat.faces, firsts=firsts)
+    drawer = PageDrawer(den.stage.tables, den.chat.faces)
+    drawer.firsts.append(firsts)
     assert (await drawer.public(TABLE_ID)).firsts == ()
     den.stage.status = Status.OVER
     drawer.changed(TABLE_ID)

@@ -1,16 +1,14 @@
-"""`python -m bot forget` and `tidy` on a database of each engine; `recount`."""
+"""`python -m bot forget` and `tidy` on a database of each engine."""
 
 from argparse import ArgumentTypeError
 
 import pytest
 
-from bot.ops.maintenance_cli import COUNTED, FORGOTTEN, NOTED, an_id, forget, recount, tidy
-from bot.statistics.ports import EVERY_GAME, Counted
+from bot.ops.maintenance_cli import FORGOTTEN, NOTED, an_id, forget, tidy
 from bot.storage import DatabaseInUse, DatabaseUnreadable
-from bot.storage.engines import alone_on, hold_on
+from bot.storage.engines import hold_on
 from bot.store import Store
 from bot.upkeep.tidying import REST
-from tests.bot.statistics.finished import ADA, BEN, GUILD, finished, shelve
 from tests.bot.upkeep.nest import ZEB, Nest, bytes_of, traces
 from tests.support import postgres
 
@@ -95,62 +93,3 @@ def test_only_an_id_is_an_id(typed):
 
 def test_an_id_is_a_number():
     assert an_id(str(ZEB)) == ZEB
-
-
-# -- recount --------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "coop.sqlite3"
-
-
-async def played(path, *games):
-    """Games that are over, and that nobody has counted."""
-    store = await Store.open(path)
-    for game in games:
-        await shelve(store, game, Counted(game.seating))
-    await store.close()
-
-
-async def counted(path):
-    store = await Store.open(path)
-    profile = await store.statistics.profile(GUILD, ADA)
-    await store.close()
-    return profile.standings.get(EVERY_GAME)
-
-
-async def test_what_is_there_is_counted(path):
-    await played(path, *(finished("out", (ADA, BEN), number=number) for number in (1, 2)))
-    said = []
-    assert await recount(path, said.append)
-    assert said == [COUNTED.format(seen=2, counting=2, faults=0)]
-    found = await counted(path)
-    assert found.games == 2
-
-
-async def test_what_counts_for_nobody_and_what_cannot_be_read(path):
-    torn = finished("out", (ADA, BEN), number=2)
-    torn = torn._replace(record=torn.record[:-40])
-    alone = finished("out", (ADA, None), number=3)
-    await played(path, finished("out", (ADA, BEN), number=1), torn, alone)
-    said = []
-    assert not await recount(path, said.append)
-    named, summed = said
-    assert named.startswith(f"The record of table {torn.table.id} is left out: ")
-    assert summed == COUNTED.format(seen=3, counting=1, faults=1)
-
-
-async def test_whoever_plays_is_left_alone_and_afterwards_nobody_is_kept_out(path):
-    await played(path)
-    async with alone_on(path, wait=0):
-        with pytest.raises(DatabaseInUse):
-            await recount(path, print)
-    for _ in range(2):
-        assert await recount(path, lambda _: None)
-
-
-async def test_what_is_not_there_is_not_made(path):
-    with pytest.raises(DatabaseUnreadable, match="it is not there"):
-        await recount(path, print)
-    assert not path.exists()

@@ -8,8 +8,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.app import FACES
 from bot.common.refused import Refused
+from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.permissions import (
@@ -30,7 +30,7 @@ FILE = "\n".join(file.read_text("utf-8") for file in sorted((LOCALES / "en").glo
 
 def family() -> set[type[Refused]]:
     """All that Coop and its faces can raise, wherever it stands."""
-    for face in FACES:
+    for face in FEATURES:
         importlib.import_module(face)
     found, new = set[type[Refused]](), {Refused}
     while new:

@@ -29,7 +29,7 @@ class Shelf:
     async def record(self, table_id):
         return self.bodies.get(table_id)
 
-    async def put_record(self, table_id, body, counted):
+    async def put_record(self, table_id, body, readings=()):
         self.bodies[table_id] = body
 
     async def unrecorded(self):

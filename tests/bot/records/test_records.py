@@ -3,15 +3,13 @@
 import asyncio
 import json
 import zlib
-from dataclasses import replace
 from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.records import records as module
+from bot.records.ports import Reading
 from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
 from bot.records.stories import Stories
-from bot.statistics.ports import Part
 from games.engine.referee import verify
 from tests.bot.records.shelf import (
     TOYS,
@@ -180,20 +178,35 @@ async def test_a_game_that_fell_back_is_recorded_with_all_its_epochs(house, shel
     assert verify(text, changed).why is None
 
 
+def store_nothing(_):
+    """What a feature stores that has found nothing."""
+
+
+def reading(records):
+    """With a feature that cannot read what was not replayed."""
+
+    def read(record, _):
+        fault = "not replayed" if b"unreplayed" in record else None
+        return Reading(store_nothing, fault)
+
+    records.read_with(read)
+    return records
+
+
 async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_follow_it_again(
     house, shelf
 ):
     table_id = await played_out(house)
-    records = Records(shelf, {"toy": ChangedLater})
+    records = reading(Records(shelf, {"toy": ChangedLater}))
     records.ended(table_id)
     await records.settle()
     assert b"unreplayed" in zlib.decompress(shelf.bodies[table_id])
 
-    records = Records(shelf, TOYS)
+    records = reading(Records(shelf, TOYS))
     await records.mend(table_id)
     mended = shelf.bodies[table_id]
     assert verify(zlib.decompress(mended).decode(), TOYS).why is None
-    await Records(shelf, {"toy": ChangedLater}).mend(table_id)
+    await reading(Records(shelf, {"toy": ChangedLater})).mend(table_id)
     assert shelf.bodies[table_id] == mended, "other rules made it worse"
     shelf.bodies[table_id] = b"egg"
     await records.mend(table_id)
@@ -203,33 +216,33 @@ async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_foll
 # -- what else becomes of it -----------------------------------------------------------------------
 
 
-def counting(monkeypatch, **found):
-    """The record of every game counts so."""
-    made = module._made
-
-    def counted(chronicle, games):
-        body, count = made(chronicle, games)
-        return body, replace(count, **found)
-
-    monkeypatch.setattr(module, "_made", counted)
-
-
-@pytest.mark.parametrize("feats", [(), ("high-flyer",)])
-async def test_whoever_draws_results_hears_of_feats_and_of_nothing_else(
-    house, records, monkeypatch, feats
-):
-    plain, told = Part(0, ADA, 1, True, own=True, left=False), []
-    counting(monkeypatch, parts=(plain, replace(plain, feats=feats)))
+@pytest.mark.parametrize("adds", [False, True])
+async def test_listeners_hear_of_records_that_add_to_the_result(house, records, adds):
+    told = []
+    records.read_with(lambda *_: Reading(store_nothing, adds_to_result=adds))
     records.listen(told.append)
     table_id = await played_out(house)
     await records.settle()
-    assert told == ([table_id] if feats else [])
+    assert told == ([table_id] if adds else [])
+
+
+async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
+    heard = []
+
+    def read(record, table):
+        heard.append((record, table.id))
+        return Reading(store_nothing)
+
+    records.read_with(read)
+    table_id = await played_out(house)
+    await records.settle()
+    assert heard == [(zlib.decompress(shelf.bodies[table_id]), table_id)]
 
 
 async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
-    house, records, shelf, monkeypatch, caplog
+    house, records, shelf, caplog
 ):
-    counting(monkeypatch, fault="a line of it makes no sense")
+    records.read_with(lambda *_: Reading(store_nothing, fault="a line of it makes no sense"))
     table_id = await played_out(house)
     await records.settle()
     assert table_id in shelf.bodies

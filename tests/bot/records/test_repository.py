@@ -2,7 +2,6 @@
 
 from bot.records import repository
 from bot.records.ports import Finished, Sought
-from bot.statistics.ports import Counted, Seating
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
 from games.engine.engine import JournalRow
@@ -28,7 +27,7 @@ async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store
     over = table("t1", status=Status.OVER)
     await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
     await store.tables.save(over, entry(1))
-    await store.records.put_record("t1", b"told", Counted(Seating("t1", 7, "heist", ())))
+    await store.records.put_record("t1", b"told")
     monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
     assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
     await store.erasure.tidy(over)
@@ -50,8 +49,7 @@ async def test_only_games_that_ended_after_the_deal_lack_a_record(store):
     await store.tables.save(table("ended", status=Status.CLOSED), checkpoint=deal)
     await store.tables.save(table("over", status=Status.OVER), checkpoint=deal)
     await store.tables.save(table("told", status=Status.OVER), checkpoint=deal)
-    seating = Seating("told", 7, "heist", ())
-    await store.records.put_record("told", b"once upon a time", Counted(seating))
+    await store.records.put_record("told", b"once upon a time")
 
     assert sorted(await store.records.unrecorded()) == ["ended", "over"]
     assert await store.records.record("told") == b"once upon a time"

@@ -106,15 +106,6 @@ async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
     assert await store.servers.audit(SERVER, None, 10) == [line]
 
 
-async def test_who_switched_the_ladder_is_noted_with_it(store):
-    await store.statistics.put_ladder(
-        SERVER, Noted(5.0, Deed(ADA, Act.LADDER, value="on")), on=True
-    )
-    (line,) = await store.servers.audit(SERVER, None, 10)
-    assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
-    assert await store.statistics.has_ladder(SERVER)
-
-
 async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
     monkeypatch.setattr(audit, "KEPT", 6)
     monkeypatch.setattr(audit, "KEPT_OF_ONE", 3)

@@ -14,7 +14,6 @@ import pytest
 from bot.common.database_url import Server
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.people import Person
-from bot.statistics.ports import Counted, Seating
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, inspect
 from bot.storage.errors import DatabaseAway
@@ -25,6 +24,7 @@ from bot.tables.table import Status
 from cogs.alerts.plan_repository import PlanRepository
 from cogs.alerts.plans import Plan
 from tests.bot.storage.tables import ADA, BEN, checkpoint, entry, full_table, table
+from tests.cogs.statistics.serving import books
 
 TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
 
@@ -45,14 +45,12 @@ async def lived_in(place):
         await store.tables.save(full_table())
         await store.tables.save(table("t2"), None, checkpoint(0))
         await store.tables.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
-        await store.records.put_record(
-            "t2", bytes(range(256)), Counted(Seating("t2", 7, "heist", ()))
-        )
+        await store.records.put_record("t2", bytes(range(256)))
         await store.surfaces.put_surface(TABLE)
         await store.people.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
         await store.people.put_taste(ADA, "de", pictures=False)
         await store.tables.next_number(7)
-        await store.statistics.put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await books(store).put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
         await PlanRepository(store.database).add_plan(
             Plan(1, 7, 70, None, None, "out", ADA, "de", 1.0, is_reminded=False)
         )
@@ -70,7 +68,7 @@ async def all_of(place):
             await store.records.record("t2"),
             await store.surfaces.surfaces("t1"),
             await store.people.person(ADA),
-            await store.statistics.has_ladder(7),
+            await books(store).has_ladder(7),
             await PlanRepository(store.database).plans(),
             await PlanRepository(store.database).coming(1),
             await store.meta("commits") if isinstance(place, Path) else None,

@@ -21,6 +21,8 @@ from games.engine.house import default_choice
 from games.engine.lesson import Place
 from games.registry import GAMES
 from tests.bot.tables.house import CHANNEL, GUILD, House
+from tests.cogs.statistics.serving import books
+from tests.support.counted_records import count_games
 from tests.support.found import found
 
 ZEB, BEN = 987_654_321_098_765_432, 1002
@@ -59,6 +61,7 @@ class Nest(House):
     def restart(self):
         super().restart()
         self.records = Records(self.store.records, GAMES)
+        count_games(self.records, self.store, self.clock)
         self.tables.listen_for_ends(self.records.ended)
         self.stories = Stories(self.store.records, GAMES)
         self.referee = Referee(self.records, GAMES, patience=60)
@@ -142,7 +145,7 @@ class Nest(House):
         await store.lessons.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
         await AlertRepository(store.database).put_alerts(ZEB, GUILD, ["heist"])
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
-        await store.statistics.list_person(ZEB, listed=False)
+        await books(store).list_person(ZEB, listed=False)
         await store.erasure.ask_to_forget(ZEB, 1.0)
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
             for surface_id in (name, name._replace(generation=3)):

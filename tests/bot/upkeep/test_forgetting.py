@@ -12,6 +12,7 @@ from bot.upkeep.forgetting import Forgetting, nobody
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
+from tests.cogs.statistics.serving import books
 from tests.support.found import found
 
 
@@ -198,7 +199,7 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
 
 
 async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
-    from bot.statistics.recount import recounted
+    from cogs.statistics.recount import recounted
 
     await nest.over()
     await forgetting.forget(ZEB)
@@ -209,8 +210,8 @@ async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nes
     }
     assert theirs["standings"]
 
-    await nest.store.statistics.forget()
-    async for _ in recounted(nest.store.statistics, GAMES):
+    await books(nest.store).forget()
+    async for _ in recounted(books(nest.store), GAMES):
         pass
 
     again = await nest.dump()

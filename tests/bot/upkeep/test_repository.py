@@ -7,7 +7,6 @@ from secrets import token_hex
 import pytest
 
 from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.statistics.ports import Counted, Seating
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Player, Status
@@ -16,6 +15,7 @@ from bot.upkeep.ports import Naming
 from cogs.alerts.alert_repository import AlertRepository
 from cogs.watching.repository import BetRepository
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, table
+from tests.cogs.statistics.serving import books
 
 SERVER, ELSEWHERE = 7, 8
 CARD = Surface(SurfaceId("t1", Kind.CARD, ADA), 900, 9, 1, "n0nce", "hash", "token", 10.5)
@@ -24,7 +24,7 @@ CARD = Surface(SurfaceId("t1", Kind.CARD, ADA), 900, 9, 1, "n0nce", "hash", "tok
 async def kept(store, name, record=b"told"):
     """A game that is over, with its record."""
     await store.tables.save(table(name, status=Status.OVER))
-    await store.records.put_record(name, record, Counted(Seating(name, SERVER, "heist", ())))
+    await store.records.put_record(name, record)
 
 
 async def nonsense(store, name):
@@ -88,9 +88,7 @@ class TestAPerson:
 
     async def test_of_what_is_known_of_them_nothing_is_of_others(self, store):
         await store.tables.save(table("t1"))
-        await store.statistics.put_ladder(
-            SERVER, Noted(5.0, Deed(ADA, Act.LADDER, other=BEN)), on=True
-        )
+        await books(store).put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, other=BEN)), on=True)
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
         found = await store.erasure.known_of(ADA)
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]
@@ -202,6 +200,7 @@ class TestAGame:
             await store.surfaces.put_surface(replace(CARD, id=CARD.id._replace(table_id=name)))
             await BetRepository(store.database).put_bet(name, CLEO, 0)
             await store.records.leave_unkept(name)
+            await store.erasure._execute("INSERT INTO counted (table_id) VALUES (?)", name)
             await AlertRepository(store.database).call(name)
         await store.erasure.drop_tables(["t1", "t3", "never"])
         of_tables = {}

@@ -16,6 +16,7 @@ from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD
 from tests.bot.upkeep.nest import BEN, NAME, ZEB
+from tests.cogs.statistics.serving import books
 
 LATER = 2 * REST
 
@@ -186,7 +187,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
 
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
-    await nest.store.statistics.put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
+    await books(nest.store).put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
     await AlertRepository(nest.store.database).put_alerts(BEN, GUILD, ["heist"])
     assert await nest.store.erasure.servers() == {GUILD, 8}
     now = nest.clock.now()

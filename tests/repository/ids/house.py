@@ -15,8 +15,6 @@ from bot.pages.paused_notice import DECLINED, FULL
 from bot.people import Cards
 from bot.servers.ceiling import LIMITS
 from bot.servers.rules import ServerRules
-from bot.statistics.ports import SEER
-from bot.statistics.statistics import Since
 from bot.tables.audit import Act
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
@@ -25,6 +23,8 @@ from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS
 from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
+from cogs.statistics.ports import SEER
+from cogs.statistics.statistics import Since
 from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
 from games.registry import GAMES, package_of

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.common.lru import Latest
-from bot.statistics.ladder import Rated, rated
-from bot.statistics.repository import StatisticsRepository
+from cogs.statistics.ladder import Rated, rated
+from cogs.statistics.repository import StatisticsRepository
 
 KEPT = 32
 KEPT_ENTRIES = 100_000

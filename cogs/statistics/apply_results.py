@@ -7,8 +7,8 @@ kind. So what was counted game by game, as they ended, equals what is counted an
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
 
-from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SEER, Counted, Part
 from bot.storage.interfaces import NUMBERS, Connection, keys
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, SEER, Counted, Part
 
 FAULT = "SELECT fault FROM counted WHERE table_id = ?"
 PUT_FAULT = """

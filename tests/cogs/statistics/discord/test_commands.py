@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.cogs.statistics.serving import statistics_of
 from tests.discord.conftest import Opened
 from tests.support.world import IMMEDIATE
 
@@ -15,15 +16,15 @@ async def test_what_takes_longer_than_a_moment_is_acknowledged(
 ) -> None:
     """The ratings of ten thousand games take some seconds."""
     world = await opened("Ada", chat_pace=replace(IMMEDIATE, answer_within=0.02))
-    await world.coop.statistics.switch_ladder(world.guild.id, 1, on=True)
+    await statistics_of(world.coop).switch_ladder(world.guild.id, 1, on=True)
     asked = {"stats": "profile", "top": "board"}.get(command, command)
-    found = getattr(world.coop.statistics, asked)
+    found = getattr(statistics_of(world.coop), asked)
 
     async def slowly(*of: object) -> object:
         await asyncio.sleep(0.1)
         return await found(*of)
 
-    monkeypatch.setattr(world.coop.statistics, asked, slowly)
+    monkeypatch.setattr(statistics_of(world.coop), asked, slowly)
     before = len(world.wire.requests)
     if command == "ladder":
         told = await world.ada.slash("chicken ladder show", game="out")

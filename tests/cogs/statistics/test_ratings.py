@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
-from bot.statistics import ratings
-from bot.statistics.ladder import rated
-from bot.statistics.ports import Entrant
-from bot.statistics.ratings import Ratings
+from cogs.statistics import ratings
+from cogs.statistics.ladder import rated
+from cogs.statistics.ports import Entrant
+from cogs.statistics.ratings import Ratings
 
 ADA, BEN = 1, 2
 SERVER, SEASON = 7, 8104

@@ -7,15 +7,17 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.statistics.counting import count
-from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
-from bot.statistics.seasons import Season, season, season_at
-from bot.statistics.statistics import NoLadder, Since, Statistics, Unlisted
 from bot.store import Store
 from bot.tables.table import Absence
+from cogs.statistics.counting import count
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
+from cogs.statistics.repository import StatisticsRepository
+from cogs.statistics.seasons import Season, season, season_at
+from cogs.statistics.statistics import NoLadder, Since, Statistics, Unlisted
 from games.engine.tally import First
 from games.registry import GAMES
-from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, Autumn, finished, shelve
+from tests.cogs.statistics.finished import ADA, AUTUMN, BEN, CLEO, GUILD, Autumn, finished, shelve
+from tests.cogs.statistics.serving import books
 
 DAY = 86_400.0
 
@@ -29,7 +31,7 @@ async def store(tmp_path):
 
 @pytest.fixture
 def statistics(store):
-    return Statistics(store.statistics, Autumn())
+    return Statistics(books(store), Autumn())
 
 
 @pytest.fixture
@@ -59,11 +61,11 @@ def won(store):
 async def test_a_streak_is_what_was_won_in_a_row_up_to_the_latest(store, won):
     for first, second in ((ADA, BEN), (BEN, ADA), (ADA, BEN), (ADA, BEN)):
         await won(first, second)
-    assert (await store.statistics.profile(GUILD, ADA)).streak == 2
-    assert (await store.statistics.profile(GUILD, BEN)).streak == 0
-    assert (await store.statistics.profile(GUILD, CLEO)).streak == 0
+    assert (await books(store).profile(GUILD, ADA)).streak == 2
+    assert (await books(store).profile(GUILD, BEN)).streak == 0
+    assert (await books(store).profile(GUILD, CLEO)).streak == 0
     await won(BEN, ADA, at=AUTUMN - DAY)  # it is counted late, but it was earlier
-    assert (await store.statistics.profile(GUILD, ADA)).streak == 2
+    assert (await books(store).profile(GUILD, ADA)).streak == 2
 
 
 async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
@@ -71,10 +73,10 @@ async def test_the_nemesis_is_who_finished_ahead_most_often(store, won):
     await won(CLEO, BEN, ADA)
     await won(CLEO, ADA)
     await won(CLEO, ADA, BEN)
-    assert (await store.statistics.profile(GUILD, ADA)).nemesis == Rival(CLEO, 3, 3)
-    assert (await store.statistics.profile(GUILD, CLEO)).nemesis is None
-    await store.statistics.list_person(CLEO, listed=False)
-    assert (await store.statistics.profile(GUILD, ADA)).nemesis == Rival(BEN, 2, 3)
+    assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(CLEO, 3, 3)
+    assert (await books(store).profile(GUILD, CLEO)).nemesis is None
+    await books(store).list_person(CLEO, listed=False)
+    assert (await books(store).profile(GUILD, ADA)).nemesis == Rival(BEN, 2, 3)
 
 
 async def test_wins_and_fair_shares_add_up(store, won):
@@ -82,8 +84,7 @@ async def test_wins_and_fair_shares_add_up(store, won):
     await won(ADA, BEN, CLEO)
     await won(BEN, ADA, CLEO)
     people = [
-        (await store.statistics.profile(GUILD, one)).standings[EVERY_GAME]
-        for one in (ADA, BEN, CLEO)
+        (await books(store).profile(GUILD, one)).standings[EVERY_GAME] for one in (ADA, BEN, CLEO)
     ]
     assert [one.wins for one in people] == [2, 1, 0]
     assert [one.games for one in people] == [3, 3, 2]
@@ -126,8 +127,8 @@ async def test_who_is_not_listed_is_on_no_board_and_keeps_nobody_down(statistics
     board = await statistics.board(GUILD, EVERY_GAME, Since.EVER, ADA)
     assert [(one.rank, one.user_id) for one in board.places] == [(1, BEN)]
     assert board.own is None
-    assert await store.statistics.unlisted([ADA, BEN]) == {ADA}
-    assert await store.statistics.unlisted([]) == set()
+    assert await books(store).unlisted([ADA, BEN]) == {ADA}
+    assert await books(store).unlisted([]) == set()
     with pytest.raises(Unlisted):
         await statistics.profile(GUILD, ADA, BEN)
     assert (await statistics.profile(GUILD, ADA, ADA)).streak == 2
@@ -152,26 +153,26 @@ async def test_who_left_stands_last_on_the_ladder_whatever_the_house_made_of_it(
     season = season_at(AUTUMN)
     await shelve(store, game, count(game.record, game.seating, GAMES))
     gone = (ADA, BEN, CLEO)[winner]
-    entrants = await store.statistics.entrants(GUILD, "out", season)
+    entrants = await books(store).entrants(GUILD, "out", season)
     assert max(entrants, key=lambda one: one.rank).user_id == gone
-    assert await store.statistics.entries(GUILD, "out", season) == len(entrants) == 3
-    assert await store.statistics.entries(GUILD, "out", season - 1) == 0
-    assert EVERY_GAME not in (await store.statistics.profile(GUILD, gone)).standings
+    assert await books(store).entries(GUILD, "out", season) == len(entrants) == 3
+    assert await books(store).entries(GUILD, "out", season - 1) == 0
+    assert EVERY_GAME not in (await books(store).profile(GUILD, gone)).standings
 
 
 async def test_a_duel_that_was_left_is_on_the_ladder_and_nowhere_else(store):
     game = finished("out", [ADA, BEN], away={0: Absence.LEFT})
     season = season_at(AUTUMN)
     await shelve(store, game, count(game.record, game.seating, GAMES))
-    assert [one.user_id for one in await store.statistics.entrants(GUILD, "out", season)] == [
+    assert [one.user_id for one in await books(store).entrants(GUILD, "out", season)] == [
         ADA,
         BEN,
     ]
     for person in (ADA, BEN):
-        profile = await store.statistics.profile(GUILD, person)
+        profile = await books(store).profile(GUILD, person)
         assert (profile.standings, profile.numbers, profile.feats) == ({}, {}, [])
         assert (profile.streak, profile.nemesis) == (0, None)
-    assert await store.statistics.board(GUILD, "out", season, 10) == []
+    assert await books(store).board(GUILD, "out", season, 10) == []
 
 
 async def test_who_has_only_ever_left_can_ask_not_to_be_listed(statistics, store):
@@ -214,7 +215,7 @@ async def test_feats_that_cannot_be_looked_up_keep_no_result_back(
     statistics, store, monkeypatch, caplog
 ):
     feats = AsyncMock(return_value=[First(0, "flyer")])
-    monkeypatch.setattr(store.statistics, "first_feats", feats)
+    monkeypatch.setattr(StatisticsRepository, "first_feats", feats)
     assert await statistics.firsts("t1") == (First(0, "flyer"),)
     feats.side_effect = OSError("disk full")
     assert await statistics.firsts("t1") == ()
@@ -228,7 +229,7 @@ async def test_who_stops_while_it_counts_is_waited_for(statistics, store, monkey
         begun.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(store.statistics, "forget", for_ever)
+    monkeypatch.setattr(StatisticsRepository, "forget", for_ever)
     await statistics.wake()
     await begun.wait()
     assert statistics.is_counting

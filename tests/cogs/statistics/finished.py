@@ -7,11 +7,11 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.statistics.ports import Counted, Kept, Seating, Sitter
 from bot.store import Store
 from bot.tables.ports import Checkpoint
 from bot.tables.repository import TABLE
 from bot.tables.table import Absence, Player, Result, Status, Table
+from cogs.statistics.ports import Counted, Kept, Seating, Sitter
 from games.engine import record
 from games.engine.asks import CLOCK
 from games.engine.chance import SALT_BYTES, commitment
@@ -20,6 +20,7 @@ from games.engine.game import Outcome
 from games.engine.record_text import written
 from games.engine.simulate import play
 from games.registry import GAMES
+from tests.cogs.statistics.serving import reading
 
 GUILD = 7
 ADA, BEN, CLEO, DORA = 2**63 - 1, 1002, 1003, 1004
@@ -184,4 +185,4 @@ def _assembled(
 async def shelve(store: Store, game: Finished, counted: Counted) -> None:
     """As it is when its record has just been written."""
     await store.tables.save(game.table, checkpoint=Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
-    await store.records.put_record(game.table.id, zlib.compress(game.record), counted)
+    await store.records.put_record(game.table.id, zlib.compress(game.record), [reading(counted)])

@@ -6,7 +6,7 @@ from games.engine import record
 from games.engine.engine import JournalRow
 from games.engine.record_text import read, split, written
 from games.registry import GAMES
-from tests.bot.statistics.finished import ADA, BEN, finished
+from tests.cogs.statistics.finished import ADA, BEN, finished
 
 
 @pytest.mark.parametrize("aborted", [None, "the host"])

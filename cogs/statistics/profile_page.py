@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.common.sanitize import escape
 from bot.i18n.words import Words, decimal
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text
-from bot.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from cogs.charts import MOST_BARS, Bar, BarsPicture
 from cogs.pages import small_print
+from cogs.statistics.ports import EVERY_GAME, SEER, SHARE, Profile, Standing
 from games.registry import GAMES
 
 ACCENT = 0xD97B2B

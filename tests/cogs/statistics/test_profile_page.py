@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.i18n.words import Words
-from bot.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
-from bot.statistics.statistics import Board, Since
-from cogs.statistics.board import board_page
-from cogs.statistics.profile import ENOUGH, _highlights
+from cogs.statistics.board_page import board_page
+from cogs.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
+from cogs.statistics.profile_page import ENOUGH, _highlights
+from cogs.statistics.statistics import Board, Since
 from tests.cogs.reading import aloud
 
 WORDS = Words("en")

@@ -4,24 +4,31 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from enum import StrEnum
+from functools import partial
 from typing import NamedTuple
 
 from bot.common.clock import Clock
 from bot.common.refused import Refused
-from bot.statistics.ladder import Rated, Rung, rungs
-from bot.statistics.ports import (
+from bot.records.ports import Reading
+from bot.tables.audit import Act, Deed, Noted
+from bot.tables.table import Table
+from cogs.statistics.apply_results import add
+from cogs.statistics.counting import count
+from cogs.statistics.ladder import Rated, Rung, rungs
+from cogs.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
     Place,
     Profile,
     Progress,
+    Seating,
+    Sitter,
 )
-from bot.statistics.ratings import Ratings
-from bot.statistics.recount import recounted
-from bot.statistics.repository import StatisticsRepository
-from bot.statistics.seasons import season_at
-from bot.statistics.together import together
-from bot.tables.audit import Act, Deed, Noted
+from cogs.statistics.ratings import Ratings
+from cogs.statistics.recount import recounted
+from cogs.statistics.repository import StatisticsRepository
+from cogs.statistics.seasons import season_at
+from cogs.statistics.together import together
 from games.engine.game import Rules
 from games.engine.tally import First
 from games.registry import GAMES
@@ -158,6 +165,14 @@ class Statistics:
             log.info("the statistics are made anew, by version %d of their formula", FORMULA)
             await self._books.forget()
             self._ratings = Ratings(self._books)  # those that are remembered are the old formula's
+
+    def read(self, record: bytes, table: Table) -> Reading:
+        """Count a record that is about to be stored. For a worker thread."""
+        sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
+        seating = Seating(table.id, table.guild_id, table.game, sitters)
+        counts = count(record, seating, self._games)
+        has_feats = any(part.feats for part in counts.parts)
+        return Reading(partial(add, one=counts), counts.fault, adds_to_result=has_feats)
 
     # -- answers ----------------------------------------------------------------------------------
 

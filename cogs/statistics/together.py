@@ -7,7 +7,7 @@ name that is known there.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from bot.statistics.ports import Feat, Profile, Standing
+from cogs.statistics.ports import Feat, Profile, Standing
 from games.engine.game import Rules
 
 

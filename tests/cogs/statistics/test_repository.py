@@ -1,8 +1,10 @@
-"""What the statistics need of the store: bot.statistics.ports.Books, on a few games by hand."""
+"""What the statistics need of the store: cogs.statistics.ports.Books, on a few games by hand."""
 
 import pytest
 
-from bot.statistics.ports import (
+from bot.tables.audit import Act, Deed, Noted
+from bot.tables.table import Player, Status
+from cogs.statistics.ports import (
     EVERY_GAME,
     EVERY_SEASON,
     FORMULA,
@@ -17,11 +19,10 @@ from bot.statistics.ports import (
     Seating,
     Standing,
 )
-from bot.tables.audit import Act, Deed, Noted
-from bot.tables.table import Player, Status
 from cogs.watching.repository import BetRepository
 from games.engine.tally import First
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
+from tests.cogs.statistics.serving import books, reading
 
 SERVER, SEASON, FAIR = 7, 8106, 360_360
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
@@ -45,7 +46,7 @@ async def count(store, *games):
     for one in games:
         table_id, server, game, _ = one.seating
         await store.tables.save(table(table_id, guild_id=server, game=game, status=Status.OVER))
-    await store.statistics.put_counted(games)
+    await books(store).put_counted(games)
 
 
 async def over(store, one, *, named=None):
@@ -56,30 +57,30 @@ async def over(store, one, *, named=None):
     await store.tables.save(
         table(table_id, guild_id=server, game=game, players=players, status=Status.OVER)
     )
-    await store.records.put_record(table_id, table_id.encode(), one)
+    await store.records.put_record(table_id, table_id.encode(), [reading(one)])
 
 
 class TestCounting:
     async def test_how_far_it_has_come(self, store):
-        assert await store.statistics.progress() is None
-        await store.statistics.forget()
-        assert await store.statistics.progress() == Progress(FORMULA, is_whole=False)
-        await store.statistics.all_counted()
-        assert await store.statistics.progress() == Progress(FORMULA, is_whole=True)
+        assert await books(store).progress() is None
+        await books(store).forget()
+        assert await books(store).progress() == Progress(FORMULA, is_whole=False)
+        await books(store).all_counted()
+        assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     @pytest.mark.parametrize("nonsense", ["", "?", "two", "2??", "-1", "²"])
     async def test_what_makes_no_sense_is_no_progress(self, store, nonsense):
         await store.put_meta("statistics-formula", nonsense)
-        assert await store.statistics.progress() is None
+        assert await books(store).progress() is None
 
     async def test_a_game_counts_once(self, store):
         for _ in range(2):
             await count(store, counted("t1", ADA, BEN))
-        assert (await store.statistics.profile(SERVER, ADA)).standings["out"].games == 1
+        assert (await books(store).profile(SERVER, ADA)).standings["out"].games == 1
 
     async def test_of_many_each_is_counted(self, store):
         await count(store, *(counted(f"t{number}", ADA, BEN) for number in range(3)))
-        assert (await store.statistics.profile(SERVER, BEN)).standings["out"] == Standing(
+        assert (await books(store).profile(SERVER, BEN)).standings["out"] == Standing(
             3, 0, 3 * FAIR
         )
 
@@ -87,82 +88,85 @@ class TestCounting:
         await count(store, counted("t1", fault="torn"))
         await count(store, counted("t1", ADA, BEN))
         await count(store, counted("t1", fault="torn again"))
-        assert await store.statistics.entries(SERVER, "out", SEASON) == 2
+        assert await books(store).entries(SERVER, "out", SEASON) == 2
 
     async def test_what_could_not_be_read_is_tried_again_by_other_rules_and_once(self, store):
-        await store.statistics.retry("heist 1")
-        assert await store.statistics.progress() is None, "nothing was ever counted"
+        await books(store).retry("heist 1")
+        assert await books(store).progress() is None, "nothing was ever counted"
         await over(store, counted("t1", fault="torn"))
         await over(store, counted("t2", ADA, BEN))
-        await store.statistics.all_counted()
-        await store.statistics.retry("heist 1")
-        assert await store.statistics.uncounted("", 9) == []
-        await store.statistics.retry("heist 2")
-        assert [one.table_id for one in await store.statistics.uncounted("", 9)] == ["t1"]
-        assert await store.statistics.progress() == Progress(FORMULA, is_whole=False)
-        assert await store.statistics.entries(SERVER, "out", SEASON) == 2, "what counts, counts on"
+        await books(store).all_counted()
+        await books(store).retry("heist 1")
+        assert await books(store).uncounted("", 9) == []
+        await books(store).retry("heist 2")
+        assert [one.table_id for one in await books(store).uncounted("", 9)] == ["t1"]
+        assert await books(store).progress() == Progress(FORMULA, is_whole=False)
+        assert await books(store).entries(SERVER, "out", SEASON) == 2, "what counts, counts on"
 
-        await store.statistics.put_counted([counted("t1", fault="torn")])
-        await store.statistics.all_counted()
-        await store.statistics.retry("heist 2")
-        assert await store.statistics.progress() == Progress(FORMULA, is_whole=True)
+        await books(store).put_counted([counted("t1", fault="torn")])
+        await books(store).all_counted()
+        await books(store).retry("heist 2")
+        assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     async def test_where_all_could_be_read_other_rules_change_nothing(self, store):
         await over(store, counted("t1", ADA, BEN))
-        await store.statistics.all_counted()
-        await store.statistics.retry("heist 2")
-        assert await store.statistics.progress() == Progress(FORMULA, is_whole=True)
+        await books(store).all_counted()
+        await books(store).retry("heist 2")
+        assert await books(store).progress() == Progress(FORMULA, is_whole=True)
 
     async def test_what_nobody_has_counted_comes_in_order_from_where_one_was(self, store):
         for name in ("t3", "t1", "t2", "t4"):
             await over(store, counted(name, ADA, BEN))
-        await store.statistics.forget()
+        await books(store).forget()
         await count(store, counted("t2", ADA, BEN))
-        found = await store.statistics.uncounted("t1", 2)
+        found = await books(store).uncounted("t1", 2)
         assert [(one.table_id, one.guild_id, one.game) for one in found] == [
             ("t3", SERVER, "out"),
             ("t4", SERVER, "out"),
         ]
         assert [one.record for one in found] == [b"t3", b"t4"]
         assert b'"id":"t3"' in found[0].table
-        assert [one.table_id for one in await store.statistics.uncounted("", 1)] == ["t1"]
+        assert [one.table_id for one in await books(store).uncounted("", 1)] == ["t1"]
 
     async def test_all_that_was_made_of_records_can_be_forgotten(self, store):
         feat = part(0, ADA, sums={"busts": 1}, bests={"most": 4}, feats=("high-flyer",))
         await over(store, counted("t1", feat, BEN))
-        await store.statistics.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
-        await store.statistics.list_person(CLEO, listed=False)
-        await store.statistics.forget()
-        ada = await store.statistics.profile(SERVER, ADA)
+        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await books(store).list_person(CLEO, listed=False)
+        await books(store).forget()
+        ada = await books(store).profile(SERVER, ADA)
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
-        assert (await store.statistics.profile(SERVER, BEN)).nemesis is None
-        assert await store.statistics.entries(SERVER, "out", SEASON) == 0
-        assert await store.statistics.has_ladder(SERVER), "that nobody can make anew"
-        assert not await store.statistics.is_listed(CLEO)
+        assert (await books(store).profile(SERVER, BEN)).nemesis is None
+        assert await books(store).entries(SERVER, "out", SEASON) == 0
+        assert await books(store).has_ladder(SERVER), "that nobody can make anew"
+        assert not await books(store).is_listed(CLEO)
 
 
 class TestAPerson:
     async def test_stands_in_each_game_and_in_all_of_them(self, store):
         await count(store, counted("t1", ADA, BEN), counted("t2", BEN, ADA, game="heist"))
-        ada = await store.statistics.profile(SERVER, ADA)
+        ada = await books(store).profile(SERVER, ADA)
         assert ada.standings == {
             EVERY_GAME: Standing(2, 1, 2 * FAIR),
             "heist": Standing(1, 0, FAIR),
             "out": Standing(1, 1, FAIR),
         }
-        assert (await store.statistics.profile(8, ADA)).standings == {}
+        assert (await books(store).profile(8, ADA)).standings == {}
 
     async def test_what_is_summed_what_is_the_most_and_what_was_earned(self, store):
         first = part(0, ADA, sums={"busts": 2}, bests={"most": 4}, feats=("flyer", "fox"))
         later = part(0, ADA, sums={"busts": 3}, bests={"most": 3}, feats=("flyer",))
         await count(store, counted("t2", later, BEN, at=2000.0))
         await count(store, counted("t1", first, BEN, at=1000.0))
-        ada = await store.statistics.profile(SERVER, ADA)
+        ada = await books(store).profile(SERVER, ADA)
         assert ada.numbers == {("out", "busts"): 5, ("out", "most"): 4}
         assert [*ada.feats] == [Feat("out", "flyer", 2), Feat("out", "fox", 1)]
         assert ada.streak == 2
-        assert await store.statistics.first_feats("t1") == [First(0, "flyer"), First(0, "fox")]
-        assert await store.statistics.first_feats("t2") == []
+        assert await books(store).first_feats("t1") == [
+            First(0, "flyer"),
+            First(0, "fox"),
+        ]
+        assert await books(store).first_feats("t2") == []
 
     async def test_is_known_on_servers_where_they_played_or_saw_it_coming(self, store):
         await count(store, counted("t1", ADA, BEN), counted("t2", ADA, BEN, server=9))
@@ -170,30 +174,30 @@ class TestAPerson:
         await store.tables.save(table("t4", guild_id=10, game="out"))
         await BetRepository(store.database).put_bet("t4", CLEO, 0)
         await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
-        assert await store.statistics.servers_of(ADA) == [SERVER, 9, 10]
-        assert await store.statistics.servers_of(CLEO) == [8, 10]
-        assert await store.statistics.servers_of(4) == []
+        assert await books(store).servers_of(ADA) == [SERVER, 9, 10]
+        assert await books(store).servers_of(CLEO) == [8, 10]
+        assert await books(store).servers_of(4) == []
 
     async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
         await store.tables.save(table("t1", guild_id=SERVER, game="out"))
         await BetRepository(store.database).put_bet("t1", CLEO, 0)
         absent = [part(seat, one, own=False) for seat, one in enumerate((ADA, BEN))]
         await count(store, counted("t1", *absent, winners=(0,)))
-        assert await store.statistics.servers_of(CLEO) == []
+        assert await books(store).servers_of(CLEO) == []
 
     async def test_a_game_that_somebody_else_played_for_them_is_not_theirs(self, store):
         absent = part(0, ADA, own=False, left=True, sums={"busts": 2}, feats=("flyer",))
         await count(store, counted("t1", absent, BEN, CLEO))
-        ada = await store.statistics.profile(SERVER, ADA)
+        ada = await books(store).profile(SERVER, ADA)
         assert (ada.standings, ada.numbers, [*ada.feats], ada.streak) == ({}, {}, [], 0)
-        assert (await store.statistics.profile(SERVER, BEN)).nemesis is None
-        assert (await store.statistics.profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
+        assert (await books(store).profile(SERVER, BEN)).nemesis is None
+        assert (await books(store).profile(SERVER, CLEO)).nemesis == Rival(BEN, 1, 1)
 
     async def test_is_called_as_at_their_latest_game(self, store):
         await over(store, counted("t1", ADA, BEN, at=2000.0), named={ADA: "Ada the Late"})
         await over(store, counted("t2", BEN, ADA, at=1000.0))
         await over(store, counted("t3", CLEO, BEN, server=8))
-        assert await store.statistics.names(SERVER, [ADA, BEN, CLEO]) == {
+        assert await books(store).names(SERVER, [ADA, BEN, CLEO]) == {
             ADA: "Ada the Late",
             BEN: "Ben",
         }
@@ -204,27 +208,27 @@ class TestAPerson:
         await store.tables.save(
             table("t1", guild_id=SERVER, game="out", players=[Player("Ada", ADA)])
         )
-        assert await store.statistics.names(SERVER, [ADA, BEN]) == {ADA: "Ada"}
+        assert await books(store).names(SERVER, [ADA, BEN]) == {ADA: "Ada"}
 
     async def test_may_ask_not_to_be_listed_and_to_be_listed_again(self, store):
-        assert await store.statistics.is_listed(ADA)
+        assert await books(store).is_listed(ADA)
         for _ in range(2):
-            await store.statistics.list_person(ADA, listed=False)
-        assert not await store.statistics.is_listed(ADA)
-        assert await store.statistics.is_listed(BEN)
-        assert await store.statistics.unlisted([ADA, BEN]) == {ADA}
-        assert await store.statistics.unlisted([]) == set()
-        await store.statistics.list_person(ADA, listed=True)
-        assert await store.statistics.is_listed(ADA)
+            await books(store).list_person(ADA, listed=False)
+        assert not await books(store).is_listed(ADA)
+        assert await books(store).is_listed(BEN)
+        assert await books(store).unlisted([ADA, BEN]) == {ADA}
+        assert await books(store).unlisted([]) == set()
+        await books(store).list_person(ADA, listed=True)
+        assert await books(store).is_listed(ADA)
 
     async def test_who_is_not_listed_is_named_nowhere(self, store):
         feat = part(0, ADA, feats=("flyer",))
         await count(store, counted("t1", feat, BEN))
-        await store.statistics.list_person(ADA, listed=False)
-        assert await store.statistics.board(SERVER, "out", SEASON, 10) == []
-        assert await store.statistics.place(SERVER, "out", SEASON, ADA) is None
-        assert (await store.statistics.profile(SERVER, BEN)).nemesis is None
-        assert await store.statistics.first_feats("t1") == []
+        await books(store).list_person(ADA, listed=False)
+        assert await books(store).board(SERVER, "out", SEASON, 10) == []
+        assert await books(store).place(SERVER, "out", SEASON, ADA) is None
+        assert (await books(store).profile(SERVER, BEN)).nemesis is None
+        assert await books(store).first_feats("t1") == []
 
 
 class TestABoard:
@@ -235,40 +239,39 @@ class TestABoard:
         await count(store, *(counted(f"t{at}", *game) for at, game in enumerate(games)))
 
     async def test_equals_share_a_rank_and_who_has_not_won_is_not_on_it(self, store, board):
-        places = await store.statistics.board(SERVER, "out", SEASON, 10)
+        places = await books(store).board(SERVER, "out", SEASON, 10)
         assert places == [
             Place(1, CLEO, Standing(3, 2, 3 * FAIR)),
             Place(1, ADA, Standing(4, 2, 4 * FAIR)),
             Place(3, BEN, Standing(3, 1, 3 * FAIR)),
         ]
-        assert await store.statistics.board(SERVER, "out", SEASON, 2) == places[:2]
+        assert await books(store).board(SERVER, "out", SEASON, 2) == places[:2]
         for one in places:
-            assert await store.statistics.place(SERVER, "out", SEASON, one.user_id) == one
+            assert await books(store).place(SERVER, "out", SEASON, one.user_id) == one
 
     async def test_every_season_has_its_own_and_so_have_all_of_them(self, store, board):
         await count(store, counted("later", BEN, ADA, season=SEASON + 1))
-        assert (await store.statistics.board(SERVER, "out", SEASON + 1, 10))[0].user_id == BEN
+        assert (await books(store).board(SERVER, "out", SEASON + 1, 10))[0].user_id == BEN
         every = {
-            one.user_id: one
-            for one in await store.statistics.board(SERVER, "out", EVERY_SEASON, 10)
+            one.user_id: one for one in await books(store).board(SERVER, "out", EVERY_SEASON, 10)
         }
         assert {one: (place.rank, place.standing.wins) for one, place in every.items()} == {
             ADA: (1, 2),
             BEN: (1, 2),
             CLEO: (1, 2),
         }
-        assert await store.statistics.place(SERVER, EVERY_GAME, SEASON + 1, CLEO) is None
+        assert await books(store).place(SERVER, EVERY_GAME, SEASON + 1, CLEO) is None
 
 
 class TestALadder:
     async def test_a_server_has_one_if_it_wants_one(self, store):
-        assert not await store.statistics.has_ladder(SERVER)
+        assert not await books(store).has_ladder(SERVER)
         for _ in range(2):
-            await store.statistics.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
-        assert await store.statistics.has_ladder(SERVER)
-        assert not await store.statistics.has_ladder(8)
-        await store.statistics.put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=False)
-        assert not await store.statistics.has_ladder(SERVER)
+            await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        assert await books(store).has_ladder(SERVER)
+        assert not await books(store).has_ladder(8)
+        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=False)
+        assert not await books(store).has_ladder(SERVER)
 
     async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):
         gone = Part(0, ADA, LAST, won=False, own=True, left=True)
@@ -276,11 +279,18 @@ class TestALadder:
         await count(store, counted("t1", BEN, CLEO, at=1000.0))
         await count(store, counted("t3", BEN, CLEO, season=SEASON + 1))
         await count(store, counted("t4", BEN, CLEO, game="heist"))
-        found = await store.statistics.entrants(SERVER, "out", SEASON)
+        found = await books(store).entrants(SERVER, "out", SEASON)
         assert found == [
             Entrant(1000.0, "t1", BEN, 1),
             Entrant(1000.0, "t1", CLEO, 2),
             Entrant(2000.0, "t2", ADA, LAST),
             Entrant(2000.0, "t2", BEN, 2),
         ]
-        assert await store.statistics.entries(SERVER, "out", SEASON) == len(found) == 4
+        assert await books(store).entries(SERVER, "out", SEASON) == len(found) == 4
+
+
+async def test_who_switched_the_ladder_is_noted_with_it(store):
+    await books(store).put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, value="on")), on=True)
+    (line,) = await store.servers.audit(SERVER, None, 10)
+    assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
+    assert await books(store).has_ladder(SERVER)

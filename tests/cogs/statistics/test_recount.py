@@ -8,21 +8,23 @@ from random import Random
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.statistics import recount as recount_module
-from bot.statistics import statistics as statistics_module
-from bot.statistics.counting import count
-from bot.statistics.ladder import MIDDLE
-from bot.statistics.ports import FORMULA, SEER, Counted, Feat
-from bot.statistics.recount import recounted
-from bot.statistics.repository import COUNTED_BY, MADE_OF_RECORDS
-from bot.statistics.statistics import Since, Statistics
 from bot.storage import Lock
+from bot.storage.stored import MADE_OF_RECORDS
 from bot.store import Store
 from bot.tables.table import Absence
+from cogs.statistics import recount as recount_module
+from cogs.statistics import statistics as statistics_module
+from cogs.statistics.counting import count
+from cogs.statistics.ladder import MIDDLE
+from cogs.statistics.ports import FORMULA, SEER, Counted, Feat
+from cogs.statistics.recount import recounted
+from cogs.statistics.repository import COUNTED_BY
+from cogs.statistics.statistics import Since, Statistics
 from cogs.watching.repository import BetRepository
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
-from tests.bot.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
+from tests.cogs.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
+from tests.cogs.statistics.serving import books, reading
 
 
 @pytest.fixture
@@ -68,8 +70,8 @@ async def written(store):
 
 
 async def recount(store):
-    await store.statistics.forget()
-    return [one async for batch in recounted(store.statistics, GAMES) for one in batch]
+    await books(store).forget()
+    return [one async for batch in recounted(books(store), GAMES) for one in batch]
 
 
 async def test_what_was_counted_game_by_game_is_what_is_counted_anew(store):
@@ -96,15 +98,13 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
             await BetRepository(store.database).put_bet(game.table.id, 2000 + seat, seat)
     await fill(store, (counts, alone, called_off))
     right = {2000 + seat for seat in counts.outcome.winners}
-    found = {one: (await store.statistics.profile(GUILD, one)).feats for one in range(2000, 2003)}
+    found = {one: (await books(store).profile(GUILD, one)).feats for one in range(2000, 2003)}
     assert {one for one, feats in found.items() if feats} == right
     assert all(feats == [Feat("out", SEER, 1)] for feats in found.values() if feats)
     before = await written(store)
     await recount(store)
     assert await written(store) == before
-    assert not [
-        one for one in await store.statistics.first_feats(counts.table.id) if one.feat == SEER
-    ]
+    assert not [one for one in await books(store).first_feats(counts.table.id) if one.feat == SEER]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -125,7 +125,9 @@ async def test_a_record_that_is_written_twice_counts_once(store):
     await fill(store, [game])
     before = await written(store)
     await store.records.put_record(
-        game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
+        game.table.id,
+        zlib.compress(game.record),
+        [reading(count(game.record, game.seating, GAMES))],
     )
     assert await written(store) == before
 
@@ -135,7 +137,9 @@ async def test_a_damaged_record_counts_when_it_was_mended(store):
     await shelve(store, game, count(b"egg", game.seating, GAMES))
     assert not (await written(store))["parts"]
     await store.records.put_record(
-        game.table.id, zlib.compress(game.record), count(game.record, game.seating, GAMES)
+        game.table.id,
+        zlib.compress(game.record),
+        [reading(count(game.record, game.seating, GAMES))],
     )
     mended = await written(store)
     assert len(mended["parts"]) == 2
@@ -152,11 +156,11 @@ def of_another_day(slug):
 async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_change(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
-    await store.statistics.all_counted()
+    await books(store).all_counted()
     tried = []
 
     async def counted_with(games):
-        statistics = Statistics(store.statistics, Autumn(), games=games, mend=note)
+        statistics = Statistics(books(store), Autumn(), games=games, mend=note)
         await statistics.wake()
         await statistics.settle()
         return len((await written(store))["parts"])
@@ -170,15 +174,15 @@ async def test_a_record_that_could_not_be_read_is_tried_again_when_the_rules_cha
     assert tried == [game.table.id], "once is enough"
     assert await counted_with(of_another_day("out")) == 2
     assert tried == [game.table.id]
-    assert await store.statistics.progress() == (FORMULA, True)
+    assert await books(store).progress() == (FORMULA, True)
 
 
 async def test_a_try_that_was_broken_off_goes_on_after_the_next_start(store):
     game = finished()
     await shelve(store, game, Counted(game.seating, fault="it was beyond them"))
-    await store.statistics.all_counted()
-    await store.statistics.retry("other rules")
-    assert await store.statistics.progress() == (FORMULA, False)
+    await books(store).all_counted()
+    await books(store).retry("other rules")
+    assert await books(store).progress() == (FORMULA, False)
 
 
 async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(store):
@@ -191,7 +195,7 @@ async def test_a_record_and_what_it_counts_are_written_together_or_not_at_all(st
 
 
 async def counted_by(store):
-    statistics = Statistics(store.statistics, Autumn())
+    statistics = Statistics(books(store), Autumn())
     await statistics.wake()
     await statistics.settle()
     return await written(store)
@@ -205,7 +209,7 @@ async def test_a_start_counts_what_an_older_coop_has_left(store):
     )
 
     assert await counted_by(store) == whole
-    assert (await store.statistics.progress()) == (FORMULA, True)
+    assert (await books(store).progress()) == (FORMULA, True)
 
 
 async def test_another_formula_and_a_start_counts_anew(store, caplog):
@@ -224,7 +228,7 @@ async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
     await fill(store, games())
     whole = await written(store)
     await store.put_meta(COUNTED_BY, nonsense)
-    assert await store.statistics.progress() is None
+    assert await books(store).progress() is None
     assert await counted_by(store) == whole
 
 
@@ -232,8 +236,8 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
     monkeypatch.setattr(recount_module, "BATCH", 5)
     await fill(store, games())
     whole = await counted_by(store)
-    await store.statistics.forget()
-    half = recounted(store.statistics, GAMES)
+    await books(store).forget()
+    half = recounted(books(store), GAMES)
     await anext(half)
     assert len((await written(store))["counted"]) == 5
     await half.aclose()
@@ -244,7 +248,7 @@ async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
 async def test_where_all_is_counted_a_start_counts_nothing(store):
     await fill(store, games())
     await counted_by(store)
-    statistics = Statistics(store.statistics, Autumn())
+    statistics = Statistics(books(store), Autumn())
     await statistics.wake()
     assert not statistics.is_counting
 
@@ -253,7 +257,7 @@ async def test_a_start_names_a_damaged_record(store, caplog):
     game = finished()
     await fill(store, [game])
     await store.database.write(lambda db: db.execute("UPDATE records SET body = x'00'"))
-    await store.statistics.forget()
+    await books(store).forget()
     await counted_by(store)
     assert f"record not counted: table={game.table.id}" in caplog.text
 
@@ -267,7 +271,7 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     whole = await written(store)
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     monkeypatch.setattr(statistics_module, "AGAIN_SECONDS", 0.0)
-    works, tries = getattr(store.statistics, broken), []
+    works, tries = getattr(books(store), broken), []
 
     async def fails_at_first(*values):
         tries.append(values)
@@ -275,22 +279,23 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
             raise NotWritten
         return await works(*values)
 
-    monkeypatch.setattr(store.statistics, broken, fails_at_first)
-    statistics = Statistics(store.statistics, Autumn())
+    kept = books(store)
+    monkeypatch.setattr(kept, broken, fails_at_first)
+    statistics = Statistics(kept, Autumn())
     await statistics.wake()
     assert statistics.is_counting, "the pages say that something is missing"
     await statistics.settle()
 
     assert "trying again soon" in caplog.text
     assert await written(store) == whole
-    assert await store.statistics.progress() == (FORMULA, True)
+    assert await books(store).progress() == (FORMULA, True)
 
 
 async def test_no_ladder_of_another_formula_is_remembered(store):
     """Where counting begins late, somebody may have looked at it already."""
     await fill(store, [finished("out", [ADA, BEN])])
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
-    statistics = Statistics(store.statistics, Autumn())
+    statistics = Statistics(books(store), Autumn())
     await statistics.switch_ladder(GUILD, 1, on=True)
     await store.database.write(lambda db: db.execute("UPDATE parts SET rank = 1"))
     assert await climbed(statistics) == {0}

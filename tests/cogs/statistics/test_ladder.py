@@ -2,8 +2,8 @@
 
 from random import Random
 
-from bot.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rated, rungs
-from bot.statistics.ports import Entrant
+from cogs.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rated, rungs
+from cogs.statistics.ports import Entrant
 
 ADA, BEN, CLEO, DORA = 1, 2, 3, 4
 

@@ -2,7 +2,15 @@
 
 import pytest
 
-from bot.statistics import repository
+from bot.storage.stored import MADE_OF_RECORDS
+from cogs.statistics import repository
+
+
+@pytest.fixture
+def place(path):
+    """Only a file tells its plans."""
+    return path
+
 
 EVERY = {
     "STANDINGS": (7, 1),
@@ -52,7 +60,7 @@ async def test_people_are_in_two_columns_alone(store):
     def look(database):
         return {
             (table, column)
-            for table in (*repository.MADE_OF_RECORDS, "unlisted", "ladders")
+            for table in (*MADE_OF_RECORDS, "unlisted", "ladders")
             for _, column, *_ in database.execute(f"PRAGMA table_info({table})")
         }
 

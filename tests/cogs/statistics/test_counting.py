@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from bot.statistics.counting import CHOICE, count, counted
-from bot.statistics.ports import LAST, SHARE
 from bot.tables.table import Absence
+from cogs.statistics.counting import CHOICE, count, counted
+from cogs.statistics.ports import LAST, SHARE
 from games.registry import GAMES
-from tests.bot.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
+from tests.cogs.statistics.finished import ADA, AUTUMN, BEN, CLEO, DORA, finished
 
 SMALLEST = {slug: [ADA, BEN, *[None] * (game.seats[0] - 2)] for slug, game in GAMES.items()}
 

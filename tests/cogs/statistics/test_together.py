@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Profile, Rival, Standing
-from bot.statistics.together import together
+from cogs.statistics.ports import EVERY_GAME, SHARE, Feat, Profile, Rival, Standing
+from cogs.statistics.together import together
 from games.registry import GAMES
 
 NOTHING = Profile(standings={}, numbers={}, feats=[], streak=0, nemesis=None)

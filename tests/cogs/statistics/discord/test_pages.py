@@ -10,11 +10,12 @@ from simcord.components import walk_components
 from bot.i18n.words import Words
 from bot.messages import gallery
 from bot.pictures.picture import Picture
-from bot.statistics.counting import count
-from bot.statistics.statistics import NoLadder, Unlisted
 from bot.tables.refusals import StaleClick
+from cogs.statistics.counting import count
+from cogs.statistics.statistics import NoLadder, Unlisted
 from games.registry import GAMES
-from tests.bot.statistics.finished import finished, shelve
+from tests.cogs.statistics.finished import finished, shelve
+from tests.cogs.statistics.serving import statistics_of
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import forbid
@@ -182,7 +183,7 @@ class TestCharts:
         for number in range(40):
             await play(world, "out", number, ended_at=world.clock.now() + number)
         await play(world, "crazy", 50)
-        await world.coop.statistics.switch_ladder(world.guild.id, 1, on=True)
+        await statistics_of(world.coop).switch_ladder(world.guild.id, 1, on=True)
         return world
 
     async def test_wins_are_drawn_for_who_looks(self, seen: World) -> None:
@@ -270,7 +271,7 @@ class TestFeats:
         world = await opened("Ada", "Ben", seed=73)
         table_id = await self.over(world, 73)
 
-        firsts = await world.coop.statistics.firsts(table_id)
+        firsts = await statistics_of(world.coop).firsts(table_id)
         assert firsts, "nobody has earned anything: try another seed"
         told = world.table(table_id).text
         scene = await world.coop.tables.scene(table_id)
@@ -281,14 +282,14 @@ class TestFeats:
         assert scene.firsts == (), "the tables know nothing of it"
 
         second = await self.over(world, 74)
-        assert not {*firsts} & {*await world.coop.statistics.firsts(second)}
+        assert not {*firsts} & {*await statistics_of(world.coop).firsts(second)}
 
     async def test_of_whoever_is_not_listed_it_is_told_nowhere(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben", seed=73)
         for person in world.people.values():
-            await world.coop.statistics.list_person(person.id, listed=False)
+            await statistics_of(world.coop).list_person(person.id, listed=False)
         table_id = await self.over(world, 73)
-        assert await world.coop.statistics.firsts(table_id) == ()
+        assert await statistics_of(world.coop).firsts(table_id) == ()
         assert "first time" not in world.table(table_id).text
 
 
@@ -336,7 +337,7 @@ class TestLadder:
         assert_refused(await ada.slash("chicken ladder show", game="out"), NoLadder())
 
     async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
-        statistics, server = played.coop.statistics, played.guild.id
+        statistics, server = statistics_of(played.coop), played.guild.id
         await statistics.switch_ladder(server, 1, on=True)
         told = await played.ada.slash("chicken ladder show", game="out")
         assert told.is_private
@@ -361,10 +362,10 @@ class TestLadder:
             found = page.verb("server-switch")
             value = dict(found.values)[WORDS("server-switch-ladder", on=str(not on).lower())]
             await boss.click(page, found, [value])
-            assert await world.coop.statistics.has_ladder(world.guild.id) is on
+            assert await statistics_of(world.coop).has_ladder(world.guild.id) is on
 
     async def test_a_settled_rating_and_its_latest_hops(self, played: World) -> None:
-        await played.coop.statistics.switch_ladder(played.guild.id, 1, on=True)
+        await statistics_of(played.coop).switch_ladder(played.guild.id, 1, on=True)
         for number in range(10, 60):
             await play(played, "out", number, ended_at=played.clock.now() + number)
         told = await played.ada.slash("chicken ladder show", game="out")

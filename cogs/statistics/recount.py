@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import AsyncGenerator
 
-from bot.statistics.counting import Games, counted
-from bot.statistics.ports import Counted
-from bot.statistics.repository import StatisticsRepository
+from cogs.statistics.counting import Games, counted
+from cogs.statistics.ports import Counted
+from cogs.statistics.repository import StatisticsRepository
 
 BATCH = 50
 """Records of one transaction: no click waits long for it."""

@@ -6,8 +6,14 @@ from operator import itemgetter
 
 import orjson
 
-from bot.statistics.apply_results import add
-from bot.statistics.ports import (
+from bot.storage.database import Database
+from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
+from bot.storage.meta import PUT_META, get_meta
+from bot.storage.stored import MADE_OF_RECORDS
+from bot.tables.audit import Noted, note
+from bot.tables.repository import BODY
+from cogs.statistics.apply_results import add
+from cogs.statistics.ports import (
     FORMULA,
     Counted,
     Entrant,
@@ -19,15 +25,7 @@ from bot.statistics.ports import (
     Rival,
     Standing,
 )
-from bot.storage.database import Database
-from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
-from bot.storage.meta import PUT_META, get_meta
-from bot.tables.audit import Noted, note
-from bot.tables.repository import BODY
 from games.engine.tally import First
-
-MADE_OF_RECORDS = ("counted", "parts", "standings", "tallies", "feats", "encounters")
-"""Tables that can be made anew."""
 
 COUNTED_BY = "statistics-formula"
 """In `meta`: the version of the formula."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from bot.i18n.words import Words
 from bot.pages.page import Block, Button, Do, Page, Row, Text
-from bot.statistics.ports import EVERY_GAME, EVERY_SEASON, Place
-from bot.statistics.seasons import season
-from bot.statistics.statistics import Board, Since
 from cogs.pages import place, small_print
-from cogs.statistics.profile import ACCENT, SCOPES, person
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, Place
+from cogs.statistics.profile_page import ACCENT, SCOPES, person
+from cogs.statistics.seasons import season
+from cogs.statistics.statistics import Board, Since
 
 SHOW = "top-show"
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from bot.pages.page import Page
-from bot.statistics.ladder import Rated, Rung
-from bot.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
-from bot.statistics.statistics import Board, Ladder, Since
-from bot.statistics.together import together
-from cogs.statistics.board import board_page, shown_board
-from cogs.statistics.ladder import DRAWN, ladder_page
-from cogs.statistics.profile import Asked, profile_page, shown_page
+from cogs.statistics.board_page import board_page, shown_board
+from cogs.statistics.ladder import Rated, Rung
+from cogs.statistics.ladder_page import DRAWN, ladder_page
+from cogs.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
+from cogs.statistics.profile_page import Asked, profile_page, shown_page
+from cogs.statistics.statistics import Board, Ladder, Since
+from cogs.statistics.together import together
 from games.registry import GAMES
 from tests.cogs.faces import WORDS
 

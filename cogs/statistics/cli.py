@@ -1,0 +1,60 @@
+"""`python -m bot recount`: makes the statistics again from all records."""
+
+import sys
+from functools import partial
+from typing import Any
+
+from bot.common.database_url import Place
+from bot.ops import FAILED, FINE
+from bot.ops.maintenance_cli import Say, alone
+from bot.settings import Settings
+from cogs.statistics.recount import recounted
+from cogs.statistics.repository import StatisticsRepository
+from games.registry import GAMES
+
+LEFT_OUT = "The record of table {table} is left out: {why}."
+COUNTED = "Records: {seen}; of games that count: {counting}; left out: {faults}."
+
+
+def add_to(subcommands: Any) -> None:
+    """Add the subcommand to a parser's subparsers."""
+    subcommands.add_parser(
+        "recount", help="make the statistics anew of all records, while Coop is not running"
+    )
+
+
+async def run(settings: Settings) -> int:
+    """Recount, and tell which records could not be read. Return the exit code."""
+    is_whole = await recount(settings.place, partial(print, file=sys.stderr))
+    return FINE if is_whole else FAILED
+
+
+async def recount(place: Place, say: Say) -> bool:
+    """Count all records of a database again.
+
+    Args:
+        place: The database.
+        say: Called for each record that could not be read, and at the end.
+
+    Returns:
+        Whether every record could be read.
+
+    Raises:
+        DatabaseRefused: Also where a Coop plays.
+    """
+    seen = counting = faults = 0
+    async with alone(place) as store:
+        books = StatisticsRepository(store.database)
+        await books.forget()
+        async for batch in recounted(books, GAMES):
+            seen += len(batch)
+            counting += sum(one.is_for_statistics for one in batch)
+            for one in batch:
+                if one.fault is not None:
+                    faults += 1
+                    say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
+    say(COUNTED.format(seen=seen, counting=counting, faults=faults))
+    return not faults
+
+
+SUBCOMMANDS = {"recount": run}

@@ -1,0 +1,83 @@
+"""One's own statistics in a DM with Coop, and in one with a person to which Coop is taken along."""
+
+from bot.i18n.words import Words
+from bot.interactions.permissions import NoServerHere
+from tests.cogs.statistics.discord.test_pages import choose, play, press
+from tests.cogs.statistics.serving import statistics_of
+from tests.discord.test_alone import slash
+from tests.discord.test_any_dm import world
+from tests.discord.test_me import forgotten
+from tests.support.sentences import assert_refused
+from tests.support.world import World
+
+__all__ = ["world"]  # a fixture
+
+WORDS = Words("en")
+ELSEWHERE = 4711
+
+
+async def test_all_servers_are_told_together(world: World) -> None:
+    await play(world, "out", 1)
+    await play(world, "out", 2, guild_id=ELSEWHERE)
+    await play(world, "crazy", 3, guild_id=ELSEWHERE)
+    told = await slash(world.ada, "chicken stats")
+    assert told.is_private
+    assert WORDS("stats-title-everywhere") in told.text
+    assert "**3** games" in told.text
+    assert "**Chicken Out!** · 2 games" in told.text
+    assert WORDS("stats-everywhere") in told.text
+
+
+async def test_nobody_else_is_named_and_nothing_can_be_shown(world: World) -> None:
+    for number in range(4):
+        await play(world, "out", number)
+    here = await world.ada.slash("chicken stats")
+    assert "Nemesis: Hen 1" in here.text
+    told = await slash(world.ada, "chicken stats")
+    verbs = {one.does.verb for one in told.page.controls}
+    assert verbs == {"stats", "stats-list"}
+    assert "Hen 1" not in told.text
+    assert str(world.ben.id) not in told.text
+
+
+async def test_the_menu_turns_to_one_game_in_place(world: World) -> None:
+    await play(world, "crazy", 1)
+    told = await slash(world.ada, "chicken stats")
+    turned = await choose(told, world.ada, "Crazy Chicken")
+    assert turned.kind == "update"
+    title = WORDS("stats-title-everywhere")
+    assert WORDS("stats-title-game", title=title, game="Crazy Chicken") in turned.text
+    assert WORDS("crazy-feat-bully-how") in turned.text
+
+
+async def test_whoever_is_not_listed_sees_them_all_the_same(world: World) -> None:
+    await play(world, "out", 1)
+    told = await slash(world.ada, "chicken stats")
+    hidden = await press(told, world.ada, "stats-list", 0)
+    assert WORDS("stats-hidden") in hidden.text
+    assert WORDS("stats-title-everywhere") in hidden.text
+    assert not await statistics_of(world.coop).is_listed(world.ada.id)
+
+
+async def test_whoever_was_forgotten_has_none(world: World) -> None:
+    await play(world, "out", 1)
+    await forgotten(world, world.ada)
+    assert WORDS("stats-nothing-everywhere") in (await slash(world.ada, "chicken stats")).text
+
+
+async def test_of_others_there_are_none_here(world: World) -> None:
+    await play(world, "out", 1)
+    ben = world.ben.member.user
+    assert_refused(await slash(world.ada, "chicken stats", person=ben), NoServerHere())
+    told = await slash(world.ada, "chicken stats")
+    for verb, chosen in (("stats", ["0"]), ("stats-show", None)):
+        forged = await world.ada.forge(told.page, f"coop:-:-:{verb}:{ben.id}", chosen)
+        assert_refused(forged, NoServerHere())
+    forged = await world.ada.forge(told.page, f"coop:-:-:stats-show:{world.ada.id}")
+    assert_refused(forged, NoServerHere())
+
+
+async def test_what_is_about_a_flock_says_where_to_ask(world: World) -> None:
+    for command in ("chicken top", "chicken ladder show"):
+        game = {"game": "out"} if "ladder" in command else {}
+        assert_refused(await slash(world.ada, command, **game), NoServerHere())
