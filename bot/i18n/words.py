@@ -82,13 +82,17 @@ class Words:
 
     @remembered
     def __call__(self, message: str, /, **facts: Said) -> str:
-        return self.first(message, **facts)
+        return self._say((message,), facts)
 
     @remembered
     def first(self, *messages: str, **facts: Said) -> str:
         """The first of these messages that there is, in the reader's language rather than in
         English; of none, the last is said to be missing.
         """
+        return self._say(messages, facts)
+
+    def _say(self, messages: Sequence[str], facts: Mapping[str, Said]) -> str:
+        """As `first`; not remembered, because its callers remember."""
         instead = None
         for sentences in self._sentences:
             for message in filter(sentences.has, messages):
@@ -104,13 +108,13 @@ class Words:
     @remembered
     def own(self, game: str, message: str, /, **facts: Said) -> str:
         """What the game says instead of what all games say: `GAME-message`, else `message`."""
-        return self.first(f"{game}-{message}", message, **facts)
+        return self._say((f"{game}-{message}", message), facts)
 
     @remembered
     def naming(self, *messages: str, **facts: Said | Name) -> str:
         """As `first`, of messages about what has a name."""
         said = {fact: self._named(one) for fact, one in facts.items()}
-        return self.first(*messages, **said)
+        return self._say(messages, said)
 
     def _named(self, fact: Said | Name) -> Said:
         if not isinstance(fact, Name):
