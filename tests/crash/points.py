@@ -35,7 +35,7 @@ WRITES = {
     "saving": "a table",
     "MemoryStore": "a surface or person",
     "_statement": "a surface or person",
-    "RecordStore.put_record": "the record",
+    "RecordRepository.put_record": "the record",
     "Store.put_meta": "a word about the house",
     "Writer.own": "whose it is",
 }
