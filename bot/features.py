@@ -16,7 +16,7 @@ FEATURES = (
     "cogs.blocks",
     "cogs.bans",
     "cogs.servers",
-    "cogs.me",
+    "cogs.privacy",
     "cogs.info",
 )
 """In the order in which they are set up: the lobby makes the command to which the others add.

@@ -34,8 +34,8 @@ from cogs.info.page import help_page
 from cogs.lobby.face import LobbyFace
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
-from cogs.me.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.orders import OrdersPage
+from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
@@ -45,12 +45,12 @@ from playground.limits.messages import problems
 from tests.cogs import server_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
+from tests.cogs.privacy.test_page import KINDS, PERSON
 from tests.cogs.stage import Stage
 from tests.cogs.statistics import pages as statistics_pages
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_keeping_away_pages import a_ban
 from tests.cogs.test_lobby_pages import lobby
-from tests.cogs.test_me_page import KINDS, PERSON
 from tests.cogs.test_reader import chronicle, story_of
 from tests.cogs.test_story_document import PNG
 from tests.cogs.test_wild_names import texts

@@ -9,7 +9,7 @@ from bot.storage import DatabaseInUse, DatabaseUnreadable
 from bot.storage.engines import hold_on
 from bot.store import Store
 from bot.upkeep.tidying import REST
-from tests.bot.upkeep.nest import ZEB, Nest, bytes_of, traces
+from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
 from tests.support import postgres
 
 

@@ -19,7 +19,7 @@ from bot.store import Store
 
 UNDECLARED = (
     "{table}.{column} is stored, and its owner is not declared. Add it to bot/storage/stored.py,"
-    " see that forgetting reaches it (tests/bot/upkeep fills every table with a person), and say"
+    " see that forgetting reaches it (tests/cogs/privacy fills every table with a person), and say"
     " in docs/privacy.md what it is kept for."
 )
 GONE = "{table}.{column} is declared in bot/storage/stored.py, but no schema has it: take it out."

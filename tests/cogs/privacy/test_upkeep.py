@@ -10,7 +10,7 @@ from bot.tables.deadlines import HOUR
 from bot.tables.table import alone_with
 from bot.upkeep.tidying import REST, Tidying
 from bot.upkeep.upkeep import Upkeep
-from tests.bot.upkeep.nest import ZEB, traces
+from tests.cogs.privacy.nest import ZEB, traces
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What goes and what stays, row by row; whole games are forgotten in tests/bot/upkeep."""
+"""What goes and what stays, row by row; whole games are forgotten in test_forgetting.py."""
 
 import asyncio
 from dataclasses import replace

@@ -10,7 +10,7 @@ from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
 from cogs.alerts.alert_repository import AlertRepository
-from tests.discord.conftest import Opened
+from tests.discord.conftest import Opened, expected, guard, opened, wire
 from tests.discord.test_alone import slash as in_dm
 from tests.discord.test_records import file_of
 from tests.support.clicks import Answer
@@ -18,6 +18,8 @@ from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
 from tests.support.world import World
+
+__all__ = ["expected", "guard", "opened", "wire"]  # fixtures
 
 NAMES = ("Ada", "Ben", "Cleo")
 

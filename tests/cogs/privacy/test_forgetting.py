@@ -11,7 +11,7 @@ from bot.tables.table import Absence, Pace, Status, alone_with
 from bot.upkeep.forgetting import Forgetting, nobody
 from games.engine.referee import verify
 from games.registry import GAMES
-from tests.bot.upkeep.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
+from tests.cogs.privacy.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
 from tests.cogs.statistics.serving import books
 from tests.support.found import found
 

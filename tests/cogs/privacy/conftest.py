@@ -5,7 +5,10 @@ import pytest
 from bot.storage.engines import hold_on
 from bot.store import Store
 from bot.upkeep.forgetting import Forgetting
-from tests.bot.upkeep.nest import Nest
+from tests.bot.conftest import path, place, server
+from tests.cogs.privacy.nest import Nest
+
+__all__ = ["path", "place", "server"]  # fixtures
 
 
 @pytest.fixture

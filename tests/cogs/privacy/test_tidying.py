@@ -15,7 +15,7 @@ from cogs.alerts.alert_repository import AlertRepository
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD
-from tests.bot.upkeep.nest import BEN, NAME, ZEB
+from tests.cogs.privacy.nest import BEN, NAME, ZEB
 from tests.cogs.statistics.serving import books
 
 LATER = 2 * REST

@@ -21,7 +21,7 @@ from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
 from bot.upkeep.knowledge import knowledge
 from cogs.commands import said
-from cogs.me import page
+from cogs.privacy import page
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from bot.pages.page import Text
 from bot.storage.stored import Is, columns
 from bot.tables.table import Table, alone_with
 from bot.upkeep.knowledge import Knowledge
-from cogs.me.page import me_page
+from cogs.privacy.page import me_page
 
 WORDS = Words("en")
 
