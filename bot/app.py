@@ -54,9 +54,6 @@ from bot.tables.ports import WhichServers, everywhere
 from bot.tables.seating_policy import SeatingPolicy
 from bot.tables.tables import Tables
 from bot.tables.tips import Tips
-from bot.upkeep.forgetting import Forgetting, nobody
-from bot.upkeep.tidying import Tidying
-from bot.upkeep.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +83,6 @@ class Coop(ConnectedBot):
     features: dict[str, object]
     """What the `setup` of each feature has returned, by its name in FEATURES."""
     referee: Referee
-    upkeep: Upkeep
     plans: Timed
     _last_heard: LastHeard
 
@@ -152,8 +148,16 @@ class Coop(ConnectedBot):
         self._mending: asyncio.Task[None] | None = None
         self._end: asyncio.Future[Exception] | None = None
         self.hold: Hold | None = None
-        self.wake_hooks: list[Callable[[], Awaitable[None]]] = []
-        """Called once at the start, when tables and messages are ready and no press came."""
+        self.before_wake: list[Callable[[], Awaitable[None]]] = []
+        """Features append to it what is awaited once at the start, when the database is ours and no
+        table is awake yet.
+        """
+        self.after_wake: list[Callable[[], Awaitable[None]]] = []
+        """The same, when tables and messages are ready and no press came."""
+        self.after_start: list[Callable[[], None]] = []
+        """Features append to it what is called once at the end of the start, for work that goes on
+        beside play; not where the caller moves time (`sweeping` is False).
+        """
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -172,7 +176,8 @@ class Coop(ConnectedBot):
         await self._look_at_the_commands()
         await self.servers.wake()
         await self.chat.languages.wake()
-        await self.upkeep.wake()
+        for prepare in self.before_wake:
+            await prepare()
         heard = self._last_heard = LastHeard(
             self.store, self._clock, lambda: self._line.is_whole, self.tables.next_due
         )
@@ -181,15 +186,15 @@ class Coop(ConnectedBot):
             self._line.begin(away)
         live = await self.tables.wake(found.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=found.is_doubtful)
-        for wake in self.wake_hooks:
+        for wake in self.after_wake:
             await wake()
         await self.records.write_missing()
         if self.sweeping:
             self._start_sweeping()
             self.exit_stack.callback(self._heart.stop)
             self._heart.beat()
-            self.upkeep.start()
-            self.exit_stack.push_async_callback(self.upkeep.stop)
+            for start in self.after_start:
+                start()
             self.exit_stack.push_async_callback(Watch(self._look_around).stop)
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
@@ -317,34 +322,11 @@ class Coop(ConnectedBot):
         self.add_listener(self.chat.router.press, "on_interaction")
         self.referee = Referee(self.records)
         self.exit_stack.push_async_callback(self.referee.close)
-        self.upkeep = self._upkeep()
         self.tables.listen_for_ends(self.records.ended)
         self.records.listen(self.chat.recorded)
         self.features = {}
         for feature in FEATURES:
             self.features[feature] = await import_module(feature).setup(self)
-
-    def _upkeep(self) -> Upkeep:
-        def changed(table_id: str) -> None:
-            self.stories.forget(table_id)
-            self.referee.forget(table_id)
-
-        heard: Any = {"calm": self.chat.calm, "quiet": self.records.quiet, "changed": changed}
-        heard |= {"forgotten": self.chat.forget}
-        forgetting = Forgetting(self.store.erasure, self.tables.sessions, nobody, **heard)
-        keep, left = self.settings.keep_days, self.servers.forget
-        tidying = Tidying(
-            self.store.erasure,
-            self.store.records,
-            self.store.bans,
-            self.tables.sessions,
-            keep,
-            changed,
-            left,
-        )
-        return Upkeep(
-            self.store.erasure, self._clock, forgetting, tidying, self.records.write_missing
-        )
 
     def _start_sweeping(self) -> None:
         sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
@@ -403,15 +385,8 @@ class Coop(ConnectedBot):
     ) -> None:
         await self.chat.router.answered(interaction)
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.upkeep.left(guild.id)
-
-    async def on_guild_join(self, _: discord.Guild) -> None:
-        await self.upkeep.plays_on({guild.id for guild in self.guilds})
-
     async def on_ready(self) -> None:
         log.info("connected as %s; servers: %d", self.user, len(self.guilds))
-        await self.upkeep.plays_on({guild.id for guild in self.guilds})
         if self._studio is not None:
             await self._studio.warm()
 

@@ -1,7 +1,7 @@
 """What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over; with `forget` and `tidy` let go of what must
-not or need not be remembered; with `ban` and `unban` shut the door and open it; with `backup`,
-`restore` and `move` carry all of it elsewhere; with `words` look over translations.
+itself over; with `ban` and `unban` shut the door and open
+it; with `backup`, `restore` and `move` carry all of it elsewhere; with `words` look over
+translations. Features add subcommands of their own (SUBCOMMANDS in bot/features.py).
 
 What is said here is for whoever runs Coop, and goes to standard error; only what is asked for (the
 doctor's report, that on translations, the list of bans) goes to standard output.
@@ -134,14 +134,7 @@ def _arguments() -> argparse.ArgumentParser:
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     for module in _modules_of_features():
         module.add_to(subcommands)
-    forgetting = subcommands.add_parser(
-        "forget", help="forget a person, also while Coop plays; their games stay"
-    )
-    forgetting.add_argument("user_id", type=maintenance_cli.an_id, metavar="USER_ID")
     access_cli.add_to(subcommands)
-    subcommands.add_parser(
-        "tidy", help="let go of what is not needed any more, while Coop is not running"
-    )
     backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
     backing.add_argument("file", type=backup_cli.file_named)
     bringing = subcommands.add_parser(
@@ -292,9 +285,6 @@ async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> in
     return FAILED if outcome.is_due else FINE
 
 
-async def forget(settings: Settings, user_id: int) -> int:
-    await maintenance_cli.forget(settings.place, user_id, _say)
-    return FINE
 
 
 async def ban(settings: Settings, **asked: Any) -> int:
@@ -303,11 +293,6 @@ async def ban(settings: Settings, **asked: Any) -> int:
 
 async def unban(settings: Settings, **asked: Any) -> int:
     return FINE if await access_cli.unban(settings.place, _say, **asked) else FAILED
-
-
-async def tidy(settings: Settings) -> int:
-    await maintenance_cli.tidy(settings.place, settings.keep_days, _say)
-    return FINE
 
 
 async def back_up(settings: Settings, file: Path) -> int:
@@ -327,10 +312,8 @@ async def move(_: Settings, source: Place, target: Place, *, yes: bool) -> int:
 _say = partial(print, file=sys.stderr)
 
 WITHOUT_DISCORD: dict[str, Callable[..., Subcommand]] = {
-    "forget": forget,
     "ban": ban,
     "unban": unban,
-    "tidy": tidy,
     "backup": back_up,
     "restore": restore,
     "move": move,

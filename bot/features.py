@@ -24,7 +24,7 @@ FEATURES = (
 To remove one, delete its folder, its tests and its line.
 """
 
-SUBCOMMANDS = ("cogs.statistics.cli",)
+SUBCOMMANDS = ("cogs.statistics.cli", "cogs.privacy.cli")
 """Modules of features that add to the command line.
 
 Each has `add_to(subcommands)`, and `SUBCOMMANDS`: by name a coroutine that takes the settings and

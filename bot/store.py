@@ -21,7 +21,6 @@ from bot.tables.block_repository import BlockRepository
 from bot.tables.census import FigureRepository
 from bot.tables.lesson_repository import LessonRepository
 from bot.tables.repository import TableRepository
-from bot.upkeep.repository import ErasureRepository
 
 CHOICE = 16_384
 """Bytes that are written for one, and some more."""
@@ -35,7 +34,6 @@ class Store:
         self.access = AccessRepository(database)
         self.bans = BanRepository(database)
         self.blocks = BlockRepository(database)
-        self.erasure = ErasureRepository(database)
         self.figures = FigureRepository(database)
         self.lessons = LessonRepository(database)
         self.people = PeopleRepository(database)

@@ -1,7 +1,13 @@
 """`/chicken me`: what Coop knows of whoever asks, as a page and as a file; and how to be forgotten.
+Beside play, what Coop does not need any more goes: people who ask for it, servers that it has left,
+games that are long over.
 
 Nobody but the asker sees any of it, and nobody can ask for anybody else. Whoever plays nowhere may
 still ask.
+
+Rule 1: whoever asks is told when it is durable that they asked; the rest survives a crash.
+Rule 2: nobody who plays waits for it: it goes in small bites, with pauses in between.
+Rule 3: a record stays as long as its game is kept; who is in it may go.
 """
 
 from dataclasses import dataclass
@@ -19,7 +25,11 @@ from bot.pages.custom_ids import NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
+from bot.upkeep.forgetting import Forgetting, nobody
 from bot.upkeep.knowledge import knowledge
+from bot.upkeep.repository import ErasureRepository
+from bot.upkeep.tidying import Tidying
+from bot.upkeep.upkeep import Upkeep
 from cogs.commands import said
 from cogs.privacy import page
 
@@ -29,6 +39,8 @@ class Me:
     """The page, and what is pressed on it."""
 
     bot: Coop
+    erasure: ErasureRepository
+    upkeep: Upkeep
 
     async def show(self, click: Click) -> None:
         await click.acknowledge(redraws=click.is_ephemeral)
@@ -42,14 +54,14 @@ class Me:
         await self._show(click, Words(locale))
 
     async def _show(self, click: Click, words: Words) -> None:
-        known = await knowledge(self.bot.store.erasure, click.user_id)
+        known = await knowledge(self.erasure, click.user_id)
         links = self.bot.settings.privacy_url, self.bot.settings.terms_url
         chosen = self.bot.chat.languages.chosen(click.user_id)
         await self._page(click, page.me_page(known, words, *links, chosen=chosen))
 
     async def hand_over(self, click: Click) -> None:
         await click.acknowledge()
-        known = await knowledge(self.bot.store.erasure, click.user_id)
+        known = await knowledge(self.erasure, click.user_id)
         content = known.as_file(self.bot.chat.clock.now())
         await click.hand_over(click.words("me-file-here"), page.FILE, content)
 
@@ -61,7 +73,7 @@ class Me:
         elif asked == 1:
             await self._page(click, page.asked_again_page(click.words))
         elif asked == page.SURE:
-            await self.bot.upkeep.forget(click.user_id)
+            await self.upkeep.forget(click.user_id)
             await self._page(click, page.forgotten_page(click.words))
         else:
             raise NotAmongTheOptions
@@ -70,10 +82,14 @@ class Me:
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
 
-async def setup(bot: Coop) -> None:
+async def setup(bot: Coop) -> Upkeep:
+    erasure = ErasureRepository(bot.store.database)
+    upkeep = _upkeep(bot, erasure)
+    _attach(bot, upkeep)
+
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
-    me = Me(bot)
+    me = Me(bot, erasure, upkeep)
 
     @chicken.command(name="me", description=said("command-me"), extras={ALWAYS: True})
     async def open_me(interaction: discord.Interaction) -> None:
@@ -88,3 +104,50 @@ async def setup(bot: Coop) -> None:
         anywhere(page.LANGUAGE, me.choose, answer=Answer.PAGE),
         anywhere(page.FORGET, me.forget, answer=Answer.PAGE),
     )
+    return upkeep
+
+
+def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
+    def changed(table_id: str) -> None:
+        bot.stories.forget(table_id)
+        bot.referee.forget(table_id)
+
+    forgetting = Forgetting(
+        erasure,
+        bot.tables.sessions,
+        nobody,
+        calm=bot.chat.calm,
+        quiet=bot.records.quiet,
+        changed=changed,
+        forgotten=bot.chat.forget,
+    )
+    tidying = Tidying(
+        erasure,
+        bot.store.records,
+        bot.store.bans,
+        bot.tables.sessions,
+        bot.settings.keep_days,
+        changed,
+        bot.servers.forget,
+    )
+    return Upkeep(erasure, bot.chat.clock, forgetting, tidying, bot.records.write_missing)
+
+
+def _attach(bot: Coop, upkeep: Upkeep) -> None:
+    """Have it run while Coop does, and hear of the servers that Coop joins and leaves."""
+
+    def start() -> None:
+        upkeep.start()
+        bot.on_close(upkeep.stop)
+
+    async def note_servers(*_: discord.Guild) -> None:
+        await upkeep.plays_on({guild.id for guild in bot.guilds})
+
+    async def left(guild: discord.Guild) -> None:
+        await upkeep.left(guild.id)
+
+    bot.before_wake.append(upkeep.wake)
+    bot.after_start.append(start)
+    bot.add_listener(note_servers, "on_ready")
+    bot.add_listener(note_servers, "on_guild_join")
+    bot.add_listener(left, "on_guild_remove")

@@ -206,7 +206,7 @@ async def setup(bot: Coop) -> Statistics:
     bot.records.read_with(statistics.read)
     bot.chat.firsts.append(statistics.firsts)
     bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)
-    bot.wake_hooks.append(statistics.wake)
+    bot.after_wake.append(statistics.wake)
     bot.exit_stack.push_async_callback(statistics.stop)
 
     chicken = bot.tree.get_command("chicken")

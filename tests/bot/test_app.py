@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
@@ -19,9 +20,11 @@ from bot.interactions.verbs import Verb, Where
 from bot.pages.custom_ids import Token
 from bot.settings import Settings
 from bot.storage import DatabaseInUse, Lock, StoreClosed
+from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import SomethingBroke, TableFull
 from bot.tables.table import Pace, Status
+from bot.tables.tables import Tables
 
 SAID = Words("en")
 ROUTER = "bot.interactions.router"
@@ -237,6 +240,40 @@ async def test_no_second_one_can_open_the_same_database(env, coop, monkeypatch):
         await other.setup_hook()
 
     await other.close()
+
+
+@pytest.mark.parametrize("sweeping", [True, False])
+async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypatch, sweeping):
+    happened: list[str] = []
+
+    def noting(what, done=None):
+        async def noted(*arguments, **named):
+            happened.append(what)
+            return await done(*arguments, **named) if done is not None else None
+
+        return noted
+
+    async def setup(bot):
+        bot.before_wake.append(noting("prepared"))
+        bot.after_start.append(lambda: happened.append("started"))
+        bot.on_close(noting("closed"))
+        return "a service"
+
+    monkeypatch.setattr(Tables, "wake", noting("tables awake", Tables.wake))
+    monkeypatch.setattr(Store, "close", noting("store closed", Store.close))
+    monkeypatch.setitem(sys.modules, "feature", SimpleNamespace(setup=setup))
+    monkeypatch.setattr("bot.app.FEATURES", ("cogs.lobby", "feature"))
+    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
+    coop = Coop(settings, sweeping=sweeping)
+    env = Env(coop, shard_count=1)
+    await env.start()
+    with env._bot_scope():
+        await coop.close()
+    await env.shutdown()
+
+    started = ["started"] if sweeping else []
+    assert happened == ["prepared", "tables awake", *started, "closed", "store closed"]
+    assert coop.features["feature"] == "a service"
 
 
 def test_house_players_have_names():

@@ -9,6 +9,7 @@ from bot.interactions.permissions import ModeratorsAlone, NoServerHere
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.table import Absence, Status
 from cogs.bans import NotToBeBanned
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press
 from tests.discord.test_alone import slash as in_dm
@@ -160,8 +161,8 @@ class TestWhatItDoes:
     async def test_it_outlives_a_restart_and_whoever_is_forgotten(self, world: World) -> None:
         await ban(world)
         await world.restart(crash=True)
-        await world.coop.upkeep.forget(world.ben.id)
-        await world.coop.upkeep.turn()
+        await upkeep_of(world.coop).forget(world.ben.id)
+        await upkeep_of(world.coop).turn()
         assert bans(world) == [(world.guild.id, world.mo.id, None)]
         await world.ada.start()
         assert_refused(await world.ben.join(), NotOpenToYou())

@@ -5,6 +5,7 @@ import pytest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
 from bot.tables.table import Status
 from cogs.blocks import NobodyToKeepAway
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.discord.test_alerts import told, wants
@@ -226,6 +227,6 @@ async def test_me_counts_them_and_forgetting_takes_them(world: World) -> None:
     await block(world.ada, world.ben)
     page = (await world.ada.slash("chicken me")).page
     assert sentence("me-blocks", count=1) in page.text
-    await world.coop.upkeep.forget(world.ben.id)
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).forget(world.ben.id)
+    await upkeep_of(world.coop).turn()
     assert kept(world) == []

@@ -10,6 +10,7 @@ from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
 from cogs.alerts.alert_repository import AlertRepository
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import newest
 from tests.discord.test_alerts import told
@@ -66,7 +67,7 @@ async def test_what_is_known_of_them_stays_theirs(world: World, enforcer: Access
     for verb, index in (("me-forget", 0), ("me-forget", 1), ("me-forget", 2)):
         page = (await world.ben.forge(page, f"coop:-:-:{verb}:{index}")).page
     assert sentence("me-forgotten") in page.text
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     assert_refused(await world.ben.start(), DoorShut(until="none"))
 
 

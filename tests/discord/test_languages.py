@@ -8,6 +8,7 @@ import pytest
 from bot.i18n.words import Words
 from cogs.alerts.alert_repository import AlertRepository
 from tests.cogs.faces import FACES
+from tests.cogs.privacy.serving import upkeep_of
 from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby as lobby_of
@@ -120,8 +121,8 @@ async def test_who_takes_the_choice_back_reads_what_their_discord_speaks(world: 
 
 async def test_a_choice_goes_with_everything_else_that_is_known(world: World) -> None:
     await chosen(world.cleo, "de")
-    await world.coop.upkeep.forget(world.cleo.id)
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).forget(world.cleo.id)
+    await upkeep_of(world.coop).turn()
     await world.settle()
     assert await world.coop.store.people.languages() == {}
     shown = (await world.cleo.slash("chicken me")).page

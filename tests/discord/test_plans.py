@@ -20,6 +20,7 @@ from cogs.alerts.plans import (
     TooManyPlansHere,
     TooManyPlansOfYours,
 )
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid
 from tests.support.clicks import Answer, answer
@@ -271,14 +272,14 @@ async def test_whom_the_host_keeps_away_does_not_come(world: World) -> None:
 async def test_whoever_is_forgotten_goes_from_it(world: World) -> None:
     await plan(world.ada)
     await press(world.ben, "plan-in")
-    await world.coop.upkeep.forget(world.ben.id)
+    await upkeep_of(world.coop).forget(world.ben.id)
     with world.env._bot_scope():
-        await world.coop.upkeep.turn()
+        await upkeep_of(world.coop).turn()
     await world.tick(1)
     assert shown_people(announcement(world)) == {world.ada.id}
-    await world.coop.upkeep.forget(world.ada.id)
+    await upkeep_of(world.coop).forget(world.ada.id)
     with world.env._bot_scope():
-        await world.coop.upkeep.turn()
+        await upkeep_of(world.coop).turn()
     await world.tick(1)
     assert shown_people(announcement(world)) == set()
     assert events(world) == []

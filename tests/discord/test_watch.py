@@ -8,6 +8,7 @@ from cogs.watching import WatchersOnly
 from cogs.watching.betting import Betting
 from cogs.watching.repository import BetRepository
 from games.registry import GAMES
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt, state_of
 from tests.support.clicker import Clicker
@@ -75,7 +76,7 @@ async def test_whoever_has_had_themself_forgotten_does_not_come_back_to_look(wor
     table_id = await dealt(world, game="playing")
     page = (await world.ben.slash("chicken me")).page
     await world.ben.forge(page, "coop:-:-:me-forget:2")
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     await world.settle()
     assert_refused(await world.ben.do(WATCH, OPEN, table_id=table_id), WatchersOnly())
     betting = Betting(world.coop.tables.sessions, BetRepository(world.coop.store.database))

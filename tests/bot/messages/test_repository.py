@@ -11,6 +11,7 @@ from bot.people import Cards, Person
 from bot.storage.interfaces import Connection
 from bot.store import Store
 from bot.tables.table import Status
+from bot.upkeep.repository import ErasureRepository
 from tests.bot.storage.tables import table
 
 CARD = Surface(SurfaceId("t1", Kind.CARD, 7), 900, None, 1, "n0nce", "hash", "token", 10.5)
@@ -49,7 +50,7 @@ async def test_a_dropped_surface_is_gone(store):
 async def test_with_a_person_go_their_cards_and_nobody_elses(store):
     others = [replace(CARD, id=SurfaceId("t1", Kind.CARD, user_id)) for user_id in (17, 70)]
     await store.surfaces.put_surface(TABLE, CARD, *others)
-    await store.erasure.forget_person(7)
+    await ErasureRepository(store.database).forget_person(7)
 
     assert await store.surfaces.surfaces("t1") == [*others, TABLE]
 

@@ -12,6 +12,7 @@ from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
 from bot.storage.engines import hold_on
 from bot.store import Store
+from bot.upkeep.repository import ErasureRepository
 from tests.support import postgres
 
 BEN, HEN = 1002, 70
@@ -82,7 +83,7 @@ async def test_a_server_for_good_and_coop_leaves_it(place, store, said):
 
 async def test_opened_again_even_to_whom_nobody_remembers(place, store, said):
     await ban(place, said.append, "user", BEN)
-    await store.erasure.forget_person(BEN)
+    await ErasureRepository(store.database).forget_person(BEN)
     assert await told(place) == [
         "a user who asked to be forgotten, until it is opened, since 1970-01-12 13:46 UTC"
     ]

@@ -4,6 +4,7 @@ from bot.records import repository
 from bot.records.ports import Finished, Sought
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
+from bot.upkeep.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import BEN, entry, table
 
@@ -30,14 +31,14 @@ async def test_where_its_journal_was_tidied_the_record_tells_of_every_step(store
     await store.records.put_record("t1", b"told")
     monkeypatch.setattr(repository, "entries_of", {b"told": (entry(5), entry(6))}.get)
     assert (await store.records.chronicle("t1")).entries == (entry(0), entry(1))
-    await store.erasure.tidy(over)
+    await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(5), entry(6))
 
 
 async def test_what_was_tidied_without_a_record_has_the_steps_that_are_left(store):
     over = table("t1", status=Status.OVER)
     await store.tables.save(over, entry(0), Checkpoint(0, JournalRow(0, 0, "", "f"), "{}"))
-    await store.erasure.tidy(over)
+    await ErasureRepository(store.database).tidy(over)
     assert (await store.records.chronicle("t1")).entries == (entry(0),)
 
 

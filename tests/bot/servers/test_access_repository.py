@@ -1,6 +1,7 @@
 """To whom the door is shut, as it is stored."""
 
 from bot.servers.bans import ShutOut, ShutServer
+from bot.upkeep.repository import ErasureRepository
 
 BEN, HEN = 2, 70
 OUT = ShutOut(2**62, BEN, 10.0, None, "pecks at people")
@@ -36,12 +37,13 @@ async def test_what_is_past_goes(store):
 
 async def test_it_outlives_whoever_asks_to_be_forgotten_without_id_and_words(store):
     await store.access.shut(OUT)
-    await store.erasure.forget_person(BEN)
+    await ErasureRepository(store.database).forget_person(BEN)
     assert await store.access.shut_out() == [OUT._replace(user_id=None, reason="")]
 
 
 async def test_it_outlives_all_else_of_a_server_or_to_leave_would_be_the_way_around(store):
     await store.access.shut(SHUT)
-    await store.erasure.forget_server(HEN)
+    erasure = ErasureRepository(store.database)
+    await erasure.forget_server(HEN)
     assert await store.access.shut_servers() == [SHUT]
-    assert HEN not in await store.erasure.servers()
+    assert HEN not in await erasure.servers()

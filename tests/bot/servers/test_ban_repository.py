@@ -2,6 +2,7 @@
 
 from bot.servers.bans import Ban
 from bot.tables.audit import Act, Deed
+from bot.upkeep.repository import ErasureRepository
 
 HEN, OTHER = 70, 71
 MODERATOR, BEN = 1, 2
@@ -40,22 +41,22 @@ async def test_what_is_past_goes(store):
 
 async def test_it_outlives_whom_it_names_without_their_id_and_without_words(store):
     await store.bans.put_ban(BAN, DEED)
-    await store.erasure.forget_person(BEN)
+    await ErasureRepository(store.database).forget_person(BEN)
     assert await store.bans.bans_on(HEN) == [BAN._replace(other=None, reason="")]
 
 
 async def test_and_who_decided_it(store):
     await store.bans.put_ban(BAN, DEED)
-    await store.erasure.forget_person(MODERATOR)
+    await ErasureRepository(store.database).forget_person(MODERATOR)
     assert await store.bans.bans_on(HEN) == [BAN._replace(by=None, reason="")]
 
 
 async def test_it_goes_with_its_server(store):
     await store.bans.put_ban(BAN, DEED)
-    await store.erasure.forget_server(HEN)
+    await ErasureRepository(store.database).forget_server(HEN)
     assert await store.bans.every_ban() == []
 
 
 async def test_nobody_is_told_of_one_by_what_is_known_of_them(store):
     await store.bans.put_ban(BAN, DEED)
-    assert (await store.erasure.known_of(BEN))["bans"] == []
+    assert (await ErasureRepository(store.database).known_of(BEN))["bans"] == []

@@ -9,6 +9,7 @@ from bot.tables import audit
 from bot.tables.audit import Act, Deed, Line, Noted
 from bot.tables.ports import DuplicateStep, Entry
 from bot.tables.table import Pace
+from bot.upkeep.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 from tests.support.ledger import note_down
@@ -87,7 +88,7 @@ async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
 async def test_what_somebody_did_stays_but_not_who(store):
     await note_down(store, SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
     await note_down(store, SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
-    await store.erasure.forget_person(ADA)
+    await ErasureRepository(store.database).forget_person(ADA)
     first, second = await store.servers.audit(SERVER, None, 10)
     assert (first.by, first.other) == (BEN, None)
     assert (second.by, second.other) == (None, BEN)

@@ -151,8 +151,8 @@ async def test_closing_waits_for_what_was_handed_in(place):
 ASKED = (
     lambda store: store.tables.save(table()),
     lambda store: store.tables.live(),
-    lambda store: store.erasure.wipe(),
-    lambda store: store.erasure.what_is_ours(),
+    lambda store: store.database.wipe(wholly=True),
+    lambda store: store.database.size(),
 )
 
 

@@ -1,5 +1,7 @@
 """Who keeps whom away."""
 
+from bot.upkeep.repository import ErasureRepository
+
 
 async def test_whom_somebody_keeps_away_the_latest_first(store):
     assert await store.blocks.blocked_by(1) == []
@@ -27,11 +29,12 @@ async def test_they_go_with_either_of_them(store):
     await store.blocks.block(1, 2, 10.0)
     await store.blocks.block(2, 3, 10.0)
     await store.blocks.block(4, 3, 10.0)
-    await store.erasure.forget_person(2)
+    await ErasureRepository(store.database).forget_person(2)
     assert [await store.blocks.blocked_by(one) for one in (1, 2, 4)] == [[], [], [3]]
 
 
 async def test_of_what_is_known_of_somebody_nobody_else_is_a_part(store):
     await store.blocks.block(1, 2, 10.0)
-    assert (await store.erasure.known_of(1))["blocks"] == [{"user_id": 1, "at": 10.0}]
-    assert (await store.erasure.known_of(2))["blocks"] == []
+    erasure = ErasureRepository(store.database)
+    assert (await erasure.known_of(1))["blocks"] == [{"user_id": 1, "at": 10.0}]
+    assert (await erasure.known_of(2))["blocks"] == []

@@ -5,6 +5,7 @@ import pytest
 from bot.storage.engines import hold_on
 from bot.store import Store
 from bot.upkeep.forgetting import Forgetting
+from bot.upkeep.repository import ErasureRepository
 from tests.bot.conftest import path, place, server
 from tests.cogs.privacy.nest import Nest
 
@@ -24,6 +25,11 @@ async def store(place):
 
 
 @pytest.fixture
+def erasure(store):
+    return ErasureRepository(store.database)
+
+
+@pytest.fixture
 async def nest(store):
     nest = Nest(store)
     yield nest
@@ -37,7 +43,7 @@ def forgetting(nest):
         nest.referee.forget(table_id)
 
     return Forgetting(
-        nest.store.erasure,
+        nest.erasure,
         nest.tables.sessions,
         lambda locale: f"a player ({locale})",
         quiet=nest.records.quiet,

@@ -15,6 +15,7 @@ from bot.records.stories import Stories
 from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
+from bot.upkeep.repository import ErasureRepository
 from cogs.alerts.alert_repository import AlertRepository
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
@@ -45,6 +46,7 @@ class Nest(House):
 
     def __init__(self, store):
         super().__init__(store, thinking=Thinking(0, 0, moment=0), games=GAMES)
+        self.erasure = ErasureRepository(store.database)
 
     @property
     def blocks(self):
@@ -146,7 +148,7 @@ class Nest(House):
         await AlertRepository(store.database).put_alerts(ZEB, GUILD, ["heist"])
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
         await books(store).list_person(ZEB, listed=False)
-        await store.erasure.ask_to_forget(ZEB, 1.0)
+        await self.erasure.ask_to_forget(ZEB, 1.0)
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
             for surface_id in (name, name._replace(generation=3)):
                 await store.surfaces.put_surface(Surface(surface_id, DM, 9, 1, "n", "s", "q", 1.0))

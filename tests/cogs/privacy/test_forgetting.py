@@ -37,10 +37,10 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
     assert bytes_of(path)
 
     await forgetting.forget(ZEB)
-    assert not await store.erasure.is_wiped()
-    assert await store.erasure.wipe()
+    assert not await nest.erasure.is_wiped()
+    assert await nest.erasure.wipe()
 
-    assert await store.erasure.is_wiped()
+    assert await nest.erasure.is_wiped()
     assert bytes_of(path) == set()
     await store.look()
     await store.put_meta("and", "it goes on")
@@ -69,14 +69,14 @@ async def test_nothing_is_left_in_the_files_of_a_server(nest, forgetting, server
     with connect(server) as line:
         line.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         line.execute("SELECT")
-        assert not await store.erasure.wipe(), "whoever makes a dump may still see all of it"
-        assert not await store.erasure.is_wiped()
+        assert not await nest.erasure.wipe(), "whoever makes a dump may still see all of it"
+        assert not await nest.erasure.is_wiped()
     async with asyncio.timeout(20):
-        while not await store.erasure.wipe():  # noqa: ASYNC110 - the server itself may be looking
+        while not await nest.erasure.wipe():  # noqa: ASYNC110 - the server itself may be looking
             await asyncio.sleep(0.1)
 
     assert files() == set()
-    assert await store.erasure.is_wiped()
+    assert await nest.erasure.is_wiped()
 
 
 async def test_a_game_that_is_over_stays_with_a_record_that_verifies(nest, forgetting):
@@ -171,7 +171,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
     await nest.settle()
 
     assert traces(await nest.dump()) == set()
-    assert await nest.store.erasure.tables_of_server(dm, 9) == []
+    assert await nest.erasure.tables_of_server(dm, 9) == []
     for table_id in (over, playing):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
@@ -179,7 +179,7 @@ async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
 
 
 async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nest, forgetting):
-    await nest.store.erasure.drop_tables([await nest.over(guild_id=alone_with(ZEB))])
+    await nest.erasure.drop_tables([await nest.over(guild_id=alone_with(ZEB))])
     assert "numbering" in {table for table, _ in traces(await nest.dump())}
     await forgetting.forget(ZEB)
     assert traces(await nest.dump()) == set()
@@ -192,7 +192,7 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
         while table_id == last and (not joined or joined[-1] > last):
             joined.append(await nest.lobby(host=BEN, cut="joined 5"))
 
-    await Forgetting(nest.store.erasure, nest.tables.sessions, nobody, calm=sits_down).forget(ZEB)
+    await Forgetting(nest.erasure, nest.tables.sessions, nobody, calm=sits_down).forget(ZEB)
 
     assert traces(await nest.dump()) == set()
     assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
@@ -220,18 +220,18 @@ async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nes
 
 async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, place, monkeypatch):
     await nest.fill_all(place)
-    store, real = nest.store, nest.store.erasure.rewrite
-    monkeypatch.setattr(store.erasure, "rewrite", broken := Broken())
+    real = nest.erasure.rewrite
+    monkeypatch.setattr(nest.erasure, "rewrite", broken := Broken())
     with pytest.raises(OSError, match="power cut"):
         await forgetting.forget(ZEB)
     assert broken.times == 1
-    assert await store.erasure.asked_to_forget() == [ZEB]
+    assert await nest.erasure.asked_to_forget() == [ZEB]
 
-    monkeypatch.setattr(store.erasure, "rewrite", real)
+    monkeypatch.setattr(nest.erasure, "rewrite", real)
     await forgetting.forget(ZEB)
 
     assert traces(await nest.dump()) == set()
-    assert await store.erasure.asked_to_forget() == []
+    assert await nest.erasure.asked_to_forget() == []
 
 
 class Broken:
@@ -259,20 +259,20 @@ async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, capl
 
 async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
     await nest.fill_all(place)
-    known = await nest.store.erasure.known_of(ZEB)
+    known = await nest.erasure.known_of(ZEB)
     told = {table for table, _ in columns(Is.PERSON, Is.DOER)}
     assert told <= {*known}
     assert all(known[table] for table in told)
     assert str(BEN) not in str(known["encounters"])
     assert "other_id" not in str(known)
     assert known["people"][0]["dm_channel_id"]
-    assert not any((await nest.store.erasure.known_of(31337)).values())
+    assert not any((await nest.erasure.known_of(31337)).values())
 
 
 async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
     await nest.fill_all(place)
-    real, times = nest.store.erasure._execute, 0
-    while await nest.store.erasure.asked_to_forget():
+    real, times = nest.erasure._execute, 0
+    while await nest.erasure.asked_to_forget():
         left = times = times + 1
 
         async def cut_off(sql, *values):
@@ -282,9 +282,9 @@ async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
             left -= 1
             await real(sql, *values)
 
-        monkeypatch.setattr(nest.store.erasure, "_execute", cut_off)
+        monkeypatch.setattr(nest.erasure, "_execute", cut_off)
         with suppress(OSError):
-            await nest.store.erasure.forget_person(ZEB)
+            await nest.erasure.forget_person(ZEB)
     assert times > len([*columns(Is.PERSON)])
     rows = {table for table, _ in traces(await nest.dump())}
     assert rows <= {"tables", "records", "finished"}, "what the walk through the tables is for"

@@ -3,13 +3,16 @@
 import asyncio
 import json
 
+import discord
 import pytest
 
 from bot.chat import CALM_SECONDS
 from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
+from bot.upkeep.repository import ErasureRepository
 from cogs.alerts.alert_repository import AlertRepository
+from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened, expected, guard, opened, wire
 from tests.discord.test_alone import slash as in_dm
 from tests.discord.test_records import file_of
@@ -51,7 +54,7 @@ async def forgotten(world: World, person: Person) -> None:
     page = page_of(await person.slash("chicken me"))
     for step in range(3):
         page = page_of(await pressed(person, page, "me-forget", step))
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     await world.settle()
 
 
@@ -102,7 +105,7 @@ async def test_it_is_asked_twice_and_no_is_an_answer(world: World) -> None:
     assert sentence("me-ask-again-title") in again.text
     stays = page_of(await pressed(world.ben, again, "me"))
     assert sentence("me-title") in stays.text
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     assert str(world.ben.id) in await dump(world)
 
 
@@ -124,6 +127,18 @@ async def test_nothing_is_left_and_the_game_goes_on(world: World) -> None:
     assert not world.ben.has_card(table.id)
 
 
+async def test_coop_that_plays_begins_at_once(opened: Opened) -> None:
+    world = await opened("Ada", sweeping=True)
+    await world.ada.start(game="heist")
+    page = page_of(await world.ada.slash("chicken me"))
+    for step in range(3):
+        page = page_of(await pressed(world.ada, page, "me-forget", step))
+
+    async with asyncio.timeout(10):
+        while str(world.ada.id) in await dump(world):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+
+
 async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,8 +158,8 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
         table = await world.the_table()
         await world.coop.tables.lobbies.join(table.id, world.ben.id, "Ben", "en", "joined 5")
         await began.wait()
-        await world.coop.upkeep.forget(world.ben.id)
-        turning = asyncio.create_task(world.coop.upkeep.turn())
+        await upkeep_of(world.coop).forget(world.ben.id)
+        turning = asyncio.create_task(upkeep_of(world.coop).turn())
     await world.env.advance_time(CALM_SECONDS + 1)
     await turning
     assert str(world.ben.id) not in await dump(world)
@@ -171,7 +186,7 @@ async def test_nobody_forgets_anybody_else_and_a_step_that_is_none_does_nothing(
     assert_refused(await world.cleo.forge(page, f"{on}:9"), NotAmongTheOptions())
     asked = page_of(await pressed(world.ada, page, "me-forget"))
     await world.ada.forge(asked, f"{on}:2")
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     found = await dump(world)
     assert str(world.cleo.id) in found
     assert str(world.ada.id) not in found
@@ -183,22 +198,37 @@ async def test_it_works_in_a_dm(world: World) -> None:
     assert sentence("me-tables", over=0, live=1, servers=1) in told.text
     for step in range(3):
         told = await pressed(world.ben, page_of(told), "me-forget", step)
-    await world.coop.upkeep.turn()
+    await upkeep_of(world.coop).turn()
     assert str(world.ben.id) not in await dump(world)
 
 
-async def test_a_server_that_coop_is_taken_off_is_noted(world: World) -> None:
-    await world.coop.upkeep.plays_on([])
-    assert await world.coop.store.erasure.left_before(1e12) == [world.guild.id]
-    await world.coop.on_ready()
-    assert await world.coop.store.erasure.left_before(1e12) == []
+async def servers_left(world: World) -> list[int]:
+    return await ErasureRepository(world.coop.store.database).left_before(1e12)
+
+
+async def hears(world: World, event: str, *told: discord.Guild) -> None:
+    """Return when all listeners are through with what Discord tells."""
+    for listener in world.coop.extra_events[event]:
+        await listener(*told)
+
+
+@pytest.mark.parametrize("event", ["on_ready", "on_guild_join"])
+async def test_server_that_removes_coop_is_noted_until_it_is_back(world: World, event: str) -> None:
+    """Coop hears of it, or finds at a later start that it is there again."""
+    guild = world.coop.guilds[0]
+    assert await servers_left(world) == []
+    await hears(world, "on_guild_remove", guild)
+    assert await servers_left(world) == [world.guild.id]
+
+    await hears(world, event, *([guild] if event == "on_guild_join" else []))
+    assert await servers_left(world) == []
 
 
 async def test_nothing_is_left_of_what_was_played_alone_in_the_dm(world: World) -> None:
     """There, what stands in the place of a server is their own number."""
     await in_dm(world.ben, "chicken start out")
-    await world.coop.on_ready()
-    assert await world.coop.store.erasure.left_before(1e12) == []
+    await hears(world, "on_ready")
+    assert await servers_left(world) == []
     await forgotten(world, world.ben)
     await world.settle()
     assert str(world.ben.id) not in await dump(world)

@@ -30,7 +30,8 @@ async def kept(store, name, record=b"told"):
 async def nonsense(store, name):
     """A table that nobody can read."""
     await store.tables.save(table(name))
-    await store.erasure._execute("UPDATE tables SET body = '{}' WHERE id = ?", name)
+    sql = "UPDATE tables SET body = '{}' WHERE id = ?"
+    await store.database.write(lambda connection: connection.execute(sql, (name,)))
 
 
 async def rows(store, name):
@@ -38,24 +39,24 @@ async def rows(store, name):
     return await store.database.read(lambda db: db.execute(sql).fetchall())
 
 
-async def wiped(store):
+async def wiped(erasure):
     async with asyncio.timeout(20):
-        while not await store.erasure.wipe():  # noqa: ASYNC110 - a server may itself be looking
+        while not await erasure.wipe():  # noqa: ASYNC110 - a server may itself be looking
             await asyncio.sleep(0.05)
 
 
 class TestAPerson:
-    async def test_who_asked_first_comes_first_and_asks_but_once(self, store):
+    async def test_who_asked_first_comes_first_and_asks_but_once(self, erasure):
         for user_id, at in ((ADA, 30.0), (BEN, 20.0), (CLEO, 20.0), (ADA, 10.0)):
-            await store.erasure.ask_to_forget(user_id, at)
-        assert await store.erasure.asked_to_forget() == [BEN, CLEO, ADA]
-        await store.erasure.forget_person(BEN)
-        assert await store.erasure.asked_to_forget() == [CLEO, ADA]
+            await erasure.ask_to_forget(user_id, at)
+        assert await erasure.asked_to_forget() == [BEN, CLEO, ADA]
+        await erasure.forget_person(BEN)
+        assert await erasure.asked_to_forget() == [CLEO, ADA]
 
     @pytest.mark.parametrize("backwards", [True, False])
-    async def test_that_they_asked_goes_last(self, store, monkeypatch, backwards):
+    async def test_that_they_asked_goes_last(self, erasure, monkeypatch, backwards):
         """Wherever it stands in the list: what is broken off before is begun again."""
-        said, execute = [], store.erasure._execute
+        said, execute = [], erasure._execute
 
         def in_order(*kinds):
             return sorted(columns(*kinds), reverse=backwards)
@@ -64,33 +65,33 @@ class TestAPerson:
             said.append(sql)
             await execute(sql, *values)
 
-        monkeypatch.setattr(store.erasure, "_execute", listening)
+        monkeypatch.setattr(erasure, "_execute", listening)
         monkeypatch.setattr(repository, "columns", in_order)
-        await store.erasure.forget_person(ADA)
+        await erasure.forget_person(ADA)
         assert said[-1] == "DELETE FROM forgetting WHERE user_id = ?"
         assert len(said) == len({*said}) > len([*columns(Is.PERSON, Is.OTHER, Is.DOER)])
 
-    async def test_who_may_be_named_is_looked_for_bite_by_bite(self, store):
+    async def test_who_may_be_named_is_looked_for_bite_by_bite(self, store, erasure):
         await store.tables.save(table("t1"))
         await store.tables.save(table("t2", host_id=BEN, players=[]))
         await store.tables.save(table("t3", status=Status.OVER))
         await nonsense(store, "t4")
-        assert await store.erasure.naming(ADA, "", 2) == ([Naming("t1", is_live=True)], "t2")
-        assert await store.erasure.naming(ADA, "t2", 2) == ([Naming("t3", is_live=False)], "t4")
-        assert await store.erasure.naming(ADA, "t4", 2) == ([], None)
+        assert await erasure.naming(ADA, "", 2) == ([Naming("t1", is_live=True)], "t2")
+        assert await erasure.naming(ADA, "t2", 2) == ([Naming("t3", is_live=False)], "t4")
+        assert await erasure.naming(ADA, "t4", 2) == ([], None)
 
-    async def test_a_table_is_live_until_it_is_over(self, store):
+    async def test_a_table_is_live_until_it_is_over(self, store, erasure):
         for status in Status:
             await store.tables.save(table(status.value, status=status))
-        found, _ = await store.erasure.naming(ADA, "", 9)
+        found, _ = await erasure.naming(ADA, "", 9)
         live = {one.table_id for one in found if one.is_live is True}
         assert live == {*Status} - {Status.OVER, Status.CLOSED}
 
-    async def test_of_what_is_known_of_them_nothing_is_of_others(self, store):
+    async def test_of_what_is_known_of_them_nothing_is_of_others(self, store, erasure):
         await store.tables.save(table("t1"))
         await books(store).put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, other=BEN)), on=True)
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
-        found = await store.erasure.known_of(ADA)
+        found = await erasure.known_of(ADA)
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]
         assert [[*row.values()] for row in found["surfaces"]] == [
             [f"card:{ADA}", 900, 9, "token", None, 10.5]
@@ -98,11 +99,11 @@ class TestAPerson:
         (deed,) = found["audit"]
         assert (deed["user_id"], deed["act"]) == (ADA, "ladder")
         assert not {"other_id", "number"} & {*deed}
-        assert not [name for name, there in (await store.erasure.known_of(CLEO)).items() if there]
+        assert not [name for name, there in (await erasure.known_of(CLEO)).items() if there]
 
 
 class TestAGameThatIsRewritten:
-    async def test_is_changed_with_its_record(self, store):
+    async def test_is_changed_with_its_record(self, store, erasure):
         for name in ("t1", "t2"):
             await kept(store, name)
 
@@ -115,7 +116,7 @@ class TestAGameThatIsRewritten:
                 return record
 
             before = await store.records.record("t1")
-            await store.erasure.rewrite("t1", nobody, told_anew)
+            await erasure.rewrite("t1", nobody, told_anew)
             return await store.records.record("t1")
 
         for record in (b"z", b"a", b"a", b"b"):
@@ -125,35 +126,35 @@ class TestAGameThatIsRewritten:
         assert (await store.tables.load("t2")).table.players[0].name == "Ada"
         assert await store.records.record("t2") == b"told"
 
-    async def test_may_lose_its_record(self, store):
+    async def test_may_lose_its_record(self, store, erasure):
         await kept(store, "t1")
-        await store.erasure.rewrite("t1", lambda _: None, lambda *_: None)
+        await erasure.rewrite("t1", lambda _: None, lambda *_: None)
         assert await store.records.record("t1") is None
         assert await store.tables.load("t1") is not None
 
-    async def test_may_have_none(self, store):
+    async def test_may_have_none(self, store, erasure):
         await store.tables.save(table("t1", status=Status.OVER))
-        await store.erasure.rewrite("t1", lambda _: None, lambda *_: b"told")
+        await erasure.rewrite("t1", lambda _: None, lambda *_: b"told")
         assert await store.records.record("t1") is None
 
-    async def test_goes_where_nobody_can_read_it(self, store):
+    async def test_goes_where_nobody_can_read_it(self, store, erasure):
         await kept(store, "t1")
         await nonsense(store, "t1")
-        await store.erasure.rewrite("never", lambda _: None, lambda body, _: body)
+        await erasure.rewrite("never", lambda _: None, lambda body, _: body)
         assert await store.records.record("t1") == b"told"
-        await store.erasure.rewrite("t1", lambda _: None, lambda body, _: body)
+        await erasure.rewrite("t1", lambda _: None, lambda body, _: body)
         assert await store.records.record("t1") is None
         assert await rows(store, "tables") == []
 
 
 class TestAGame:
-    async def test_those_that_are_there_and_make_sense_are_found(self, store):
+    async def test_those_that_are_there_and_make_sense_are_found(self, store, erasure):
         await store.tables.save(table("t1"))
         await nonsense(store, "t2")
-        assert await store.erasure.tables(["t2", "never", "t1"]) == [table("t1")]
-        assert await store.erasure.tables([]) == []
+        assert await erasure.tables(["t2", "never", "t1"]) == [table("t1")]
+        assert await erasure.tables([]) == []
 
-    async def test_that_is_over_and_shown_nowhere_is_untidy(self, store):
+    async def test_that_is_over_and_shown_nowhere_is_untidy(self, store, erasure):
         for name, status in (("t1", Status.OVER), ("t2", Status.CLOSED), ("t3", Status.PLAYING)):
             await store.tables.save(table(name, status=status, opened_at=50.0 - int(name[1])))
         for name in ("shown", "late"):
@@ -162,12 +163,14 @@ class TestAGame:
         await store.tables.save(table("late", status=Status.OVER), entry(1, at=60.0))
         await store.tables.save(table("t1", status=Status.OVER), entry(1, at=59.5))
 
-        assert await store.erasure.untidy(0.0, 60.0, 9) == [("t2", 48.0), ("t1", 49.0)]
-        assert await store.erasure.untidy(0.0, 60.0, 1) == [("t2", 48.0)]
-        assert await store.erasure.untidy(48.0, 60.0, 9) == [("t1", 49.0)]
-        assert await store.erasure.untidy(0.0, 49.0, 9) == [("t2", 48.0)]
+        assert await erasure.untidy(0.0, 60.0, 9) == [("t2", 48.0), ("t1", 49.0)]
+        assert await erasure.untidy(0.0, 60.0, 1) == [("t2", 48.0)]
+        assert await erasure.untidy(48.0, 60.0, 9) == [("t1", 49.0)]
+        assert await erasure.untidy(0.0, 49.0, 9) == [("t2", 48.0)]
 
-    async def test_once_tidied_it_keeps_the_steps_that_its_last_position_needs(self, store):
+    async def test_once_tidied_it_keeps_the_steps_that_its_last_position_needs(
+        self, store, erasure
+    ):
         over = table("t1", status=Status.OVER, epoch=1, opened_at=40.0)
         await store.tables.save(over, entry(0), checkpoint(0))
         await store.tables.save(over, entry(1))
@@ -176,24 +179,24 @@ class TestAGame:
             await store.tables.save(over, entry(revision, epoch=1), put)
         await store.tables.save(table("t2"), entry(0), checkpoint(0))
 
-        await store.erasure.tidy(replace(over, players=[]))
+        await erasure.tidy(replace(over, players=[]))
         stored = await store.tables.load("t1")
         assert stored.table.players == []
         assert [row.revision for row in stored.rows] == [4]
         steps = {(row[0], row[1], row[2]) for row in await rows(store, "journal")}
         assert steps == {("t1", 1, 3), ("t1", 1, 4), ("t2", 0, 0)}
-        assert await store.erasure.untidy(0.0, 3e9, 9) == []
+        assert await erasure.untidy(0.0, 3e9, 9) == []
 
-    async def test_is_outdated_when_its_last_choice_is(self, store):
+    async def test_is_outdated_when_its_last_choice_is(self, store, erasure):
         for name, opened_at in (("t1", 20.0), ("t2", 10.0), ("late", 5.0)):
             await store.tables.save(table(name, status=Status.OVER, opened_at=opened_at))
         await store.tables.save(table("live", opened_at=1.0))
         await store.tables.save(table("late", status=Status.OVER), entry(1, at=60.0))
-        assert await store.erasure.outdated(60.0, 9) == ["t2", "t1"]
-        assert await store.erasure.outdated(60.0, 1) == ["t2"]
-        assert await store.erasure.outdated(20.0, 9) == ["t2"]
+        assert await erasure.outdated(60.0, 9) == ["t2", "t1"]
+        assert await erasure.outdated(60.0, 1) == ["t2"]
+        assert await erasure.outdated(20.0, 9) == ["t2"]
 
-    async def test_dropped_it_goes_with_all_that_hangs_on_it(self, store):
+    async def test_dropped_it_goes_with_all_that_hangs_on_it(self, store, erasure):
         for name in ("t1", "t2", "t3"):
             await kept(store, name)
             await store.tables.save(table(name, status=Status.OVER), entry(0), checkpoint(0))
@@ -202,80 +205,80 @@ class TestAGame:
             await store.records.leave_unkept(name)
             await store.erasure._execute("INSERT INTO counted (table_id) VALUES (?)", name)
             await AlertRepository(store.database).call(name)
-        await store.erasure.drop_tables(["t1", "t3", "never"])
+        await erasure.drop_tables(["t1", "t3", "never"])
         of_tables = {}
         for name, column in columns(Is.TABLE):
             sql = f"SELECT DISTINCT {column} FROM {name}"
-            of_tables[name] = await store.erasure._ids(sql)
+            of_tables[name] = await erasure._ids(sql)
         assert {name for name, ids in of_tables.items() if ids not in ([], ["t2"])} == set()
         assert [name for name, ids in of_tables.items() if not ids] == ["finished", "parts"]
 
 
 class TestAServer:
-    async def test_is_known_by_whatever_is_kept_of_it(self, store):
-        assert await store.erasure.servers() == set()
+    async def test_is_known_by_whatever_is_kept_of_it(self, store, erasure):
+        assert await erasure.servers() == set()
         await store.tables.next_number(SERVER)
         await AlertRepository(store.database).put_alerts(ADA, ELSEWHERE, ["out"])
-        await store.erasure.left([9], 1.0)
-        assert await store.erasure.servers() == {SERVER, ELSEWHERE}
+        await erasure.left([9], 1.0)
+        assert await erasure.servers() == {SERVER, ELSEWHERE}
 
-    async def test_may_have_been_left_and_the_first_time_counts(self, store):
-        await store.erasure.left([8, 7], 10.0)
-        await store.erasure.left([7, 9], 20.0)
-        await store.erasure.left([], 30.0)
-        assert await store.erasure.left_before(15.0) == [7, 8]
-        assert await store.erasure.left_before(10.0) == []
-        assert await store.erasure.left_before(20.5) == [7, 8, 9]
-        await store.erasure.back([8, 99])
-        await store.erasure.back([])
-        assert await store.erasure.left_before(20.5) == [7, 9]
+    async def test_may_have_been_left_and_the_first_time_counts(self, erasure):
+        await erasure.left([8, 7], 10.0)
+        await erasure.left([7, 9], 20.0)
+        await erasure.left([], 30.0)
+        assert await erasure.left_before(15.0) == [7, 8]
+        assert await erasure.left_before(10.0) == []
+        assert await erasure.left_before(20.5) == [7, 8, 9]
+        await erasure.back([8, 99])
+        await erasure.back([])
+        assert await erasure.left_before(20.5) == [7, 9]
 
-    async def test_its_tables_are_counted_out(self, store):
+    async def test_its_tables_are_counted_out(self, store, erasure):
         for name, guild_id in (("t1", SERVER), ("t2", SERVER), ("t3", ELSEWHERE)):
             await store.tables.save(table(name, guild_id=guild_id))
-        assert sorted(await store.erasure.tables_of_server(SERVER, 9)) == ["t1", "t2"]
-        assert len(await store.erasure.tables_of_server(SERVER, 1)) == 1
+        assert sorted(await erasure.tables_of_server(SERVER, 9)) == ["t1", "t2"]
+        assert len(await erasure.tables_of_server(SERVER, 1)) == 1
 
-    async def test_is_forgotten_but_for_its_tables(self, store):
+    async def test_is_forgotten_but_for_its_tables(self, store, erasure):
         for guild_id in (SERVER, ELSEWHERE):
             await store.tables.save(table(f"t{guild_id}", guild_id=guild_id))
             await store.tables.next_number(guild_id)
             await AlertRepository(store.database).put_alerts(ADA, guild_id, ["out"])
-        await store.erasure.left([SERVER], 1.0)
-        await store.erasure.forget_server(SERVER)
-        assert await store.erasure.servers() == {ELSEWHERE}
+        await erasure.left([SERVER], 1.0)
+        await erasure.forget_server(SERVER)
+        assert await erasure.servers() == {ELSEWHERE}
         assert [one.id for one in await store.tables.tables_on(SERVER)] == [f"t{SERVER}"]
         assert await AlertRepository(store.database).alerts(ADA, SERVER) == []
         assert await AlertRepository(store.database).alerts(ADA, ELSEWHERE) == ["out"]
-        assert await store.erasure.left_before(9.0) == []
-        assert not await store.erasure.is_wiped()
+        assert await erasure.left_before(9.0) == []
+        assert not await erasure.is_wiped()
 
 
 class TestLeavingNothing:
-    async def test_what_was_forgotten_is_wiped_once_and_wholly(self, store):
-        assert await store.erasure.is_wiped()
-        await store.erasure.forget_person(ADA)
-        assert not await store.erasure.is_wiped()
-        assert await store.erasure.wipe(wholly=False) is False
-        assert not await store.erasure.is_wiped()
-        await wiped(store)
-        assert await store.erasure.is_wiped()
+    async def test_what_was_forgotten_is_wiped_once_and_wholly(self, store, erasure):
+        assert await erasure.is_wiped()
+        await erasure.forget_person(ADA)
+        assert not await erasure.is_wiped()
+        assert await erasure.wipe(wholly=False) is False
+        assert not await erasure.is_wiped()
+        await wiped(erasure)
+        assert await erasure.is_wiped()
 
-    async def test_where_somebody_just_reads_something_is_left(self, store, monkeypatch):
+    async def test_where_somebody_just_reads_something_is_left(self, store, erasure, monkeypatch):
         async def read_by_somebody(*, wholly):
             return False
 
-        await store.erasure.forget_person(ADA)
+        await erasure.forget_person(ADA)
         monkeypatch.setattr(store.database, "wipe", read_by_somebody)
-        assert await store.erasure.wipe() is False
-        assert not await store.erasure.is_wiped()
+        assert await erasure.wipe() is False
+        assert not await erasure.is_wiped()
 
-    async def test_only_wholly_wiped_a_database_gets_smaller(self, store):
-        await store.erasure.wipe(wholly=False)
-        before = await store.erasure.what_is_ours()
+    async def test_only_wholly_wiped_a_database_gets_smaller(self, store, erasure):
+        await erasure.wipe(wholly=False)
+        before = await erasure.what_is_ours()
         for words in (token_hex(200_000), ""):
             await store.put_meta("much", words)
-        await store.erasure.wipe(wholly=False)
-        between = await store.erasure.what_is_ours()
-        await wiped(store)
-        assert between > before + 200_000 > await store.erasure.what_is_ours() > 0
+        await erasure.wipe(wholly=False)
+        between = await erasure.what_is_ours()
+        await wiped(erasure)
+        assert between > before + 200_000 > await erasure.what_is_ours() > 0

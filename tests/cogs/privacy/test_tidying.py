@@ -33,7 +33,7 @@ def tidying_of(nest, keep_days=730):
 
     store = nest.store
     return Tidying(
-        store.erasure, store.records, store.bans, nest.tables.sessions, keep_days, changed
+        nest.erasure, store.records, store.bans, nest.tables.sessions, keep_days, changed
     )
 
 
@@ -189,9 +189,9 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
     await books(nest.store).put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
     await AlertRepository(nest.store.database).put_alerts(BEN, GUILD, ["heist"])
-    assert await nest.store.erasure.servers() == {GUILD, 8}
+    assert await nest.erasure.servers() == {GUILD, 8}
     now = nest.clock.now()
-    await nest.store.erasure.left([GUILD], now)
+    await nest.erasure.left([GUILD], now)
 
     assert await tidying_of(nest).let_go(now + 29 * DAY) == 0
     assert await tidying_of(nest).let_go(now + 31 * DAY) == 2
@@ -200,7 +200,7 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
         with pytest.raises(TableGone):
             await nest.tables.table(table_id)
     assert (await nest.tables.table(here)).status is Status.OVER
-    assert await nest.store.erasure.servers() == {8}
+    assert await nest.erasure.servers() == {8}
     for table, column in columns(Is.SERVER):
         sql = f"SELECT count(*) FROM {table} WHERE {column} = ?"
         count = await nest.run(lambda db, sql=sql: db.execute(sql, (GUILD,)).fetchone()[0])
@@ -210,10 +210,10 @@ async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
 async def test_a_server_that_takes_coop_back_keeps_all(nest):
     over = await nest.over()
     now = nest.clock.now()
-    await nest.store.erasure.left([GUILD], now)
-    await nest.store.erasure.left([GUILD], now + DAY)
-    assert await nest.store.erasure.left_before(now + 1) == [GUILD], "the first time counts"
-    await nest.store.erasure.back([GUILD, 8])
+    await nest.erasure.left([GUILD], now)
+    await nest.erasure.left([GUILD], now + DAY)
+    assert await nest.erasure.left_before(now + 1) == [GUILD], "the first time counts"
+    await nest.erasure.back([GUILD, 8])
     assert await tidying_of(nest, 5).let_go(now + 4 * DAY) == 0
     assert (await nest.tables.table(over)).status is Status.OVER
 
@@ -222,14 +222,14 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
 async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
     heard, now = [], nest.clock.now()
     tidying = Tidying(
-        nest.store.erasure,
+        nest.erasure,
         nest.store.records,
         nest.store.bans,
         nest.tables.sessions,
         1,
         left=heard.append,
     )
-    await nest.store.erasure.left([GUILD], now)
+    await nest.erasure.left([GUILD], now)
     await tidying.let_go(now)
     assert heard == []
     await tidying.let_go(now + 3 * DAY)

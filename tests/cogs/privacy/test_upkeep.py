@@ -15,10 +15,8 @@ from tests.cogs.privacy.nest import ZEB, traces
 
 @pytest.fixture
 async def upkeep(nest, forgetting):
-    tidying = Tidying(
-        nest.store.erasure, nest.store.records, nest.store.bans, nest.tables.sessions, 730
-    )
-    upkeep = Upkeep(nest.store.erasure, nest.clock, forgetting, tidying, nest.records.write_missing)
+    tidying = Tidying(nest.erasure, nest.store.records, nest.store.bans, nest.tables.sessions, 730)
+    upkeep = Upkeep(nest.erasure, nest.clock, forgetting, tidying, nest.records.write_missing)
     yield upkeep
     await upkeep.stop()
 
@@ -35,11 +33,11 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
     await upkeep.forget(ZEB)
 
     async def is_done():
-        return not await nest.store.erasure.asked_to_forget()
+        return not await nest.erasure.asked_to_forget()
 
     await until(is_done)
     assert traces(await nest.dump()) == set()
-    await until(nest.store.erasure.is_wiped)
+    await until(nest.erasure.is_wiped)
 
 
 async def test_record_that_could_not_be_written_is_written_within_the_hour(
@@ -66,7 +64,7 @@ async def test_record_that_could_not_be_written_is_written_within_the_hour(
 
 async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
     await nest.over()
-    await nest.store.erasure.ask_to_forget(ZEB, 1.0)
+    await nest.erasure.ask_to_forget(ZEB, 1.0)
     await upkeep.turn()
     assert traces(await nest.dump()) == set()
 
@@ -77,11 +75,11 @@ async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monk
     await upkeep.forget(ZEB)
     await upkeep.turn()
     assert traces(await nest.dump()) == set()
-    assert not await nest.store.erasure.is_wiped()
+    assert not await nest.erasure.is_wiped()
 
     async def is_done():
         await upkeep.wake()
-        return await nest.store.erasure.is_wiped()
+        return await nest.erasure.is_wiped()
 
     await until(is_done)
 
@@ -95,13 +93,13 @@ async def test_what_could_not_be_wiped_because_somebody_read_is_wiped_at_the_nex
     await nest.over()
     await upkeep.forget(ZEB)
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(nest.store.erasure, "wipe", in_vain)
+        meanwhile.setattr(nest.erasure, "wipe", in_vain)
         await upkeep.turn()
-    assert not await nest.store.erasure.is_wiped()
+    assert not await nest.erasure.is_wiped()
 
     async def is_done():  # on a server, which may be looking itself
         await upkeep.turn()
-        return await nest.store.erasure.is_wiped()
+        return await nest.erasure.is_wiped()
 
     await until(is_done)
 
@@ -123,15 +121,15 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
 
 async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
     monkeypatch.setattr("bot.upkeep.upkeep.EVERY", 0.01)
-    times, real = [NotWritten(), OSError("oops")], nest.store.erasure.asked_to_forget
+    times, real = [NotWritten(), OSError("oops")], nest.erasure.asked_to_forget
 
     async def failing():
         if times:
             raise times.pop(0)
         return await real()
 
-    monkeypatch.setattr(nest.store.erasure, "asked_to_forget", failing)
-    await nest.store.erasure.ask_to_forget(ZEB, 1.0)
+    monkeypatch.setattr(nest.erasure, "asked_to_forget", failing)
+    await nest.erasure.ask_to_forget(ZEB, 1.0)
     upkeep.start()
 
     async def is_done():
@@ -145,15 +143,15 @@ async def test_servers_come_and_go(nest, upkeep):
     await nest.over()
     await nest.over(guild_id=8)
     await upkeep.plays_on({8, 9})
-    assert await nest.store.erasure.left_before(float("inf")) == [70]
+    assert await nest.erasure.left_before(float("inf")) == [70]
     await upkeep.left(8)
-    assert await nest.store.erasure.left_before(float("inf")) == [8, 70]
+    assert await nest.erasure.left_before(float("inf")) == [8, 70]
     await upkeep.plays_on({8, 70})
-    assert await nest.store.erasure.left_before(float("inf")) == []
+    assert await nest.erasure.left_before(float("inf")) == []
 
 
 async def test_a_dm_is_no_server_that_could_be_left(nest, upkeep):
     await nest.over(guild_id=alone_with(ZEB))
-    await nest.store.erasure.left([alone_with(ZEB)], 1.0)
+    await nest.erasure.left([alone_with(ZEB)], 1.0)
     await upkeep.plays_on({8})
-    assert await nest.store.erasure.left_before(float("inf")) == []
+    assert await nest.erasure.left_before(float("inf")) == []

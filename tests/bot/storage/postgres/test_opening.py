@@ -230,7 +230,8 @@ async def test_what_is_brought_to_an_empty_one_makes_its_tables(empty, path):
     """And what is no text there."""
     store = await Store.open(path)
     await store.put_meta("hen", "an\0egg")
-    await store.erasure._execute("INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))")
+    sql = "INSERT INTO meta VALUES ('fox', CAST(x'61ff' AS TEXT))"
+    await store.database.write(lambda connection: connection.execute(sql))
     await store.close()
     async with alone_on(empty) as hold:
         assert await asyncio.to_thread(copies.restore, path, empty, hold.epoch) is None

@@ -14,7 +14,8 @@ FOX = "the fox was here"
 async def told(store):
     """Deleted again, it still stands in the log."""
     await store.put_meta("word", FOX)
-    await store.erasure._execute("DELETE FROM meta WHERE key = 'word'")
+    sql = "DELETE FROM meta WHERE key = 'word'"
+    await store.database.write(lambda connection: connection.execute(sql))
 
 
 def found(path):

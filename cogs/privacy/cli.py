@@ -1,0 +1,101 @@
+"""`python -m bot forget` and `tidy`. What they do, a Coop that plays does by itself."""
+
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from random import SystemRandom
+from typing import Any
+
+from bot.common.clock import SystemClock
+from bot.common.database_url import Place
+from bot.ops import FINE
+from bot.ops.maintenance_cli import Say, alone, an_id, beside
+from bot.settings import Settings
+from bot.storage import DatabaseInUse
+from bot.storage.meta import ERA
+from bot.store import Store
+from bot.tables.tables import Tables
+from bot.upkeep.forgetting import Forgetting, nobody
+from bot.upkeep.repository import ErasureRepository
+from bot.upkeep.tidying import Tidying
+
+FORGOTTEN = (
+    "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"
+    " them: delete those, and ask for this again should you ever bring one back."
+)
+NOTED = (
+    "Noted: the Coop that plays forgets user {user} within a minute. Copies that you have made"
+    " elsewhere still know them: delete those, and ask for this again should you ever bring one"
+    " back."
+)
+TIDIED = "Games that are over, tidied: {tidied}; gone: {gone}. {place} has {size} kB now."
+NOT_NOW = "Somebody is reading {place}: what was deleted is overwritten at the next start."
+
+
+def add_to(subcommands: Any) -> None:
+    """Add both subcommands to a parser's subparsers."""
+    forgetting = subcommands.add_parser(
+        "forget", help="forget a person, also while Coop plays; their games stay"
+    )
+    forgetting.add_argument("user_id", type=an_id, metavar="USER_ID")
+    subcommands.add_parser(
+        "tidy", help="let go of what is not needed any more, while Coop is not running"
+    )
+
+
+async def forget(place: Place, user: int, say: Say) -> None:
+    """At once where nobody plays, else by whoever does. Raises DatabaseRefused."""
+    try:
+        async with _tables_alone(place) as (store, tables):
+            erasure = ErasureRepository(store.database)
+            await Forgetting(erasure, tables.sessions, nobody).forget(user)
+            await _wipe(erasure, place, say)
+    except DatabaseInUse:
+        async with beside(place) as store:
+            await ErasureRepository(store.database).ask_to_forget(user, SystemClock().now())
+        say(NOTED.format(user=user))
+    else:
+        say(FORGOTTEN.format(user=user, place=place))
+
+
+async def tidy(place: Place, keep_days: int, say: Say) -> None:
+    """Raises DatabaseRefused; also where a Coop plays, which does this by itself."""
+    async with _tables_alone(place) as (store, tables):
+        erasure = ErasureRepository(store.database)
+        tidying = Tidying(erasure, store.records, store.bans, tables.sessions, keep_days)
+        now = SystemClock().now()
+
+        tidied = await tidying.tidy(now)
+        gone = await tidying.let_go(now)
+        await _wipe(erasure, place, say)
+        size = -(-await erasure.what_is_ours() // 1024)
+    say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
+
+
+@asynccontextmanager
+async def _tables_alone(place: Place) -> AsyncIterator[tuple[Store, Tables]]:
+    async with alone(place) as store:
+        tables = Tables(store.tables, SystemClock(), SystemRandom())
+        await tables.wake(await store.meta(ERA) or "")
+        yield store, tables
+
+
+async def _wipe(erasure: ErasureRepository, place: Place, say: Say) -> None:
+    if not await erasure.wipe():
+        say(NOT_NOW.format(place=place))
+
+
+async def _run_forget(settings: Settings, user_id: int) -> int:
+    await forget(settings.place, user_id, _say)
+    return FINE
+
+
+async def _run_tidy(settings: Settings) -> int:
+    await tidy(settings.place, settings.keep_days, _say)
+    return FINE
+
+
+_say = partial(print, file=sys.stderr)
+
+SUBCOMMANDS = {"forget": _run_forget, "tidy": _run_tidy}

@@ -1,0 +1,10 @@
+"""The upkeep of a Coop that is set up."""
+
+from bot.app import Coop
+from bot.upkeep.upkeep import Upkeep
+
+
+def upkeep_of(coop: Coop) -> Upkeep:
+    found = coop.features["cogs.privacy"]
+    assert isinstance(found, Upkeep)
+    return found

@@ -1,0 +1,74 @@
+"""`python -m bot forget` and `tidy` on a database of each engine."""
+
+import pytest
+
+from bot.storage import DatabaseInUse, DatabaseUnreadable
+from bot.storage.engines import hold_on
+from bot.store import Store
+from bot.upkeep.repository import ErasureRepository
+from bot.upkeep.tidying import REST
+from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
+from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
+
+
+@pytest.fixture
+async def left(place):
+    """A database on which nobody plays any more, with a game that is over long ago."""
+    store = await Store.open(place)
+    nest = Nest(store)
+    await nest.fill_all(place)
+    await store.close()
+    return place
+
+
+async def test_where_nobody_plays_it_is_done_at_once(left):
+    said = []
+    await forget(left, ZEB, said.append)
+    assert said == [FORGOTTEN.format(user=ZEB, place=left)]
+    store = await Store.open(left)
+    assert traces(await Nest(store).dump()) == set()
+    await store.close()
+    if not hasattr(left, "url"):
+        assert bytes_of(left) == set()
+
+
+async def test_where_somebody_plays_it_is_noted_for_them(left):
+    said, hold = [], hold_on(left)
+    await hold.take()
+    store = await Store.open(left)
+    await store.own(hold)
+    await store.database.write(lambda connection: connection.execute("DELETE FROM forgetting"))
+
+    await forget(left, ZEB, said.append)
+
+    assert said == [NOTED.format(user=ZEB)]
+    assert await ErasureRepository(store.database).asked_to_forget() == [ZEB]
+    await store.put_meta("it", "goes on")
+    await store.look()
+    await store.close()
+    await hold.let_go()
+
+
+async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
+    said, hold = [], hold_on(left)
+    await hold.take()
+    with pytest.raises(DatabaseInUse):
+        await tidy(left, 730, said.append)
+    await hold.let_go()
+    monkeypatch.setattr("cogs.privacy.cli.SystemClock", lambda: Clock())
+
+    await tidy(left, 730, said.append)
+
+    (line,) = said
+    assert line.startswith("Games that are over, tidied: 1; gone: 0.")
+
+
+class Clock:
+    def now(self):
+        return 1_000.0 + 2 * REST
+
+
+async def test_a_database_that_is_not_there_is_not_made(tmp_path):
+    with pytest.raises(DatabaseUnreadable, match="it is not there"):
+        await forget(tmp_path / "none.sqlite3", ZEB, print)
+    assert not [*tmp_path.iterdir()]
