@@ -3,7 +3,7 @@
 Rule 1: what a method has written is durable when it returns, all of it or nothing.
 Rule 2: one connection, one writer; whole units go to its thread, so transactions never nest.
 Rule 3: nothing is deleted that tells how a game went, but what its record tells as well, and what
-        somebody or some time has asked for (bot/upkeep/repository.py).
+        somebody or some time has asked for (cogs/privacy/repository.py).
 Rule 4: what is said to a database is said once; what only one engine knows is in its room.
 """
 

@@ -2,7 +2,7 @@
 
 Rule 1: every column of both engines is here. A test holds this list against the schema, and
         docs/privacy.md against this list.
-Rule 2: what is erased with whom follows from here (bot/upkeep/repository.py): a row goes with
+Rule 2: what is erased with whom follows from here (cogs/privacy/repository.py): a row goes with
         each PERSON and OTHER in it, with its SERVER and with its TABLE; a DOER or DONE_TO is taken
         out of it. A DM is erased as a server is. What stays for others is erased by hand: WORDS.
 """

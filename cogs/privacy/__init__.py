@@ -25,13 +25,13 @@ from bot.pages.custom_ids import NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
-from bot.upkeep.forgetting import Forgetting, nobody
-from bot.upkeep.knowledge import knowledge
-from bot.upkeep.repository import ErasureRepository
-from bot.upkeep.tidying import Tidying
-from bot.upkeep.upkeep import Upkeep
 from cogs.commands import said
 from cogs.privacy import page
+from cogs.privacy.forgetting import Forgetting, nobody
+from cogs.privacy.knowledge import knowledge
+from cogs.privacy.repository import ErasureRepository
+from cogs.privacy.tidying import Tidying
+from cogs.privacy.upkeep import Upkeep
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def _attach(bot: Coop, upkeep: Upkeep) -> None:
 
     def start() -> None:
         upkeep.start()
-        bot.on_close(upkeep.stop)
+        bot.exit_stack.push_async_callback(upkeep.stop)
 
     async def note_servers(*_: discord.Guild) -> None:
         await upkeep.plays_on({guild.id for guild in bot.guilds})

@@ -16,9 +16,9 @@ from bot.storage import DatabaseInUse
 from bot.storage.meta import ERA
 from bot.store import Store
 from bot.tables.tables import Tables
-from bot.upkeep.forgetting import Forgetting, nobody
-from bot.upkeep.repository import ErasureRepository
-from bot.upkeep.tidying import Tidying
+from cogs.privacy.forgetting import Forgetting, nobody
+from cogs.privacy.repository import ErasureRepository
+from cogs.privacy.tidying import Tidying
 
 FORGOTTEN = (
     "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"

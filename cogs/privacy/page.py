@@ -6,7 +6,7 @@ from zlib import crc32
 from bot.i18n.words import Words, locales
 from bot.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
-from bot.upkeep.knowledge import Knowledge
+from cogs.privacy.knowledge import Knowledge
 
 ACCENT = 0xF2C94C
 

@@ -256,7 +256,7 @@ async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypat
     async def setup(bot):
         bot.before_wake.append(noting("prepared"))
         bot.after_start.append(lambda: happened.append("started"))
-        bot.on_close(noting("closed"))
+        bot.exit_stack.push_async_callback(noting("closed"))
         return "a service"
 
     monkeypatch.setattr(Tables, "wake", noting("tables awake", Tables.wake))

@@ -23,7 +23,6 @@ from bot.people import Cards, Hours
 from bot.records.stories import Story
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from bot.upkeep.knowledge import Knowledge
 from cogs.alerts.page import alert_page, alerts_page
 from cogs.alerts.plan_page import announced, called, ended, reminder
 from cogs.alerts.plans import Plan
@@ -35,6 +34,7 @@ from cogs.lobby.face import LobbyFace
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
 from cogs.orders import OrdersPage
+from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place

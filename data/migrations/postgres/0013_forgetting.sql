@@ -1,4 +1,4 @@
--- What is not needed any more, and goes (bot/upkeep).
+-- What is not needed any more, and goes (cogs/privacy).
 
 -- Who has asked to be forgotten, until that is done.
 CREATE TABLE forgetting (

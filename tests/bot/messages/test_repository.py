@@ -11,7 +11,7 @@ from bot.people import Cards, Person
 from bot.storage.interfaces import Connection
 from bot.store import Store
 from bot.tables.table import Status
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 from tests.bot.storage.tables import table
 
 CARD = Surface(SurfaceId("t1", Kind.CARD, 7), 900, None, 1, "n0nce", "hash", "token", 10.5)

@@ -12,7 +12,7 @@ from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
 from bot.storage.engines import hold_on
 from bot.store import Store
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 from tests.support import postgres
 
 BEN, HEN = 1002, 70

@@ -4,7 +4,7 @@ from bot.records import repository
 from bot.records.ports import Finished, Sought
 from bot.tables.ports import Checkpoint
 from bot.tables.table import Player, Result, Status
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import BEN, entry, table
 

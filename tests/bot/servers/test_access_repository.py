@@ -1,7 +1,7 @@
 """To whom the door is shut, as it is stored."""
 
 from bot.servers.bans import ShutOut, ShutServer
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 
 BEN, HEN = 2, 70
 OUT = ShutOut(2**62, BEN, 10.0, None, "pecks at people")

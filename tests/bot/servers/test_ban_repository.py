@@ -2,7 +2,7 @@
 
 from bot.servers.bans import Ban
 from bot.tables.audit import Act, Deed
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 
 HEN, OTHER = 70, 71
 MODERATOR, BEN = 1, 2

@@ -9,7 +9,7 @@ from bot.tables import audit
 from bot.tables.audit import Act, Deed, Line, Noted
 from bot.tables.ports import DuplicateStep, Entry
 from bot.tables.table import Pace
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 from tests.support.ledger import note_down

@@ -1,6 +1,6 @@
 """Who keeps whom away."""
 
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 
 
 async def test_whom_somebody_keeps_away_the_latest_first(store):

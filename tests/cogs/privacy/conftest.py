@@ -4,8 +4,8 @@ import pytest
 
 from bot.storage.engines import hold_on
 from bot.store import Store
-from bot.upkeep.forgetting import Forgetting
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.forgetting import Forgetting
+from cogs.privacy.repository import ErasureRepository
 from tests.bot.conftest import path, place, server
 from tests.cogs.privacy.nest import Nest
 

@@ -15,8 +15,8 @@ from bot.records.stories import Stories
 from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
-from bot.upkeep.repository import ErasureRepository
 from cogs.alerts.alert_repository import AlertRepository
+from cogs.privacy.repository import ErasureRepository
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.lesson import Place

@@ -1,7 +1,7 @@
 """The upkeep of a Coop that is set up."""
 
 from bot.app import Coop
-from bot.upkeep.upkeep import Upkeep
+from cogs.privacy.upkeep import Upkeep
 
 
 def upkeep_of(coop: Coop) -> Upkeep:

@@ -5,9 +5,9 @@ import pytest
 from bot.storage import DatabaseInUse, DatabaseUnreadable
 from bot.storage.engines import hold_on
 from bot.store import Store
-from bot.upkeep.repository import ErasureRepository
-from bot.upkeep.tidying import REST
 from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
+from cogs.privacy.repository import ErasureRepository
+from cogs.privacy.tidying import REST
 from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.tables.absence import greet
-from bot.tables.erasure import NOBODY, forget
 from bot.tables.lobby import must_be_host, must_be_host_or_moderator
 from bot.tables.refusals import NobodyHosts
 from bot.tables.rematch import Rematch
 from bot.tables.table import Absence, Guest, Player, Status, Table
+from cogs.privacy.erasure import NOBODY, forget
 
 ADA, BEN = 900_000_000_000_000_001, 2
 
@@ -28,7 +28,7 @@ OF_A_PLAYER = {
 
 NEW = (
     "{name} is new in a table's body: if it can name somebody, take them out of it in"
-    " bot/tables/erasure.py; say here what it is, and look whether docs/privacy.md says it."
+    " cogs/privacy/erasure.py; say here what it is, and look whether docs/privacy.md says it."
 )
 
 

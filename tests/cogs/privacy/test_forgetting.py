@@ -8,7 +8,7 @@ import pytest
 from bot.storage.stored import STORED, Is, columns
 from bot.tables.refusals import TableGone
 from bot.tables.table import Absence, Pace, Status, alone_with
-from bot.upkeep.forgetting import Forgetting, nobody
+from cogs.privacy.forgetting import Forgetting, nobody
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.cogs.privacy.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces

@@ -10,8 +10,8 @@ from bot.chat import CALM_SECONDS
 from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
-from bot.upkeep.repository import ErasureRepository
 from cogs.alerts.alert_repository import AlertRepository
+from cogs.privacy.repository import ErasureRepository
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened, expected, guard, opened, wire
 from tests.discord.test_alone import slash as in_dm

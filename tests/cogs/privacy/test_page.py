@@ -8,7 +8,7 @@ from bot.i18n.words import Words
 from bot.pages.page import Text
 from bot.storage.stored import Is, columns
 from bot.tables.table import Table, alone_with
-from bot.upkeep.knowledge import Knowledge
+from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import me_page
 
 WORDS = Words("en")

@@ -10,9 +10,9 @@ from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Player, Status
-from bot.upkeep import repository
-from bot.upkeep.ports import Naming
 from cogs.alerts.alert_repository import AlertRepository
+from cogs.privacy import repository
+from cogs.privacy.ports import Naming
 from cogs.watching.repository import BetRepository
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, table
 from tests.cogs.statistics.serving import books

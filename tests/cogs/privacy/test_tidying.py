@@ -10,8 +10,8 @@ from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from bot.upkeep.tidying import REST, Tidying
 from cogs.alerts.alert_repository import AlertRepository
+from cogs.privacy.tidying import REST, Tidying
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import GUILD

@@ -8,8 +8,8 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.tables.deadlines import HOUR
 from bot.tables.table import alone_with
-from bot.upkeep.tidying import REST, Tidying
-from bot.upkeep.upkeep import Upkeep
+from cogs.privacy.tidying import REST, Tidying
+from cogs.privacy.upkeep import Upkeep
 from tests.cogs.privacy.nest import ZEB, traces
 
 
@@ -70,7 +70,7 @@ async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):
 
 
 async def test_a_large_database_is_wiped_before_anybody_plays(nest, upkeep, monkeypatch):
-    monkeypatch.setattr("bot.upkeep.upkeep.SMALL", 0)
+    monkeypatch.setattr("cogs.privacy.upkeep.SMALL", 0)
     await nest.over()
     await upkeep.forget(ZEB)
     await upkeep.turn()
@@ -120,7 +120,7 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
 
 
 async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
-    monkeypatch.setattr("bot.upkeep.upkeep.EVERY", 0.01)
+    monkeypatch.setattr("cogs.privacy.upkeep.EVERY", 0.01)
     times, real = [NotWritten(), OSError("oops")], nest.erasure.asked_to_forget
 
     async def failing():

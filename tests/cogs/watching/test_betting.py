@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.tables.erasure import forget_at
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
+from cogs.privacy.erasure import forget_at
 from cogs.watching.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
 from games.engine.asks import Seat
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House

@@ -1,5 +1,6 @@
-"""What goes, and nothing else: bot.upkeep.ports.UpkeepStore. Which rows go with whom says the list
-of all that is stored (bot/storage/stored.py).
+"""What is known of people and servers, and goes with them.
+
+Which rows are whose says the list of all that is stored (bot/storage/stored.py).
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -13,7 +14,7 @@ from bot.storage.meta import GET_META, PUT_META
 from bot.storage.stored import MADE_OF_RECORDS, STORED, Is, columns
 from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
-from bot.upkeep.ports import Naming
+from cogs.privacy.ports import Naming
 
 UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
 """What nobody is told who asks what is known of them."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.table import Table, is_alone
-from bot.upkeep.forgetting import BITE
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.forgetting import BITE
+from cogs.privacy.repository import ErasureRepository
 
 EXPLAINED = (
     "All that Coop knows of you, by where it is kept: docs/privacy.md says what each is for."

@@ -10,9 +10,9 @@ from bot.common.periodic import Watch
 from bot.common.refused import NotWritten
 from bot.tables.deadlines import HOUR
 from bot.tables.table import is_alone
-from bot.upkeep.forgetting import Forgetting
-from bot.upkeep.repository import ErasureRepository
-from bot.upkeep.tidying import Tidying
+from cogs.privacy.forgetting import Forgetting
+from cogs.privacy.repository import ErasureRepository
+from cogs.privacy.tidying import Tidying
 
 log = logging.getLogger(__name__)
 

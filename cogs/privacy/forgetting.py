@@ -7,11 +7,11 @@ from contextlib import suppress
 
 from bot.i18n.words import instance
 from bot.records.text import agreeing
-from bot.tables import erasure
 from bot.tables.refusals import TableGone
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table, alone_with
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy import erasure
+from cogs.privacy.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
 

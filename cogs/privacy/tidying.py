@@ -15,7 +15,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.rematch import Rematch
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Player, Table
-from bot.upkeep.repository import ErasureRepository
+from cogs.privacy.repository import ErasureRepository
 
 log = logging.getLogger(__name__)
 
