@@ -21,7 +21,7 @@ FEATURES = (
 )
 """In the order in which they are set up: the lobby makes the command to which the others add.
 
-To remove one, delete its folder, its tests and its line.
+To remove one, delete its folder, its tests and its lines here.
 """
 
 SUBCOMMANDS = ("cogs.statistics.cli", "cogs.privacy.cli")

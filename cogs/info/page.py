@@ -2,7 +2,7 @@
 
 from bot.i18n.words import Words
 from bot.pages.page import Line, Page, Text
-from cogs.privacy.page import links
+from cogs.published import links
 from games.registry import GAMES
 
 ACCENT = 0xF2C94C

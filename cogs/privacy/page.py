@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from bot.i18n.words import Words, locales
-from bot.pages.page import Button, Do, Item, Link, Menu, Page, Row, Text, Tone
+from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.privacy.knowledge import Knowledge
+from cogs.published import links
 
 ACCENT = 0xF2C94C
 
@@ -74,13 +75,6 @@ def language(picks: tuple[int, ...]) -> str | None:
         if picks == (_line(one),):
             return one
     raise NotAmongTheOptions
-
-
-def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
-    """To what whoever runs this Coop has published."""
-    named = (("me-privacy-link", privacy), ("me-terms-link", terms))
-    found = tuple(Link(words(name), url) for name, url in named if url is not None)
-    return (Row(found),) if found else ()
 
 
 def asked_page(words: Words) -> Page:

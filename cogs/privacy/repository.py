@@ -5,7 +5,7 @@ Which rows are whose says the list of all that is stored (bot/storage/stored.py)
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.records.repository import PUT_RECORD, RECORD
 from bot.storage.database import Database
@@ -14,7 +14,6 @@ from bot.storage.meta import GET_META, PUT_META
 from bot.storage.stored import MADE_OF_RECORDS, STORED, Is, columns
 from bot.tables.repository import LOAD_TABLE, read, saving
 from bot.tables.table import Table
-from cogs.privacy.ports import Naming
 
 UNTOLD = (Is.OTHER, Is.DONE_TO, Is.COOP)
 """What nobody is told who asks what is known of them."""
@@ -69,6 +68,13 @@ WORDLESS_OUT = "UPDATE shut_out SET reason = '' WHERE user_id = ?"
 OWN_SURFACES = """
     SELECT name, channel_id, message_id, question, answer, at FROM surfaces WHERE name LIKE ?
 """
+
+
+class Naming(NamedTuple):
+    """A table in which somebody may be named."""
+
+    table_id: str
+    is_live: bool
 
 
 class ErasureRepository:

@@ -12,7 +12,7 @@ from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Player, Status
 from cogs.alerts.alert_repository import AlertRepository
 from cogs.privacy import repository
-from cogs.privacy.ports import Naming
+from cogs.privacy.repository import Naming
 from cogs.watching.repository import BetRepository
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, table
 from tests.cogs.statistics.serving import books
