@@ -40,7 +40,6 @@ from bot.ops import (
     environment,
     gc_tuning,
     logs,
-    maintenance_cli,
     metrics,
     operator_alerts,
     translations_cli,
@@ -283,8 +282,6 @@ async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> in
     outcome = await remove(settings, token, with_emojis=with_emojis)
     print(outcome.sentence, file=sys.stderr)
     return FAILED if outcome.is_due else FINE
-
-
 
 
 async def ban(settings: Settings, **asked: Any) -> int:

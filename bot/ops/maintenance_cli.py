@@ -26,8 +26,6 @@ def an_id(typed: str) -> int:
     return int(typed)
 
 
-
-
 # -- opening the database -------------------------------------------------------------------------
 
 

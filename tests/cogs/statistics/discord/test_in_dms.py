@@ -2,11 +2,11 @@
 
 from bot.i18n.words import Words
 from bot.interactions.permissions import NoServerHere
+from tests.cogs.privacy.test_me import forgotten
 from tests.cogs.statistics.discord.test_pages import choose, play, press
 from tests.cogs.statistics.serving import statistics_of
 from tests.discord.test_alone import slash
 from tests.discord.test_any_dm import world
-from tests.cogs.privacy.test_me import forgotten
 from tests.support.sentences import assert_refused
 from tests.support.world import World
 
