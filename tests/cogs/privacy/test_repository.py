@@ -203,7 +203,7 @@ class TestAGame:
             await store.surfaces.put_surface(replace(CARD, id=CARD.id._replace(table_id=name)))
             await BetRepository(store.database).put_bet(name, CLEO, 0)
             await store.records.leave_unkept(name)
-            await store.erasure._execute("INSERT INTO counted (table_id) VALUES (?)", name)
+            await erasure._execute("INSERT INTO counted (table_id) VALUES (?)", name)
             await AlertRepository(store.database).call(name)
         await erasure.drop_tables(["t1", "t3", "never"])
         of_tables = {}
