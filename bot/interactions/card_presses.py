@@ -230,11 +230,11 @@ class CardPresses:
             answer = await self._chosen(click, pressed)
             await self._superseded(click, card, wanted, answer)
             return
-        anew = card.asks_anew(wanted) and not wanted.standing
+        anew = card.asks_new_question(wanted) and not wanted.standing
         before = card.seen.dialogue
         await self._answers.redraw(click, card, wanted)
         if anew:
-            self._cards.was_asked(card, wanted, before)
+            self._cards.plan_ring(card, wanted, before)
 
     async def _superseded(
         self, click: Click, card: Shown, wanted: Wanted, answer: str | None

@@ -269,10 +269,10 @@ class Answers:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
         crossed = crossed or self._workers.is_busy(shown.id)
-        shown.lend(self._surfaces.tokens.issue(click.interaction))
+        shown.touch = self._surfaces.tokens.issue(click.interaction)
         await self._surfaces.now_shows(shown, wanted, doubts, hung)
         if crossed:
-            shown.uncertain()
+            shown.mark_uncertain()
         if crossed or shown.is_bare:
             self._workers.mark(shown.id)
 
@@ -357,5 +357,5 @@ class Answers:
     def draw_once_more(self, surface_id: SurfaceId) -> None:
         """Nobody knows whether an answer arrived that redraws this surface."""
         if surface_id in self._surfaces.ids(surface_id.table_id):
-            self._surfaces.get(surface_id).uncertain()
+            self._surfaces.get(surface_id).mark_uncertain()
             self._workers.mark(surface_id)

@@ -16,6 +16,7 @@ from bot.interactions.table_presses import TablePresses
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Surfaces
+from bot.messages.volatile import Aim
 from bot.messages.workers import Workers
 from bot.pages.delivery import Hung, Wanted
 from bot.tables.table import Status
@@ -97,7 +98,7 @@ class Posting:
         await self._surfaces.load(table_id)
         with self._workers.hold(table), self._workers.hold(card):
             self._workers.mark(table)
-            self._public_tables.of(table_id).post_anew()
+            self._public_tables.of(table_id).aim = Aim.POST
             self.prove(table_id, click.interaction)
             try:
                 await self._table_presses.show(click)

@@ -143,7 +143,7 @@ class TablePresses:
             return
         if not click.is_answered:
             await click.acknowledge(redraws=True)
-            shown.lend(self._surfaces.tokens.issue(click.interaction))
+            shown.touch = self._surfaces.tokens.issue(click.interaction)
 
     def _vanishes(self, remove: Remove) -> None:
         """Take an answer away in a while: windows are many, and answers would bury the table."""

@@ -89,7 +89,7 @@ class ChannelCalls(Keeper):
         shown.ring.hold(ask.token)
         if looking and ask.showing is Showing.SEATS:
             due = self._timing.ring(now, ask.deadline)
-            shown.ring.plan(due)
+            shown.ring.at = due
             self._timers.set(shown.id, Wake.REMIND, due)
         return not looking
 

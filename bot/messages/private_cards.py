@@ -1,27 +1,33 @@
-"""Keeps private cards true, one per person and table.
+"""Keeps private cards true, one per person and table. Which states a card has, and what is done in
+each of them, stands in bot/messages/card_states.py.
 
 Edits never notify, so a new question is a new message, unless its seat has just clicked and is
-looking. A card is not taken away under somebody's finger: the steps of one dialogue stay on one
-message, and one whose place another has taken can be answered for a while
+looking. A card is not taken away while its person may be working on it: the steps of one dialogue
+stay on one message, and one that another has replaced can be answered for a while
 (bot/messages/superseded_messages.py).
 """
-
-from enum import Enum
-from typing import NamedTuple
 
 import discord
 
 from bot.discord_api.direct_messages import DirectMessages, DmsShut
-from bot.discord_api.errors import ERRORS, Problem, problem
+from bot.discord_api.errors import ERRORS, Problem, in_dm, problem
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
+from bot.messages.card_states import (
+    AFTER_FAILURE,
+    NEXT_STEP,
+    Step,
+    deadline_reminder,
+    happening,
+    state_of,
+)
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.keeper import Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.tastes import Tastes
 from bot.messages.timers import Wake
-from bot.messages.timing import ChatTiming
+from bot.messages.volatile import Aim, NoDm
 from bot.messages.workers import Chore, Errand, Job
 from bot.pages.delivery import Wanted
 from bot.pages.page import Link, Page, Row, Text
@@ -30,82 +36,17 @@ from bot.people import Cards
 from bot.tables.refusals import TableGone
 
 
-class Step(Enum):
-    """What brings a card closer to the truth."""
-
-    NOTHING = 0
-    POST = 1
-    EDIT = 2
-    EDIT_LATER = 3
-    HOLD = 4
-    """It would ring, but not yet."""
-
-
-def next_step(shown: Shown, wanted: Wanted, looking: bool, now: float, timing: ChatTiming) -> Step:
-    """`looking`: the person clicked a moment ago."""
-    if shown.surface is None or (shown.is_to_be_posted and not wanted.live):
-        return Step.POST if wanted.live else Step.NOTHING
-    if shown.is_intended or shown.is_to_be_posted:
-        return Step.POST
-    pushes = wanted.question is not None and not wanted.standing
-    fresh_question = shown.asks_anew(wanted)
-    if wanted.bell and fresh_question and looking and not _has_waited(shown, wanted, now):
-        return Step.HOLD
-    is_aged = now - shown.surface.at >= timing.ages_after
-    if pushes and fresh_question and (is_aged or wanted.bell or not looking):
-        return Step.POST
-    if pushes and not fresh_question and _is_due_again(shown, wanted, now, timing):
-        return Step.POST
-    if shown.digest == wanted.digest:
-        return Step.NOTHING
-    settled = shown.question is not None and shown.question != wanted.question
-    begins = shown.seen.stage not in (None, wanted.stage)
-    paced = not (fresh_question or settled or begins or shown.doubts)
-    if paced and now - shown.seen.edited_at < timing.card_every:
-        return Step.EDIT_LATER
-    return Step.EDIT
-
-
-def _has_waited(shown: Shown, wanted: Wanted, now: float) -> bool:
-    """Whether the person left the question unanswered on the table for long enough."""
-    return shown.ring.held == wanted.question and shown.ring.is_due(now)
-
-
-def _is_due_again(shown: Shown, wanted: Wanted, now: float, timing: ChatTiming) -> bool:
-    """Whether the question comes once more as a message: because it came by an edit and nobody
-    answered, or because its deadline is near and the last message was before that.
+def _affected(
+    card: SurfaceId, before: NoDm | None, after: NoDm | None
+) -> tuple[SurfaceId | Errand, ...]:
+    """Return what to look at because a person plays in another way now. Somebody whose DMs have
+    just closed has perhaps left the server.
     """
-    if shown.ring.is_due(now):
-        return True
-    due = deadline_reminder(shown, wanted, timing)
-    return due is not None and due <= now
-
-
-def deadline_reminder(shown: Shown, wanted: Wanted, timing: ChatTiming) -> float | None:
-    """When the question is to ring before its deadline, unless it has rung just before."""
-    if shown.surface is None or wanted.remind_at is None or wanted.standing:
-        return None
-    rang_lately = shown.surface.at > wanted.remind_at - timing.ring_after
-    return None if rang_lately else wanted.remind_at
-
-
-class ByHand(NamedTuple):
-    """Whether somebody plays by My hand, and whether that is because their DMs are closed."""
-
-    plays: bool
-    is_shut: bool
-
-
-def _followed(card: SurfaceId, before: ByHand, after: ByHand) -> tuple[Job, ...]:
-    """What has to be looked at, if somebody plays otherwise now. Whose DMs have just closed has
-    perhaps left the server.
-    """
-    if before == after:
+    if before is after:
         return ()
     table_id, user_id = card.table_id, card.user_id
-    table, call = SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id)
-    left = Errand(table_id, Chore.MEMBER, user_id)
-    return (table, call, left) if after.is_shut and not before.is_shut else (table, call)
+    jobs = (SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id))
+    return (*jobs, Errand(table_id, Chore.MEMBER, user_id)) if after is NoDm.SHUT else jobs
 
 
 class PrivateCards(Keeper):
@@ -125,27 +66,22 @@ class PrivateCards(Keeper):
         self._tastes = tastes
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
-        """Bring the card of this person up to date. Where they turn out to play by My hand, or do
-        so no more, the table has to say so, and they are to be called.
+        """Bring the card of this person up to date. If they begin or cease to play by My hand, the
+        table has to say so, and they are to be called or not.
         """
         table_id, user_id = surface_id.table_id, surface_id.user_id
-        before = self._is_by_hand(table_id, user_id)
         asker = self._direct_messages.asker(user_id)
         where = (await self._tastes.of(user_id)).cards
+        shown = self._surfaces.get(surface_id)
+        before = shown.no_dm
         if where is Cards.HERE:
-            await self._stay(self._surfaces.get(surface_id))
+            await self._stay(shown)
         else:
-            self._surfaces.here(table_id).discard(user_id)
-            await self._bring(self._surfaces.get(surface_id))
-        after = self._is_by_hand(table_id, user_id)
+            await self._bring(shown)
         given: tuple[Job, ...] = ()
-        if asker is not None and (after.plays or where is Cards.BOTH):
+        if asker is not None and (shown.no_dm or where is Cards.BOTH):
             given = await self._give(table_id, asker)
-        return (*given, *_followed(surface_id, before, after))
-
-    def _is_by_hand(self, table_id: str, user_id: int) -> ByHand:
-        plays = user_id in self._surfaces.by_hand(table_id)
-        return ByHand(plays, user_id in self._surfaces.shut(table_id))
+        return (*given, *_affected(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
         """The hand of whoever has just clicked, where the game deals any."""
@@ -156,11 +92,13 @@ class PrivateCards(Keeper):
 
     async def _stay(self, shown: Shown) -> None:
         """Send this person nothing: they want their cards at the table alone."""
-        table_id, user_id = shown.id.table_id, shown.id.user_id
-        self._direct_messages.asked(user_id)
-        wanted = await self._drawer.dealt(table_id, user_id)
-        for people in (self._surfaces.by_hand(table_id), self._surfaces.here(table_id)):
-            (people.discard if wanted is None else people.add)(user_id)
+        self._direct_messages.asked(shown.id.user_id)
+        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
+        await self._end(shown, None if wanted is None else NoDm.WISH)
+
+    async def _end(self, shown: Shown, no_dm: NoDm | None) -> None:
+        """Give the message up."""
+        shown.no_dm = no_dm
         if shown.surface is not None:
             await self._surfaces.end(shown)
 
@@ -172,13 +110,13 @@ class PrivateCards(Keeper):
             while await self._advance(shown):
                 pass
         except DmsShut as shut:
-            await self._by_hand(shown, ours=shut.ours)
+            await self._to_table(shown, ours=shut.ours)
         except ERRORS as error:
             await self._failed(shown, error)
         else:
             self._direct_messages.asked(user_id)
             if shown.message_id is not None:
-                self._surfaces.by_hand(shown.id.table_id).discard(user_id)
+                shown.no_dm = None
 
     async def _may_wait(self, shown: Shown) -> bool:
         """Whether the person was shown the truth a moment ago, and nothing has begun since. What
@@ -194,60 +132,60 @@ class PrivateCards(Keeper):
         if stands and not begins and now < due and not self._timers.rush:
             self._timers.set(shown.id, Wake.PACE, due)
             return True
-        shown.seen.looked(now)
+        shown.seen.looked_at = now
         return False
 
-    def was_asked(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
-        """A new question came by an edit: remind if nobody answers. Somebody who has just answered
-        another step of the same dialogue (`before`) knows of it, and is left to their work until
+    def plan_ring(self, shown: Shown, wanted: Wanted, before: str | None) -> None:
+        """Remind a person of a new question that came without a ring. If they have just answered
+        another step of the same dialogue (`before`), they know of it, and are reminded only when
         the deadline is near.
         """
         if wanted.dialogue is not None and wanted.dialogue == before:
-            shown.ring.cancel()
+            shown.ring.at = None
             self._timers.clear(shown.id, Wake.REMIND)
         else:
-            self._remind(shown, wanted)
-
-    def _remind(self, shown: Shown, wanted: Wanted) -> None:
-        due = self._timing.ring(self._clock.now(), wanted.deadline)
-        shown.ring.plan(due)
-        self._timers.set(shown.id, Wake.REMIND, due)
+            due = self._timing.ring(self._clock.now(), wanted.deadline)
+            shown.ring.at = due
+            self._timers.set(shown.id, Wake.REMIND, due)
 
     async def _advance(self, shown: Shown) -> bool:
-        """One step; True where another look is due."""
-        table_id, user_id = shown.id.table_id, shown.id.user_id
-        wanted = await self._drawer.dealt(table_id, user_id)
-        if wanted is None:
-            self._surfaces.by_hand(table_id).discard(user_id)
-            if shown.surface is not None:
-                await self._surfaces.end(shown)
-            return False
-        self._set_timer(shown, wanted)
+        """Do one step of bot/messages/card_states.py. Returns whether another look is due."""
+        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         step = self._step(shown, wanted)
+        if wanted is None or step is Step.CLOSE:
+            await self._end(shown, None)
+            return False
+
+        self._set_timer(shown, wanted)
         if step is Step.POST:
             return await self._post(shown, wanted)
-        if step is Step.HOLD and wanted.question and shown.ring.held != wanted.question:
-            shown.ring.hold(wanted.question)
-            self._remind(shown, wanted)
-        if step in (Step.NOTHING, Step.HOLD):
-            await self._sender.hang(shown, wanted)
+        if step in (Step.EDIT, Step.EDIT_LATER):
+            await self._edit(shown, wanted, step)
             return False
+
+        if step is Step.HOLD and wanted.question is not None:
+            shown.ring.hold(wanted.question)
+            self.plan_ring(shown, wanted, None)
+        await self._sender.hang(shown, wanted)
+        return False
+
+    async def _edit(self, shown: Shown, wanted: Wanted, step: Step) -> None:
         may_wait = step is Step.EDIT_LATER and not self._timers.rush
         if not may_wait or self._sender.has_token(shown):
             wanted = await self._painted(shown, wanted)
-        anew, before = shown.asks_anew(wanted), shown.seen.dialogue
+        is_new = shown.asks_new_question(wanted)
+        before = shown.seen.dialogue
         if not await self._sender.by_token(shown, wanted):
             if may_wait:
                 due = shown.seen.edited_at + self._timing.card_every
                 self._timers.set(shown.id, Wake.PACE, due)
-                return False
-            urgency = Priority.QUESTION if anew else Priority.DECORATION
+                return
+            urgency = Priority.QUESTION if is_new else Priority.DECORATION
             if await self._sender.outbox.turn(urgency):
                 wanted = await self._newest(shown, wanted)
             await self._sender.by_edit(shown, wanted)
-        if anew and not wanted.standing:
-            self.was_asked(shown, wanted, before)
-        return False
+        if is_new and not wanted.standing:
+            self.plan_ring(shown, wanted, before)
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
         return await self._drawer.dealt(shown.id.table_id, shown.id.user_id) or wanted
@@ -257,9 +195,10 @@ class PrivateCards(Keeper):
         if due is not None and due > self._clock.now() and wanted.question is not None:
             self._timers.set(shown.id, Wake.DEADLINE, due)
 
-    def _step(self, shown: Shown, wanted: Wanted) -> Step:
+    def _step(self, shown: Shown, wanted: Wanted | None) -> Step:
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
-        return next_step(shown, wanted, looking, self._clock.now(), self._timing)
+        what = happening(shown, wanted, looking, self._clock.now(), self._timing)
+        return NEXT_STEP[state_of(shown, wanted)][what]
 
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
         user_id = shown.id.user_id
@@ -286,10 +225,9 @@ class PrivateCards(Keeper):
             locale = await self._direct_messages.locale(user_id)
             said = "chat-bell-off" if stays else "chat-card-left"
             return await self._last_page(table_id, said, Words(locale))
-        by_hand = wanted.live and user_id in self._surfaces.by_hand(table_id)
-        if by_hand and not wanted.bell:
-            is_choice = user_id in self._surfaces.here(table_id)
-            said = "chat-card-here" if is_choice else "chat-card-by-hand"
+        why = self._surfaces.get(old.id.place).no_dm
+        if why and wanted.live and not wanted.bell:
+            said = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
             return await self._last_page(table_id, said, Words(wanted.locale))
         return None
 
@@ -316,34 +254,33 @@ class PrivateCards(Keeper):
 
     # -- when it fails ----------------------------------------------------------------------------
 
-    async def _by_hand(self, shown: Shown, *, ours: bool) -> None:
-        table_id, user_id = shown.id.table_id, shown.id.user_id
-        self._surfaces.by_hand(table_id).add(user_id)
-        if shown.surface is not None:
-            await self._surfaces.end(shown)
-        wanted = await self._drawer.dealt(table_id, user_id)
+    async def _to_table(self, shown: Shown, *, ours: bool) -> None:
+        await self._end(shown, NoDm.SHUT)
+        wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         bell = wanted is not None and wanted.bell
-        await self._direct_messages.say_shut(user_id, ours=ours, bell=bell)
+        await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
         if self._sender.tries_again(shown, error):
             return
         user_id = shown.id.user_id
-        match problem(error):
-            case Problem.GONE:
+        what = problem(error)
+        if shown.attempt.failures:
+            what = in_dm(what)  # another DM channel was asked for, and did not help
+        match AFTER_FAILURE.get(what):
+            case Step.FORGET:
                 await self._surfaces.drop(shown)
-            case Problem.AGED:
-                shown.post_anew()
-            case Problem.LOST if not shown.attempt.failures:
+            case Step.RENEW:
+                shown.aim = Aim.POST
+            case Step.REOPEN:
                 await self._direct_messages.moved(user_id)
                 await self._surfaces.drop(shown)
-            case Problem.FLAGGED:
-                self._direct_messages.flagged(user_id)
-                await self._by_hand(shown, ours=True)
-                return
-            case Problem.SHUT | Problem.LOST:
-                await self._direct_messages.shut(user_id)
-                await self._by_hand(shown, ours=False)
+            case Step.TO_TABLE:
+                if what is Problem.FLAGGED:
+                    self._direct_messages.flagged(user_id)
+                else:
+                    await self._direct_messages.shut(user_id)
+                await self._to_table(shown, ours=what is Problem.FLAGGED)
                 return
             case _:
                 raise error

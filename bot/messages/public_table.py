@@ -26,6 +26,7 @@ from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.timers import Wake
 from bot.messages.unreachable_tables import UnreachableTables
+from bot.messages.volatile import Aim
 from bot.messages.workers import Job
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.faces import Aside
@@ -125,7 +126,7 @@ class PublicTables(Keeper):
         if stands and self._is_early(shown, begins):
             return False
         shown.seen.waits_for(moment)
-        shown.seen.looked(self._clock.now())
+        shown.seen.looked_at = self._clock.now()
         wanted = await self.wanted(table_id)
         missing = not stands or _is_elsewhere(shown, wanted)
         end = await self._end(shown, wanted)
@@ -252,10 +253,10 @@ class PublicTables(Keeper):
             return
         if before is None or before.surface is None:
             await self._surfaces.drop(shown)
-            shown.post_anew()  # opened, but nobody can see it
+            shown.aim = Aim.POST  # opened, but nobody can see it
         else:
             await self._surfaces.put(shown, replace(before.surface, id=shown.id))
-            shown.lend(before.touch)
+            shown.touch = before.touch
             await self._surfaces.remove(before)
 
     # -- when it fails ----------------------------------------------------------------------------
@@ -287,7 +288,7 @@ class PublicTables(Keeper):
         await self._lost(self.of(table_id), why)
 
     async def _lost(self, shown: Shown, why: Loss) -> None:
-        shown.give_up()
+        shown.aim = Aim.GIVE_UP
         if shown.is_intended:
             await self._surfaces.drop(shown)
         await self._unreachable.lost(shown.id.table_id, why)
@@ -302,6 +303,6 @@ def _is_elsewhere(shown: Shown, wanted: Wanted) -> bool:
 def _comes_back(shown: Shown, wanted: Wanted) -> None:
     """What is over is never posted anew."""
     if wanted.live:
-        shown.post_anew()
+        shown.aim = Aim.POST
     else:
-        shown.post_no_more()
+        shown.cancel_post()

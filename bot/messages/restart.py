@@ -15,6 +15,7 @@ from bot.common.refused import Refused
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Surfaces
+from bot.messages.volatile import Aim
 from bot.messages.workers import Workers
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
@@ -86,7 +87,7 @@ class Restart:
         await self._surfaces.load(table_id)
         shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
         if shown.surface is None:
-            shown.post_anew()
+            shown.aim = Aim.POST
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.calm(table_id)

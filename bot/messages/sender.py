@@ -22,6 +22,7 @@ from bot.messages.gallery import Gallery
 from bot.messages.ports import Kind, Surface
 from bot.messages.state import Shown, Surfaces
 from bot.messages.timers import SurfaceTimers, Wake
+from bot.messages.volatile import Aim
 from bot.pages.custom_ids import read
 from bot.pages.delivery import Delivery, Hung, Wanted
 
@@ -107,7 +108,7 @@ class Sender:
             delivery = self._gallery.carry(wanted, shown.hung, _channel(shown))
             if self._misses(shown, wanted) and delivery.picture is not None:
                 await self.by_token(shown, wanted)
-        shown.stays_bare()
+        shown.is_bare = False
 
     @staticmethod
     def _misses(shown: Shown, wanted: Wanted) -> bool:
@@ -213,7 +214,7 @@ class Sender:
         touch = shown.touch
         if touch is None or self._surfaces.tokens.is_fresh(touch):
             return touch
-        shown.spend(touch)
+        shown.spend_token(touch)
         return None
 
     @staticmethod
@@ -221,7 +222,7 @@ class Sender:
         """Whatever Discord has against the token, there is the counted way."""
         if problem(error) is Problem.LATER:
             raise error
-        shown.spend(touch)
+        shown.spend_token(touch)
 
     # -- new messages -----------------------------------------------------------------------------
 
@@ -240,7 +241,7 @@ class Sender:
             found = await self._find(intent)
             if found is not None:
                 await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
-                shown.found()
+                shown.aim = Aim.KEEP
                 return
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
@@ -256,7 +257,7 @@ class Sender:
         if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
-        shown.posted(wanted, self._clock.now(), delivery.hung(sent.files))
+        shown.mark_posted(wanted, self._clock.now(), delivery.hung(sent.files))
 
     async def intend_answer(self, shown: Shown, channel_id: int, wanted: Wanted) -> Shown | None:
         """The answer to a command will be this message; Discord knows no nonce of answers. Returns
@@ -277,8 +278,8 @@ class Sender:
         """The answer arrived as this message, which `touch` can edit, with this picture."""
         if shown.surface is not None:
             await self._surfaces.put(shown, replace(shown.surface, message_id=message_id))
-        shown.lend(touch)
-        shown.posted(wanted, self._clock.now(), hung)
+        shown.touch = touch
+        shown.mark_posted(wanted, self._clock.now(), hung)
 
     async def _intend(
         self, shown: Shown, channel_id: int, wanted: Wanted, nonce: str, old: Shown | None
@@ -294,7 +295,7 @@ class Sender:
             question=wanted.question,
             at=self._clock.now(),
         )
-        shown.intended()
+        shown.mark_sending()
         await self._surfaces.put(shown, intent, old)
         return intent
 

@@ -14,6 +14,7 @@ from bot.messages.ports import Kind, SurfaceId
 from bot.messages.sender import FEW
 from bot.messages.state import Shown
 from bot.messages.timers import Wake
+from bot.messages.volatile import Aim
 from bot.messages.workers import Job
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside
@@ -66,7 +67,7 @@ class SideMessages(Keeper):
         except ERRORS as error:
             if self._sender.tries_again(shown, error, most=FEW):
                 return ()
-            shown.give_up()
+            shown.aim = Aim.GIVE_UP
             self._sender.leaves(shown, error)
         is_posted = was_missing and shown.message_id is not None
         if not is_on:

@@ -9,7 +9,7 @@ from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.messages.repository import SurfaceRepository
 from bot.messages.timers import SurfaceTimers, Wake
 from bot.messages.timing import ChatTiming
-from bot.messages.volatile import Aim, Attempt, Depth, Ring, Seen
+from bot.messages.volatile import Aim, Attempt, Depth, NoDm, Ring, Seen
 from bot.messages.workers import Chore, Errand
 from bot.pages.delivery import Hung, Wanted
 
@@ -19,7 +19,9 @@ KEPT = 5 * 60.0
 
 @dataclass(slots=True)
 class Shown:
-    """A surface while the bot runs; only `surface` survives it. Nobody else sets its fields."""
+    """A surface while the bot runs; only `surface` survives it, and only `Surfaces` sets it. What
+    the fields mean for a private card: bot/messages/card_states.py.
+    """
 
     id: SurfaceId
     surface: Surface | None = None
@@ -32,6 +34,7 @@ class Shown:
     is_bare: bool = False
     """Whether it stands there in words, and has a picture that did not come with it."""
     aim: Aim = Aim.KEEP
+    no_dm: NoDm | None = None  # of a card: why its person plays by My hand
     is_forgotten: bool = False  # its person is: what is still under way is not remembered
     doubts: int = 0
     """How often two edits of ours have crossed, so that it is uncertain what Discord shows."""
@@ -75,79 +78,63 @@ class Shown:
         """Whether there is no message yet, but is going to be one."""
         return self.message_id is None and (self.is_to_be_posted or self.surface is not None)
 
-    def asks_anew(self, wanted: Wanted) -> bool:
-        """Whether that page has a question that its person has not seen yet."""
+    def asks_new_question(self, wanted: Wanted) -> bool:
+        """Return whether that page has a question that the message does not show."""
         return wanted.question is not None and wanted.question != self.question
 
-    def post_anew(self) -> None:
-        """A new message is due, whatever stands."""
-        self.aim = Aim.POST
-
-    def give_up(self) -> None:
-        """Show nothing, until somebody asks for it."""
-        self.aim = Aim.GIVE_UP
-
-    def post_no_more(self) -> None:
-        """No new message is due after all."""
+    def cancel_post(self) -> None:
+        """Note that no new message is due any more."""
         self.aim = Aim.KEEP if self.is_to_be_posted else self.aim
 
-    def uncertain(self) -> None:
-        """What Discord shows may not be what we drew last: draw it once more."""
+    def mark_uncertain(self) -> None:
+        """Note that Discord may show something else than our last edit: another edit is due."""
         self.doubts += 1
         self.hung = None
 
-    def stays_bare(self) -> None:
-        """The picture does not follow; the next edit may bring it."""
-        self.is_bare = False
-
-    def lend(self, touch: InteractionToken | None) -> None:
-        """It can be edited by this click's token from now on; None: by none."""
-        self.touch = touch
-
-    def spend(self, touch: InteractionToken) -> None:
-        """This token is of no use any more; a newer one may have come meanwhile."""
+    def spend_token(self, touch: InteractionToken) -> None:
+        """Use this token no more, unless a newer one has replaced it."""
         if self.touch is touch:
             self.touch = None
 
     def lose_hand(self) -> None:
-        """The ephemeral message cannot be reached any more."""
+        """Forget an ephemeral message that cannot be reached any more."""
         self.surface = None
         self.touch = None
 
-    def intended(self) -> None:
-        """A new message takes its place."""
+    def mark_sending(self) -> None:
+        """Note that a new message is begun, which replaces the one that stands."""
         self.touch = self.hung = None
         self.doubts = 0
-        self.ring.cancel()
-        self.post_no_more()
+        self.ring.at = None
+        self.cancel_post()
 
-    def found(self) -> None:
-        """The message that was intended had arrived."""
+    def mark_posted(self, wanted: Wanted, now: float, hung: Hung | None = None) -> None:
+        """Note that the new message stands, with this picture."""
         self.aim = Aim.KEEP
+        self.depth = Depth(is_known=True)
+        self.mark_drawn(wanted, now, hung=hung)
 
-    def posted(self, wanted: Wanted, now: float, hung: Hung | None = None) -> None:
-        """The new message stands, with this picture."""
-        self.aim, self.depth = Aim.KEEP, Depth(is_known=True)
-        self.drawn(wanted, now, hung=hung)
-
-    def drawn(self, wanted: Wanted, now: float, doubts: int = 0, hung: Hung | None = None) -> None:
-        """An edit arrived that was begun with so many `doubts`, with this picture."""
-        self.attempt.worked()
-        self.seen.drawn(wanted, now)
+    def mark_drawn(
+        self, wanted: Wanted, now: float, doubts: int = 0, hung: Hung | None = None
+    ) -> None:
+        """Note that an edit arrived, with this picture. `doubts`: how many there were when it was
+        begun; if there are more by now, it settles none of them.
+        """
+        self.attempt.failures = 0
+        self.seen.mark_drawn(wanted, now)
         if self.doubts == doubts:
             self.doubts = 0
-            self.hangs(wanted, hung)
+            self.set_picture(wanted, hung)
 
-    def hangs(self, wanted: Wanted, hung: Hung | None) -> None:
-        """The page stands with this picture, or in words."""
-        self.hung, self.is_bare = hung, hung is None and wanted.image is not None
+    def set_picture(self, wanted: Wanted, hung: Hung | None) -> None:
+        """Note which picture is on the message; None: the page stands there in words."""
+        self.hung = hung
+        self.is_bare = hung is None and wanted.image is not None
 
 
 @dataclass(slots=True)
 class _TableSurfaces:
     shown: dict[SurfaceId, Shown] = field(default_factory=dict)
-    by_hand: set[int] = field(default_factory=set)
-    here: set[int] = field(default_factory=set)
     clicked: dict[int, float] = field(default_factory=dict)
     loaded: bool = False
 
@@ -180,7 +167,7 @@ class Surfaces:
             shown = self.get(row.id)
             self._set_surface(shown, row)
             if self.in_doubt:
-                shown.uncertain()
+                shown.mark_uncertain()
         if not rows:  # it is new; or it was over and forgotten, and looks must not cost memory
             self.forget_later(table_id)
         known.loaded = True
@@ -210,7 +197,6 @@ class Surfaces:
         """Nothing of theirs is to be remembered, whatever is still under way."""
         for known in self._tables.values():
             known.clicked.pop(user_id, None)
-            known.by_hand, known.here = known.by_hand - {user_id}, known.here - {user_id}
             for surface_id in [one for one in known.shown if one.is_of(user_id)]:
                 known.shown.pop(surface_id).is_forgotten = True
 
@@ -236,7 +222,7 @@ class Surfaces:
             table = self.get(SurfaceId(table_id, Kind.TABLE))
             table.depth.unsaid(sum(one > (table.message_id or one) for one in message_ids))
             if table.message_id in message_ids:
-                table.uncertain()
+                table.mark_uncertain()
                 hit.append(table.id)
         return hit
 
@@ -244,7 +230,7 @@ class Surfaces:
         """What failed may work now."""
         for known in self._tables.values():
             for shown in known.shown.values():
-                shown.attempt.may_be_now()
+                shown.attempt.due = 0.0
 
     def clock_set_back(self) -> None:
         """What happened "later than now" must not keep anything waiting until then."""
@@ -256,17 +242,14 @@ class Surfaces:
                 shown.attempt.clock_set_back(now)
                 shown.ring.clock_set_back(self._timing.ring(now, None))
 
-    def by_hand(self, table_id: str) -> set[int]:
-        """The people of this table who get no DMs, whosever doing that is."""
-        return self._of(table_id).by_hand
-
-    def here(self, table_id: str) -> set[int]:
-        """Those of them who want it so."""
-        return self._of(table_id).here
+    def by_hand(self, table_id: str) -> dict[int, NoDm]:
+        """Return who of this table gets no DMs, and why."""
+        shown = (self.get(surface_id) for surface_id in self.ids(table_id))
+        return {card.id.user_id: card.no_dm for card in shown if card.no_dm is not None}
 
     def shut(self, table_id: str) -> set[int]:
-        """Those of them whose DMs are closed: the table tells them how to play."""
-        return self.by_hand(table_id) - self.here(table_id)
+        """Return whom no DM reaches, so that the table tells them how to play."""
+        return {user_id for user_id, why in self.by_hand(table_id).items() if why is NoDm.SHUT}
 
     def clicked(self, table_id: str, user_id: int) -> None:
         """The person answered: what they are asked next will be seen without a ring."""
@@ -287,7 +270,7 @@ class Surfaces:
         self, shown: Shown, wanted: Wanted, doubts: int = 0, hung: Hung | None = None
     ) -> None:
         """Discord shows this page now, by an edit that was begun with so many doubts."""
-        shown.drawn(wanted, self._clock.now(), doubts, hung)
+        shown.mark_drawn(wanted, self._clock.now(), doubts, hung)
         before = shown.surface
         if before is None:
             return
@@ -301,9 +284,9 @@ class Surfaces:
     ) -> None:
         """This ephemeral message is somebody's hand from now on; nobody remembers it but we."""
         shown = self.get(surface.id)
-        shown.intended()
+        shown.mark_sending()
         shown.surface, shown.touch = surface, touch
-        shown.hangs(wanted, hung)
+        shown.set_picture(wanted, hung)
 
     async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
         """This is the surface now; `old` (from `outdated`) is what it takes the place of. Both are
@@ -320,7 +303,7 @@ class Surfaces:
         """The message is no surface of ours any more."""
         self._set_surface(shown, None)
         shown.touch = None
-        shown.ring.cancel()
+        shown.ring.at = None
         if not shown.is_forgotten:
             await self._repository.drop_surface(shown.id)
 

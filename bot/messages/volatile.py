@@ -1,7 +1,7 @@
-"""What is known of a surface only while Coop runs: values that are written by their own methods."""
+"""What is known of a surface only while Coop runs."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum
 
 from bot.pages.delivery import Wanted
 
@@ -20,13 +20,6 @@ class Attempt:
         """Once more: at once after the first failure, then after 2, 6, 14, … seconds."""
         self.failures += 1
         self.due = now + min(LONGEST, 2.0**self.failures - 2.0)
-
-    def worked(self) -> None:
-        self.failures = 0
-
-    def may_be_now(self) -> None:
-        """What failed may work now."""
-        self.due = 0.0
 
     def clock_set_back(self, now: float) -> None:
         self.due = min(self.due, now)
@@ -47,11 +40,10 @@ class Seen:
     over_since: float | None = None
     """Since when the result of a game waits for what is told beside the table."""
 
-    def drawn(self, wanted: Wanted, now: float) -> None:
-        self.edited_at, self.stage, self.dialogue = now, wanted.stage, wanted.dialogue
-
-    def looked(self, now: float) -> None:
-        self.looked_at = now
+    def mark_drawn(self, wanted: Wanted, now: float) -> None:
+        self.edited_at = now
+        self.stage = wanted.stage
+        self.dialogue = wanted.dialogue
 
     def waits_for(self, moment: str) -> bool:
         """Note what the table waits for; True where it has not been the same before."""
@@ -101,12 +93,6 @@ class Ring:
     held: str | None = None
     """The question whose first ring is held back, for its person is at the table."""
 
-    def plan(self, at: float) -> None:
-        self.at = at
-
-    def cancel(self) -> None:
-        self.at = None
-
     def hold(self, question: str) -> None:
         self.held, self.at = question, None
 
@@ -119,9 +105,13 @@ class Ring:
 
 
 class Aim(Enum):
-    KEEP = auto()
-    """What stands is kept true."""
-    POST = auto()
-    """A message is posted, in the place of the one that stands, if any does."""
-    GIVE_UP = auto()
-    """Nothing is shown until somebody asks for it."""
+    KEEP = "What stands is kept true."
+    POST = "A message is posted, and replaces the one that stands, if there is one."
+    GIVE_UP = "Nothing is shown until a person asks for it."
+
+
+class NoDm(Enum):
+    """Why a person gets no DMs, and plays by My hand instead."""
+
+    WISH = "They want their cards at the table."
+    SHUT = "No DM reaches them."

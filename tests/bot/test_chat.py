@@ -10,6 +10,8 @@ from bot import chat as chat_module
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb
+from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import NoDm
 from bot.pages.loss import Loss
 from bot.pages.page import Page, Text
 from bot.tables.table import Status
@@ -252,12 +254,12 @@ async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
         await chat.languages.choose(asked, "fr")
         await chat._tastes.of(ben)
         chat.direct_messages.prove(asked)
-        chat._surfaces.by_hand(TABLE_ID).add(ben)
+        chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, ben)).no_dm = NoDm.SHUT
         chat.forget(ben)
     assert chat.languages.chosen(ben) is None
     assert ben not in chat._tastes.known
     assert not chat.direct_messages.is_asking(ben)
-    assert chat._surfaces.by_hand(TABLE_ID) == set()
+    assert chat._surfaces.by_hand(TABLE_ID) == {}
 
 
 async def test_what_is_shown_to_everybody_rings_nobody(den: Den) -> None:

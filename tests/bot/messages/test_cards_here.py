@@ -153,7 +153,21 @@ class TestChoosing:
         page = await page_of(here, here.zoe, hand)
         await choose(here, here.zoe, page, Cards.DM)
         assert here.cards(here.zoe)[-1].text == hand.text
-        assert here.chat._surfaces.by_hand(TABLE_ID) == set()
+        assert here.chat._surfaces.by_hand(TABLE_ID) == {}
+
+    async def test_until_the_first_dm_arrives_the_table_calls_no_dms_closed(
+        self, here: Den
+    ) -> None:
+        (hand,) = (await here.do(here.zoe, "join")).followups
+        page = await page_of(here, here.zoe, hand)
+        here.refuse("POST", f"/channels/{here.zoe.user.dm_channel.id}/messages", 500, 0, times=3)
+        await choose(here, here.zoe, page, Cards.DM)
+        line = words("chat-plays-by-hand", names="zoe", count=1)
+        assert here.cards(here.zoe) == []
+        assert line not in here.tables()[-1].text
+        await here.env.advance_time(60)
+        assert here.cards(here.zoe)[-1].text == hand.text
+        assert line not in here.tables()[-1].text
 
     async def test_whoever_has_a_hand_gets_no_second_one(self, here: Den) -> None:
         (hand,) = (await here.do(here.zoe, "join")).followups
@@ -242,7 +256,7 @@ class TestClosedDms:
         den.env.backend.faults.clear()
         await choose(den, den.zoe, await page_of(den, den.zoe, hand), Cards.DM)
         assert den.cards(den.zoe)[-1].text == hand.text
-        assert den.chat._surfaces.by_hand(TABLE_ID) == set()
+        assert den.chat._surfaces.by_hand(TABLE_ID) == {}
 
 
 async def test_a_hand_that_cannot_be_brought_is_nobodys_hand(

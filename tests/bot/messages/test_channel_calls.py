@@ -6,6 +6,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.messages.ports import Kind
+from bot.messages.volatile import Aim
 from bot.servers.rules import ServerRules
 from tests.bot.den import Den
 from tests.bot.stage import Asked
@@ -184,7 +185,7 @@ async def test_who_has_left_the_table_is_called_no_more(den: Den) -> None:
 
 async def test_nobody_is_called_to_a_table_that_nobody_sees(den: Den) -> None:
     with den.env._bot_scope():
-        den.chat._public_tables.of("t1").give_up()
+        den.chat._public_tables.of("t1").aim = Aim.GIVE_UP
     await turn(den, "q1")
     assert calls(den) == []
 
@@ -194,10 +195,10 @@ async def test_delayed_call_that_fell_due_without_a_table_comes_with_the_table(d
     await den.do(den.ben, "hand")
     await turn(den, "q1")
     table = den.chat._public_tables.of("t1")
-    table.give_up()
+    table.aim = Aim.GIVE_UP
     await den.env.advance_time(16)
     assert calls(den) == []
-    table.post_anew()
+    table.aim = Aim.POST
     den.commit()
     await den.settle()
     den.commit()

@@ -9,6 +9,7 @@ from bot.discord_api.interaction_token import SPENT
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import NoDm
 from bot.pages.delivery import Delivery
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
@@ -113,9 +114,9 @@ async def test_who_leaves_plays_by_hand_no_more(den: Den) -> None:
     await den.post()
     den.close_dms(den.zoe)
     await den.do(den.zoe, "join")
-    assert den.chat._surfaces.by_hand("t1") == {den.zoe.id}
+    assert den.chat._surfaces.by_hand("t1") == {den.zoe.id: NoDm.SHUT}
     await den.do(den.zoe, "leave")
-    assert den.chat._surfaces.by_hand("t1") == set()
+    assert den.chat._surfaces.by_hand("t1") == {}
 
 
 async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den: Den) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import NoDm
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.den import Den
@@ -30,7 +31,8 @@ async def test_of_a_table_that_is_gone_nothing_is_shown_and_nothing_breaks(
     for looked in ("table", "scene", "scene_of"):
         monkeypatch.setattr(den.stage, looked, gone)
     den.chat._drawer.changed(TABLE_ID)
-    den.chat._surfaces.by_hand(TABLE_ID).add(den.ben.id)
+    card = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, den.ben.id))
+    card.no_dm = NoDm.SHUT
     den.wire.requests.clear()
     with den.env._bot_scope():
         den.chat._workers.mark(place)

@@ -219,7 +219,7 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
     den.stage.status = Status.OVER
     await tell(den, face, "1", "the result", ended=True)
     den.wire.down, table.surface = False, stands
-    table.attempt.may_be_now()
+    table.attempt.due = 0.0
     await den.env.advance_time(SOON + 1)
     await den.settle()
     assert lines(den)[-2:] == ["battle 1", "table: the result"]

@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_api.outbox import Sent
 from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import Aim
 from bot.pages.delivery import Delivery
 from tests.bot.den import Den
 from tests.bot.stage import OWN
@@ -183,7 +184,7 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
         return await send(channel_id, page, nonce)
 
     monkeypatch.setattr(den.chat.outbox, "send", slowly)
-    den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).post_anew()
+    den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE)).aim = Aim.POST
     den.commit()
     await asyncio.sleep(0.02)
     asyncio.get_running_loop().call_later(0.05, answered.set)

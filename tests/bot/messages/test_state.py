@@ -140,7 +140,7 @@ async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) 
     await known.stand(CARD)
     await known.surfaces.load("t1")
     card, page = known.surfaces.get(CARD), Wanted.of(Page((Text("new"),)))
-    card.uncertain()
+    card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
     assert card.digest is None
     await known.surfaces.now_shows(card, page, 1)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown
-from bot.messages.volatile import LONGEST, Attempt, Depth, Ring, Seen
+from bot.messages.volatile import LONGEST, Aim, Attempt, Depth, Ring, Seen
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 
@@ -23,7 +23,7 @@ class TestTheBackOff:
         attempt = Attempt()
         for _ in range(4):
             attempt.failed(100.0)
-        attempt.worked()
+        attempt.failures = 0
         attempt.failed(200.0)
         assert attempt.due == 200.0
 
@@ -36,33 +36,33 @@ class TestTheBackOff:
 class TestDoubts:
     def test_an_edit_settles_what_was_uncertain_before_it(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
-        shown.uncertain()
-        shown.drawn(WANTED, 1.0, shown.doubts)
+        shown.mark_uncertain()
+        shown.mark_drawn(WANTED, 1.0, shown.doubts)
         assert not shown.doubts
 
     def test_but_not_what_crossed_it(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
-        shown.uncertain()
+        shown.mark_uncertain()
         began = shown.doubts
-        shown.uncertain()
-        shown.drawn(WANTED, 1.0, began)
+        shown.mark_uncertain()
+        shown.mark_drawn(WANTED, 1.0, began)
         assert shown.doubts
 
 
 class TestAims:
     def test_nothing_is_shown_of_what_was_given_up_until_it_is_posted(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
-        shown.give_up()
-        shown.intended()
+        shown.aim = Aim.GIVE_UP
+        shown.mark_sending()
         assert shown.is_given_up
-        shown.posted(WANTED, 1.0)
+        shown.mark_posted(WANTED, 1.0)
         assert not shown.is_given_up
 
     def test_a_new_message_is_due_once(self) -> None:
         shown = Shown(SurfaceId("t", Kind.TABLE))
-        shown.post_anew()
+        shown.aim = Aim.POST
         assert shown.is_coming
-        shown.intended()
+        shown.mark_sending()
         assert not shown.is_to_be_posted
 
 
@@ -90,11 +90,11 @@ def test_a_ring_that_is_held_back_rings_when_it_was_planned() -> None:
     ring = Ring()
     ring.hold("q1")
     assert not ring.is_due(100.0)
-    ring.plan(50.0)
+    ring.at = 50.0
     assert ring.is_due(50.0)
     ring.clock_set_back(20.0)
     assert ring.at == 20.0
-    ring.cancel()
+    ring.at = None
     assert not ring.is_due(100.0)
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.discord_api.rate_limiter import Priority
 from bot.messages import gallery
 from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import Aim
 from bot.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
 from bot.pages.page import Page, Text
 from bot.pictures.studio import Studio
@@ -149,8 +150,8 @@ async def test_what_went_on_meanwhile_is_not_drawn_over(
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
     wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
     sender = seen.chat._table_presses._public_tables._sender
-    shown.hangs(wanted, None)
-    shown.lend(AsyncMock())
+    shown.set_picture(wanted, None)
+    shown.touch = AsyncMock()
     monkeypatch.setattr(sender, "has_token", lambda _: True)
 
     async def paint(*_: object) -> bool:
@@ -207,7 +208,7 @@ async def test_nothing_waits_for_ever(
 
 
 async def test_a_new_message_has_its_picture_from_the_start(seen: Den) -> None:
-    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).post_anew()
+    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
     seen.commit()
     await seen.settle()
     assert picture(seen, table(seen)) == "seen 1 by all"
@@ -282,7 +283,7 @@ async def test_where_an_edit_crossed_a_press_it_is_uploaded_anew(
     card = seen.cards(seen.ben)[-1]
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
     found(shown.hung)
-    shown.uncertain()
+    shown.mark_uncertain()
     assert shown.hung is None
     seen.wire.requests.clear()
     seen.commit()

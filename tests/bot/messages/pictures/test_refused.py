@@ -13,6 +13,7 @@ from bot.interactions.verbs import Verb, Where
 from bot.messages import gallery
 from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.ports import Kind, SurfaceId
+from bot.messages.volatile import Aim
 from bot.pages.custom_ids import Token
 from bot.pages.loss import Loss
 from bot.pages.page import Page
@@ -106,7 +107,7 @@ async def test_a_message_that_is_refused_is_sent_in_words_and_once(
     seen: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refused = refuse_uploads(seen, monkeypatch, 413, 40005)
-    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).post_anew()
+    seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE)).aim = Aim.POST
     seen.commit()
     await seen.settle()
     assert len(refused) == 1
