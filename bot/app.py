@@ -288,7 +288,7 @@ class Coop(ConnectedBot):
             thinking=self._thinking,
             house_names=house_names,
             reaches=self._line.reaches,
-            searcher=searcher,
+            begin_search=searcher.begin,
         )
         seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
         seating.attach(self.tables.hooks)

@@ -8,23 +8,17 @@ Rule: without a live table nothing is kept. What stands there is never older tha
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
 
 from bot.common.clock import Clock
 from bot.common.refused import NotWritten
 from bot.storage.meta import HEARD
+from bot.store import Store
 from bot.tables.deadlines import MINUTE
 
 OFTEN, SELDOM = 5.0, 60.0
 """Seconds between two notes: how much more time people may get than they lost."""
 SOON = 10 * MINUTE
 """Where nothing falls due within that time, Coop notes it seldom."""
-
-
-class Meta(Protocol):
-    async def meta(self, key: str) -> str | None: ...
-
-    async def put_meta(self, key: str, value: str) -> None: ...
 
 
 class LastHeard:
@@ -34,7 +28,7 @@ class LastHeard:
 
     def __init__(
         self,
-        store: Meta,
+        store: Store,
         clock: Clock,
         is_heard: Callable[[], bool],
         next_due: Callable[[], float | None],

@@ -7,7 +7,7 @@ import logging
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.tables.ports import Searcher
+from bot.tables.ports import BeginSearch
 from bot.tables.table import Table
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import Engine
@@ -46,7 +46,7 @@ class Houses:
         engine: Engine,
         seat: Seat,
         rng: Random,
-        searcher: Searcher,
+        begin_search: BeginSearch,
         seconds: float,
     ) -> None:
         """Let the seat's house player begin, if it is one that searches; its answer is due in so
@@ -62,7 +62,7 @@ class Houses:
             if begun[:2] == (decision.number, view):
                 return
             begun.found.cancel()
-        found = searcher.begin(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
+        found = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
         self._begun[seat] = Begun(decision.number, view, found)
 
     async def choose(

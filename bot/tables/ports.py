@@ -1,9 +1,9 @@
-"""What the tables need from the rest of the bot: a store, a clock, and somebody who searches."""
+"""What the tables need from the rest of the bot: a store, a clock, and a search."""
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from bot.tables.table import Table
 from games.engine.asks import Choice, Decision
@@ -56,15 +56,11 @@ class Live:
     due: float | None
 
 
-class Searcher(Protocol):
-    """Searches beside the event loop, for house players that do (games/engine/house.py)."""
-
-    def begin(
-        self, house: Searching, view: Any, decision: Decision, seed: int, seconds: float
-    ) -> "asyncio.Future[Choice | None]":
-        """What comes of it within so many seconds, if anything does. Never raises; whoever wants
-        it no more cancels it.
-        """
+BeginSearch = Callable[[Searching, Any, Decision, int, float], asyncio.Future[Choice | None]]
+"""Searches beside the event loop for a house player that does (games/engine/house.py): for its
+view, its decision, with this seed, for at most this many seconds. The result is a choice or None;
+cancel it if it is not needed any more. Never raises.
+"""
 
 
 class DuplicateStep(Exception):

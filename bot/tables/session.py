@@ -18,7 +18,7 @@ from bot.tables.banter import heard
 from bot.tables.bot_players import Houses
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking, clocks_to_learn, same_turn, set_timers, stop_timers
-from bot.tables.ports import Checkpoint, Entry, Searcher
+from bot.tables.ports import BeginSearch, Checkpoint, Entry
 from bot.tables.refusals import (
     AlreadyAnswered,
     NotAmongTheOptions,
@@ -267,7 +267,7 @@ class Session:
             if seat in self.coming or seat in self.automatic
         }
 
-    def search(self, now: float, rng: Random, searcher: Searcher) -> None:
+    def search(self, now: float, rng: Random, begin_search: BeginSearch) -> None:
         """Let house players that search begin, once what they are asked is committed. A bug of
         theirs is no reason to refuse what was committed.
         """
@@ -276,7 +276,7 @@ class Session:
         for seat, due in self.answering.items():
             if seat in self.automatic:
                 try:
-                    self.houses.search(self.table, self.engine, seat, rng, searcher, due - now)
+                    self.houses.search(self.table, self.engine, seat, rng, begin_search, due - now)
                 except Exception:  # it will choose without
                     log.exception("table %s: seat %d cannot search", self.table.id, seat)
 

@@ -20,7 +20,7 @@ from bot.common.clock import Clock
 from bot.common.refused import MayBeWritten, NotWritten
 from bot.tables import absence
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.ports import Searcher, WhichServers, everywhere
+from bot.tables.ports import BeginSearch, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, OutcomeUnknown, SomethingBroke, TableGone
 from bot.tables.repository import TableRepository
 from bot.tables.session import Session
@@ -105,7 +105,7 @@ class SessionCache:
         thinking: Thinking,
         paused_seconds: float = DAY,
         welcomes: Callable[[int, int], bool] = lambda *_: True,
-        searcher: Searcher | None = None,
+        begin_search: BeginSearch | None = None,
     ) -> None:
         self.store = store
         self.rng = rng
@@ -117,7 +117,7 @@ class SessionCache:
         self._thinking = thinking
         self._paused_seconds = paused_seconds
         self._welcomes = welcomes
-        self._searcher = searcher
+        self._begin_search = begin_search
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[str], None]] = []
@@ -258,8 +258,8 @@ class SessionCache:
             self.dues.clear(table.id)
         else:
             self.dues.set(table.id, table.due)
-        if self._searcher is not None and draft.automatic:
-            draft.search(self.now(), self.rng, self._searcher)
+        if self._begin_search is not None and draft.automatic:
+            draft.search(self.now(), self.rng, self._begin_search)
         if is_changed:
             for changed in self._listeners:
                 changed(table.id)

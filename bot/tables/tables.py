@@ -17,7 +17,7 @@ from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
-from bot.tables.ports import Searcher, WhichServers, everywhere
+from bot.tables.ports import BeginSearch, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.rematches import Rematches
 from bot.tables.repository import TableRepository
@@ -62,7 +62,7 @@ class Tables:
         thinking: Thinking | None = None,
         house_names: Callable[[str], Sequence[str]] = lambda _: ("House",),
         reaches: WhichServers = everywhere,
-        searcher: Searcher | None = None,
+        begin_search: BeginSearch | None = None,
     ) -> None:
         room = room or TableLimits()
         self.games = games
@@ -74,7 +74,7 @@ class Tables:
             thinking or Thinking(),
             paused_hours * HOUR,
             room.welcomes,
-            searcher,
+            begin_search,
         )
         self.context = TableContext(self.sessions, store, room, games, house_names)
         self.hooks = self.context.hooks

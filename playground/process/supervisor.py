@@ -10,7 +10,6 @@ import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 from playground.discord.simulation import Simulation
 from playground.process.bot_process import AHEAD, BASE
@@ -22,22 +21,6 @@ STOP_SECONDS = 6.0
 REPOSITORY = Path(__file__).resolve().parents[2]
 SHOWN_LINES = 25
 BOT_PROCESS = "playground.process.bot_process"
-
-
-class Process(Protocol):
-    """What is needed of an `asyncio.subprocess.Process`."""
-
-    @property
-    def pid(self) -> int: ...
-    @property
-    def returncode(self) -> int | None: ...
-    @property
-    def stdin(self) -> asyncio.StreamWriter | None: ...
-    @property
-    def stdout(self) -> asyncio.StreamReader | None: ...
-    async def wait(self) -> int: ...
-    def send_signal(self, signal: signal.Signals, /) -> None: ...
-    def kill(self) -> None: ...
 
 
 async def started(
@@ -70,7 +53,7 @@ class Supervisor:
         *,
         say: Callable[[str], None],
         echo: bool = False,
-        start: Callable[..., Awaitable[Process]] = started,
+        start: Callable[..., Awaitable[asyncio.subprocess.Process]] = started,
     ) -> None:
         self.simulation = simulation
         self.environment = {
@@ -87,7 +70,7 @@ class Supervisor:
         self._say = say
         self._echo = echo
         self._started = start
-        self._process: Process | None = None
+        self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._asked_to_stop = False
         simulation.on_hurry = self._hurry

@@ -26,7 +26,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from bot.pictures.emojis import drawings
 from playground.discord.interactions import Interaction, Timing
@@ -81,7 +81,7 @@ class Playground:
             self.simulation,
             {"COOP_DATABASE": database, "COOP_PICTURES": "off", **chosen, **(environment or {})},
             say=self.said.append,
-            start=hatched if forked else started,
+            start=cast(Any, hatched) if forked else started,
         )
         self._server = Server(self.simulation, self.supervisor.switch)
         self._spawn = spawn

@@ -1,10 +1,13 @@
 """When Coop could last be reached: what is written down, and how often."""
 
+from unittest.mock import Mock
+
 import pytest
 
 from bot.common.refused import NotWritten
 from bot.ops.last_heard import OFTEN, SELDOM, SOON, LastHeard
 from bot.storage.meta import HEARD
+from bot.store import Store
 from tests.bot.tables.house import HandClock
 
 
@@ -21,7 +24,8 @@ class Notes:
         self.last_heard = self.started()
 
     def started(self) -> LastHeard:
-        return LastHeard(self, self.clock, lambda: self.is_heard, lambda: self.due)
+        store = Mock(spec=Store, meta=self.meta, put_meta=self.put_meta)
+        return LastHeard(store, self.clock, lambda: self.is_heard, lambda: self.due)
 
     async def meta(self, key: str) -> str | None:
         return self.values.get(key)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.tables.deadlines import Thinking
+from bot.tables.ports import BeginSearch
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import Searching
 from tests.bot.tables.house import ADA, BEN, House
@@ -68,7 +69,9 @@ class Broken(HandSearcher):
 
 
 def at_a_table(searcher: HandSearcher) -> House:
-    return House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, searcher=searcher)
+    return House(
+        thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=searcher.begin
+    )
 
 
 def cards(house: House) -> list[tuple[int, int]]:
@@ -115,9 +118,9 @@ async def test_what_is_not_found_in_time_nobody_waits_for() -> None:
     assert searcher.found[0].cancelled()
 
 
-@pytest.mark.parametrize("searcher", [None, Broken()])
-async def test_without_a_search_another_plays(searcher: HandSearcher | None) -> None:
-    house = House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, searcher=searcher)
+@pytest.mark.parametrize("begin", [None, Broken().begin])
+async def test_without_a_search_another_plays(begin: BeginSearch | None) -> None:
+    house = House(thinking=Thinking(2, 2, moment=0), games={"toy": Seers}, begin_search=begin)
     table_id = await house.deal(fill=2)
     held = dict(await hands(house, table_id))
     await house.wait(2)
@@ -169,7 +172,7 @@ async def test_of_two_searches_for_one_seat_the_older_one_ends() -> None:
     session = await house.session(table_id)
     (seat,) = session.answering
     session.houses._begun[seat] = session.houses._begun[seat]._replace(view="another hand")
-    session.search(house.clock.now(), Random(1), searcher)
+    session.search(house.clock.now(), Random(1), searcher.begin)
     assert [one.cancelled() for one in searcher.found] == [True, False]
 
 
