@@ -1,15 +1,17 @@
 """The page of standing orders, for every game: switches, buttons, menus.
 
 A game names its orders and their values in its locale file (`order-GAME-SLUG`, `…-help`,
-`…-VALUE`); values that are no sentence of their own (a card, a seat) it spells itself.
+`…-VALUE`); values that are no sentence of their own (a card, a seat) it spells itself
+(`Face.spell`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from bot.app import Coop
 from bot.i18n.words import Words, commas
 from bot.pages.custom_ids import order_index
-from bot.pages.faces import Spell, Spelled
+from bot.pages.faces import Face, Spell, Spelled
 from bot.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, Standing
@@ -21,35 +23,25 @@ BUTTONS = 3
 
 
 async def setup(bot: Coop) -> None:
-    """Loaded before the games, which teach the page to spell their values."""
-    bot.chat.faces.orders = OrdersPage()
+    bot.chat.faces.orders = partial(orders_page, bot.chat.faces)
 
 
-class OrdersPage:
-    """See bot/pages/faces.py."""
-
-    def __init__(self) -> None:
-        self._spells: dict[str, Spell] = {}
-
-    def learn(self, game: str, spell: Spell) -> None:
-        """How the values of this game's orders are called."""
-        self._spells[game] = spell
-
-    def page(self, scene: Scene, words: Words) -> Page:
-        spell = self._spells.get(scene.game, _in_the_locale_file)
-        switches = [one for one in scene.orders if _is_switch(one)]
-        title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
-        intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
-        blocks: list[Block] = [Text(f"### {title}\n{intro}")]
-        if switches:
-            blocks.append(Line())
-            blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
-            blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
-        for order in scene.orders:
-            if not _is_switch(order) and (order.offered(scene.view) or order.setting):
-                blocks += [Line(), Text(_about(scene, words, order, spell))]
-                blocks.append(control(scene, words, order, "order", spell))
-        return Page(tuple(blocks), ACCENT)
+def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
+    """`faces` spell the values of their games."""
+    switches = [one for one in scene.orders if _is_switch(one)]
+    title = words("order-page-title", game=words(f"{scene.game}-title"), number=scene.number)
+    intro = words.first(f"order-page-intro-{scene.game}", "order-page-intro")
+    blocks: list[Block] = [Text(f"### {title}\n{intro}")]
+    if switches:
+        blocks.append(Line())
+        blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
+        blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
+    for order in scene.orders:
+        if not _is_switch(order) and (order.offered(scene.view) or order.setting):
+            spell = faces[scene.game].spell
+            blocks += [Line(), Text(_about(scene, words, order, spell))]
+            blocks.append(control(scene, words, order, "order", spell))
+    return Page(tuple(blocks), ACCENT)
 
 
 # -- on the cards of any game ----------------------------------------------------------------------
@@ -99,11 +91,6 @@ def _spelled(
     unsaid = [value for value, sentence in sentences.items() if not words.has(sentence)]
     spelled = dict(zip(unsaid, spell(scene, words, unsaid), strict=True))
     return [spelled.get(value) or (words(sentences[value]), None) for value in values]
-
-
-def _in_the_locale_file(_scene: Scene, _words: Words, values: Sequence[str]) -> list[Spelled]:
-    """For games whose every value is a sentence there."""
-    return [(value, None) for value in values]
 
 
 # -- switches --------------------------------------------------------------------------------------

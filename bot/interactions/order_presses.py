@@ -80,7 +80,7 @@ class OrderPresses:
         return scene
 
     def _page(self, scene: Scene, click: Click) -> Wanted:
-        page = self._pages.faces.orders.page(scene, click.words)
+        page = self._pages.faces.orders(scene, click.words)
         return Wanted.of(page, self._pages.stamps(scene))
 
 

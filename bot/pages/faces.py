@@ -6,7 +6,7 @@ no Discord object, asks nobody and remembers nothing: equal scenes give equal pa
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
@@ -25,6 +25,14 @@ class Aside(NamedTuple):
     ended: bool = False
 
 
+Draw = Callable[[Scene, Words], Page]
+
+Spelled = tuple[str, str | None]
+"""A value of an order in words, and its sign."""
+
+Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
+"""Spells several values at once, in this order."""
+
 ForAdults = Callable[[Mapping[str, Any]], bool]
 """Whether a table with these options may be shown only in age-restricted channels."""
 
@@ -41,6 +49,11 @@ def _no_sentences(*_: object) -> Sequence[str]:
 def _no_seats(_: Scene) -> Sequence[Seat]:
     """Of a game that nobody leaves before its end."""
     return ()
+
+
+def _as_they_are(_scene: Scene, _words: Words, values: Sequence[str]) -> Sequence[Spelled]:
+    """Of a game whose every value is a sentence in its locale file."""
+    return [(value, None) for value in values]
 
 
 def _for_everybody(_: Mapping[str, Any]) -> bool:
@@ -69,9 +82,9 @@ class Face:
     """One game, drawn: a function for everything that the chat asks for. `slug` as in its Game."""
 
     slug: str
-    table: Callable[[Scene, Words], Page]
+    table: Draw
     """The public table: playing, paused or over."""
-    card: Callable[[Scene, Words], Page]
+    card: Draw
     """The private card of `scene.viewer`."""
     label: Callable[[Option, str, Scene, Words], str]
     """An option in words, looked back on as an answer to a decision of this kind, for cards that
@@ -98,6 +111,8 @@ class Face:
     """
     recap: Callable[[Scene, Words], Sequence[str]] = _no_sentences
     """What decided a game that was played to its end, in up to three sentences."""
+    spell: Spell = _as_they_are
+    """The values of its standing orders that have no sentence of their own (cogs/orders.py)."""
     for_watchers: ForWatchers = ForWatchers()
     """What those see who watch."""
     hands: Callable[[Scene, Words], Sequence[str]] = _no_sentences
@@ -121,6 +136,7 @@ class Face:
             last_word=_seeing(self.last_word, seen),
             tip=_seeing(self.tip, seen),
             recap=_seeing(self.recap, seen),
+            spell=_seeing(self.spell, seen),
             hands=_seeing(self.hands, seen),
             for_watchers=for_watchers,
         )
@@ -136,50 +152,29 @@ def _seeing(draw: Callable[..., Drawn], seen: Callable[[Scene], Scene]) -> Calla
     return drawn
 
 
-class LobbyFace(Protocol):
-    """What all games show before the deal, and after a table was closed without a result."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyFace:
+    """What all games show before the deal, and after a table was closed without a result. A
+    feature draws it, which this module does not import.
+    """
 
-    def page(self, scene: Scene, words: Words) -> Page: ...
-
-    def removal(self, scene: Scene, words: Words) -> Page:
-        """A menu (verb `remove`, index = place) of whom the host may remove."""
-        ...
-
-    def welcome(self, scene: Scene, words: Words) -> Page:
-        """The first private card: it proves that the DM is open."""
-        ...
-
-    def away(self, scene: Scene, words: Words) -> Page:
-        """The private card of a viewer for whom a house player sits in; verb `back`."""
-        ...
-
-
-Spelled = tuple[str, str | None]
-"""A value of an order in words, and its sign."""
-
-Spell = Callable[[Scene, Words, Sequence[str]], Sequence[Spelled]]
-"""Spells several values at once, in this order."""
-
-
-class OrdersFace(Protocol):
-    """The page on which a player sets the standing orders of a seat, for all games alike."""
-
-    def page(self, scene: Scene, words: Words) -> Page:
-        """`scene.orders`, with what sets them: verb `order`, index as in
-        bot/pages/custom_ids.py.
-        """
-        ...
-
-    def learn(self, game: str, spell: Spell) -> None:
-        """How the values of this game's orders are called."""
-        ...
+    page: Draw
+    removal: Draw
+    """A menu (verb `remove`, index = place) of whom the host may remove."""
+    welcome: Draw
+    """The first private card: it proves that the DM is open."""
+    away: Draw
+    """The private card of a viewer for whom a house player sits in; verb `back`."""
 
 
 class Faces(dict[str, Face]):
     """Which face belongs to which game, by its slug. Cogs register theirs in `setup`."""
 
     lobby: LobbyFace
-    orders: OrdersFace
+    orders: Draw
+    """The page that sets the standing orders of a seat (`scene.orders`), for all games alike: verb
+    `order`, index as in bot/pages/custom_ids.py.
+    """
 
     def register(self, face: Face) -> None:
         self[face.slug] = face

@@ -19,9 +19,9 @@ FACE = face(
     last_word=reveal.last_word,
     for_watchers=watch.FOR_WATCHERS,
     hands=lambda scene, words: Labels(scene, words).hands(),
+    spell=orders.spell,
 )
 
 
 async def setup(bot: Coop) -> None:
     bring(bot, Heist, FACE)
-    bot.chat.faces.orders.learn(Heist.slug, orders.spell)

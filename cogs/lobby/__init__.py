@@ -4,7 +4,7 @@ from bot.app import Coop
 from cogs.commands import FluentTranslator
 from cogs.lobby.challenge import declining
 from cogs.lobby.cog import Chicken
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.lobby.losses import Losses
 from cogs.lobby.rematch import once_more
 
@@ -12,7 +12,7 @@ from cogs.lobby.rematch import once_more
 async def setup(bot: Coop) -> None:
     """Loaded before the games, which add their commands to `start` and `rules`."""
     await bot.tree.set_translator(FluentTranslator())
-    bot.chat.faces.lobby = LobbyFace()
+    bot.chat.faces.lobby = LOBBY
     bot.chat.verbs.add(declining(bot), once_more(bot))
     bot.tree.add_command(Chicken(bot))
     await bot.add_cog(Losses(bot))

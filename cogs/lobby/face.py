@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.i18n.words import Words
 from bot.pages.card_choice import hand_button
+from bot.pages.faces import LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.pages.paused_notice import asks_host
 from bot.tables.scene import Scene
@@ -32,52 +33,50 @@ ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D
 
 
-class LobbyFace:
+def lobby_page(scene: Scene, words: Words) -> Page:
     """A game is called `<game>-title`, told in one sentence (`<game>-in-short`) and praised in
     several (`<game>-pitch`).
     """
+    if scene.status is Status.CLOSED:
+        return _closed(scene, words)
+    if scene.status is not Status.LOBBY:
+        return _unreadable(scene, words)
+    blocks: list[Block] = [
+        Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
+        _drawn(scene, words),
+        Text("\n".join(_small_print(scene, words))),
+        *_buttons(scene, words),
+    ]
+    return Page(tuple(blocks), ACCENT, (*_challenged(scene), *_called(scene)))
 
-    def page(self, scene: Scene, words: Words) -> Page:
-        if scene.status is Status.CLOSED:
-            return _closed(scene, words)
-        if scene.status is not Status.LOBBY:
-            return _unreadable(scene, words)
-        blocks: list[Block] = [
-            Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
-            _drawn(scene, words),
-            Text("\n".join(_small_print(scene, words))),
-            *_buttons(scene, words),
-        ]
-        return Page(tuple(blocks), ACCENT, (*_challenged(scene), *_called(scene)))
 
-    def removal(self, scene: Scene, words: Words) -> Page:
-        """Everybody but the host, who leaves by the button for that."""
-        items = tuple(
-            Item(player.name, place, _kind(player, words), "🤖" if player.is_house else "🐤")
-            for place, player in enumerate(scene.players)
-            if player.user_id != scene.host_id
-        )
-        if not items:
-            return Page((Text(words("lobby-removal-nobody")),), ACCENT)
-        menu = Menu(words("lobby-removal-menu"), items, verb="remove")
-        return Page((Text(words("lobby-removal")), menu), ACCENT)
+def removal_page(scene: Scene, words: Words) -> Page:
+    """Everybody but the host, who leaves by the button for that."""
+    items = tuple(
+        Item(player.name, place, _kind(player, words), "🤖" if player.is_house else "🐤")
+        for place, player in enumerate(scene.players)
+        if player.user_id != scene.host_id
+    )
+    if not items:
+        return Page((Text(words("lobby-removal-nobody")),), ACCENT)
+    menu = Menu(words("lobby-removal-menu"), items, verb="remove")
+    return Page((Text(words("lobby-removal")), menu), ACCENT)
 
-    def welcome(self, scene: Scene, words: Words) -> Page:
-        game = words(f"{scene.game}-title")
-        title = words("lobby-welcome-title", game=game, number=scene.number)
-        lines = [
-            f"### {title}",
-            words(
-                _welcome(scene), host=scene.host_name, guest=scene.guest.name if scene.guest else ""
-            ),
-            "",
-            words(f"{scene.game}-pitch"),
-        ]
-        ways_on = Row((rules_button(scene.game, words), way_back(scene, words)))
-        return Page((Text("\n".join(lines)), ways_on), ACCENT)
 
-    def away(self, scene: Scene, words: Words) -> Page:
-        return away_page(scene, words)
+def welcome_page(scene: Scene, words: Words) -> Page:
+    game = words(f"{scene.game}-title")
+    title = words("lobby-welcome-title", game=game, number=scene.number)
+    lines = [
+        f"### {title}",
+        words(_welcome(scene), host=scene.host_name, guest=scene.guest.name if scene.guest else ""),
+        "",
+        words(f"{scene.game}-pitch"),
+    ]
+    ways_on = Row((rules_button(scene.game, words), way_back(scene, words)))
+    return Page((Text("\n".join(lines)), ways_on), ACCENT)
+
+
+LOBBY = LobbyFace(page=lobby_page, removal=removal_page, welcome=welcome_page, away=away_page)
 
 
 def _welcome(scene: Scene) -> str:

@@ -23,7 +23,7 @@ from bot.tables.table import Player
 from bot.tables.tips import Tips
 from tests.bot.memory import Memory
 from tests.bot.servers.test_servers import Book
-from tests.bot.stage import OWN, TABLE_ID, Stage, TinyFace, TinyLobby, TinyOrders
+from tests.bot.stage import OWN, TABLE_ID, TINY_LOBBY, Stage, TinyFace, tiny_orders
 from tests.support.clicks import Answer, Click, deliver
 from tests.support.shown import Shown, is_call
 from tests.support.wire import Request, Wire, tapped
@@ -116,7 +116,8 @@ class Den:
             ringable=self.stage.ringable,
         )
         chat.faces.register(TinyFace().face)
-        chat.faces.lobby, chat.faces.orders = TinyLobby(), TinyOrders()
+        chat.faces.lobby = TINY_LOBBY
+        chat.faces.orders = tiny_orders
         self._watch(chat)
         return chat
 

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 
 from bot.i18n.words import Words
 from bot.pages.custom_ids import order_index
-from bot.pages.faces import Face
+from bot.pages.faces import Face, LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
@@ -332,34 +332,34 @@ class TinyFace:
         return f"told: {bulletin.kind}"
 
 
-class TinyLobby:
-    def page(self, scene: Scene, words: Words) -> Page:
-        verbs = ("join", "leave", "house", "remove", "start", "cancel", "hand")
-        names = ", ".join(player.name for player in scene.players)
-        buttons = tuple(Button(verb, Do(verb)) for verb in verbs)
-        return Page((Text(f"{scene.status.value}: {names}"), Row(buttons)))
-
-    def removal(self, scene: Scene, words: Words) -> Page:
-        items = tuple(Item(one.name, place) for place, one in enumerate(scene.players))
-        return Page((Menu("whom", items, verb="remove"),))
-
-    def welcome(self, scene: Scene, words: Words) -> Page:
-        return Page((Text("your cards will come here"),))
-
-    def away(self, scene: Scene, words: Words) -> Page:
-        return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))
+def _lobby(scene: Scene, words: Words) -> Page:
+    verbs = ("join", "leave", "house", "remove", "start", "cancel", "hand")
+    names = ", ".join(player.name for player in scene.players)
+    buttons = tuple(Button(verb, Do(verb)) for verb in verbs)
+    return Page((Text(f"{scene.status.value}: {names}"), Row(buttons)))
 
 
-class TinyOrders:
+def _removal(scene: Scene, words: Words) -> Page:
+    items = tuple(Item(one.name, place) for place, one in enumerate(scene.players))
+    return Page((Menu("whom", items, verb="remove"),))
+
+
+def _welcome(scene: Scene, words: Words) -> Page:
+    return Page((Text("your cards will come here"),))
+
+
+def _away(scene: Scene, words: Words) -> Page:
+    return Page((Text("a house player sits in"), Row((Button("back", Do("back")),))))
+
+
+TINY_LOBBY = LobbyFace(page=_lobby, removal=_removal, welcome=_welcome, away=_away)
+
+
+def tiny_orders(scene: Scene, words: Words) -> Page:
     """A button for every value of every order, and one that switches it off."""
-
-    def page(self, scene: Scene, words: Words) -> Page:
-        rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
-        for order in scene.orders:
-            values = [(value, order_index(order, value)) for value in order.values]
-            off = f"no {order.slug}", order_index(order)
-            rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
-        return Page(tuple(rows))
-
-    def learn(self, game: str, spell: object) -> None:
-        """It knows all games already."""
+    rows: list[Block] = [Text(f"orders: {[one.setting for one in scene.orders]}")]
+    for order in scene.orders:
+        values = [(value, order_index(order, value)) for value in order.values]
+        off = f"no {order.slug}", order_index(order)
+        rows.append(Row(tuple(Button(label, Do("order", at)) for label, at in (*values, off))))
+    return Page(tuple(rows))

@@ -34,7 +34,7 @@ from bot.tables.rematches import DUEL
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.watching import watch_page
 from games.engine.game import Rules
 from games.registry import GAMES
@@ -104,7 +104,7 @@ def before_the_deal(game: str, seats: int, words: Words = WORDS) -> Iterator[tup
 
 def _lobby(game: str, seats: int, words: Words) -> Page:
     most = GAMES[game].seats[-1]
-    return LobbyFace().page(scene(Session(table(seats, game=game)), 2, most, None), words)
+    return LOBBY.page(scene(Session(table(seats, game=game)), 2, most, None), words)
 
 
 def _again(game: str, seats: int, words: Words) -> Page:
@@ -114,7 +114,7 @@ def _again(game: str, seats: int, words: Words) -> Page:
     ids = [player.user_id or 0 for player in others]
     again.players, again.rematch = [first], Rematch((first.user_id or 0, *ids), tuple(ids))
     again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
-    return LobbyFace().page(scene(Session(again), 2, most, None), words)
+    return LOBBY.page(scene(Session(again), 2, most, None), words)
 
 
 def with_choice(page: Page, what: str, words: Words = WORDS) -> Page:

@@ -9,7 +9,7 @@ from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
 from cogs.heist import FACE
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from games.registry import GAMES
 from tests.cogs.faces import page_of
 from tests.cogs.reading import buttons, said
@@ -29,7 +29,7 @@ def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene
 
 @pytest.mark.parametrize("why", Absence)
 def test_the_card_says_why_and_has_one_button(why):
-    page = LobbyFace().away(away(why), WORDS)
+    page = LOBBY.away(away(why), WORDS)
     assert WORDS(f"away-why-{why.value}") in said(page)
     (button,) = buttons(page)
     assert (button.does.verb, button.label) == ("back", WORDS(f"away-button-{why.value}"))
@@ -37,12 +37,12 @@ def test_the_card_says_why_and_has_one_button(why):
 
 @pytest.mark.parametrize("why", Absence)
 def test_nothing_of_the_seat_stands_on_it(why):
-    page = LobbyFace().away(away(why), WORDS)
+    page = LOBBY.away(away(why), WORDS)
     assert WORDS("heist-card-hand") not in said(page)
 
 
 def test_a_game_that_sleeps_says_that_one_press_wakes_it():
-    page = LobbyFace().away(away(Absence.SILENT, asleep=True), WORDS)
+    page = LOBBY.away(away(Absence.SILENT, asleep=True), WORDS)
     assert WORDS("away-asleep") in said(page)
     assert WORDS("away-asleep-title", number=3) in said(page)
     assert "house player" not in said(page), "nobody plays while the game waits"

@@ -28,12 +28,11 @@ from cogs.alerts.plan_page import announced, called, ended, reminder
 from cogs.alerts.plans import Plan
 from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page
-from cogs.heist.orders import spell
 from cogs.info.page import help_page
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
-from cogs.orders import OrdersPage
+from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.reader.document import document
@@ -56,10 +55,6 @@ from tests.cogs.test_story_document import PNG
 from tests.cogs.test_wild_names import texts
 from tests.repository.tree import ROOT
 from tests.support import pseudo
-
-ORDERS = OrdersPage()
-ORDERS.learn("heist", spell)
-LOBBY = LobbyFace()
 
 NAMES = re.compile(
     r"\b(Ada|Ben|Cleo|House|English|Deutsch|Español|Français|Português)\b( \(Brasil\))?"
@@ -107,7 +102,7 @@ def pages(scene: Scene, words: Words) -> Iterator[Page]:
     face = FACES[scene.game]
     if scene.viewer is not None:
         yield face.card(scene, words)
-        yield ORDERS.page(scene, words)
+        yield orders_page(FACES, scene, words)
         yield Page((Text(face.tip(scene, words) or "–"),), 0)
         return
     yield face.table(scene, words)

@@ -12,14 +12,13 @@ from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Status
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from games.chicken_out.state import AUTOMATIC, OutOptions
 from games.engine.length import promised
 from games.registry import GAMES
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.stage import NAMES, table
 
-FACE = LobbyFace()
 WORDS = Words("en")
 FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
 ONE_SENTENCE = 110
@@ -36,11 +35,11 @@ def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: An
 
 
 def live(page_scene: Scene) -> set[str]:
-    return {one.does.verb for one in buttons(FACE.page(page_scene, WORDS)) if not one.disabled}
+    return {one.does.verb for one in buttons(LOBBY.page(page_scene, WORDS)) if not one.disabled}
 
 
 def test_everybody_stands_there_and_house_players_are_marked():
-    text = said(FACE.page(lobby(2, 1), WORDS))
+    text = said(LOBBY.page(lobby(2, 1), WORDS))
     for message, facts in (
         ("lobby-host", {"name": "Ada"}),
         ("lobby-person", {"name": "Ben"}),
@@ -71,22 +70,22 @@ def test_it_says_what_is_missing(people, houses, fill, state):
         missing=max(0, 3 - seated),
         fill=fill,
     )
-    assert call in said(FACE.page(shown, WORDS))
+    assert call in said(LOBBY.page(shown, WORDS))
 
 
 def test_a_game_for_exactly_two_says_two():
-    text = said(FACE.page(lobby(1, game="crazy", least=2, most=2), WORDS))
+    text = said(LOBBY.page(lobby(1, game="crazy", least=2, most=2), WORDS))
     facts: dict[str, Any] = {"host": "Ada", "seated": 1, "most": 2, "missing": 1, "fill": 0}
     assert WORDS("lobby-call-more", **facts) in text
 
 
 def test_a_challenge_is_called_one():
-    page = FACE.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
+    page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-call-challenged", host="Ada", guest="Ben") in said(page)
 
 
 def test_who_is_challenged_is_called_by_name_and_may_decline():
-    page = FACE.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
+    page = LOBBY.page(lobby(1, guest=Guest(7, "Ben")), WORDS)
     assert WORDS("lobby-guest", mention="<@7>") in said(page)
     assert page.pings == (7,)
     assert live(lobby(1, guest=Guest(7, "Ben"))) == VERBS | {"decline"}
@@ -94,7 +93,7 @@ def test_who_is_challenged_is_called_by_name_and_may_decline():
 
 def test_after_a_no_nobody_is_called():
     shown = lobby(1, guest=Guest(7, "Ben", declined=True))
-    page = FACE.page(shown, WORDS)
+    page = LOBBY.page(shown, WORDS)
     assert WORDS("lobby-guest-declined", name="Ben") in said(page)
     assert page.pings == ()
     assert live(shown) == VERBS
@@ -111,8 +110,8 @@ def test_where_nothing_is_secret_there_is_no_hand():
 
 def test_it_says_when_it_folds_up():
     shown = lobby(2, until=1_790_000_000.2)
-    assert WORDS("lobby-until", when="<t:1790000001:R>") in said(FACE.page(shown, WORDS))
-    assert "<t:" not in said(FACE.page(lobby(2), WORDS))
+    assert WORDS("lobby-until", when="<t:1790000001:R>") in said(LOBBY.page(shown, WORDS))
+    assert "<t:" not in said(LOBBY.page(lobby(2), WORDS))
 
 
 def test_a_full_table_takes_nobody():
@@ -121,13 +120,13 @@ def test_a_full_table_takes_nobody():
 
 @pytest.mark.parametrize("level", ["easy", "random"])
 def test_settings_are_told_in_words(level):
-    text = said(FACE.page(lobby(2, level=level, fill=4), WORDS))
+    text = said(LOBBY.page(lobby(2, level=level, fill=4), WORDS))
     pace = WORDS("pace-normal")
     assert WORDS("lobby-settings", pace=pace, level=WORDS(f"level-{level}"), seal=SEAL) in text
 
 
 def test_the_host_may_remove_everybody_else():
-    (menu,) = menus(FACE.removal(lobby(3, 1), WORDS))
+    (menu,) = menus(LOBBY.removal(lobby(3, 1), WORDS))
     assert menu.verb == "remove"
     assert [(item.label, item.index) for item in menu.items] == [
         ("Ben", 1),
@@ -137,14 +136,14 @@ def test_the_host_may_remove_everybody_else():
 
 
 def test_a_host_alone_has_nobody_to_remove():
-    page = FACE.removal(lobby(1), WORDS)
+    page = LOBBY.removal(lobby(1), WORDS)
     assert menus(page) == []
     assert said(page) == WORDS("lobby-removal-nobody")
 
 
 @pytest.mark.parametrize("reason", ["closed-by-host", "closed-by-moderator", "closed-empty"])
 def test_a_closed_table_says_why_and_has_no_buttons(reason):
-    page = FACE.page(lobby(2, status=Status.CLOSED, reason=reason), WORDS)
+    page = LOBBY.page(lobby(2, status=Status.CLOSED, reason=reason), WORDS)
     assert WORDS(reason) in said(page)
     assert list(buttons(page)) == []
 
@@ -152,39 +151,39 @@ def test_a_closed_table_says_why_and_has_no_buttons(reason):
 def test_a_table_of_a_game_that_is_no_longer_offered_can_be_drawn():
     """Its sentences may be gone with it."""
     shown = lobby(2, status=Status.CLOSED, reason="closed-not-offered", game="heist")
-    page = FACE.page(replace(shown, game="poker"), WORDS)
+    page = LOBBY.page(replace(shown, game="poker"), WORDS)
     assert "Poker" in said(page)
     assert WORDS("closed-not-offered") in said(page)
     assert WORDS("lobby-closed-another") in said(page)
 
 
 def test_the_first_card_says_what_it_is_and_leads_back():
-    page = FACE.welcome(lobby(2, viewer=1), WORDS)
+    page = LOBBY.welcome(lobby(2, viewer=1), WORDS)
     assert WORDS("lobby-welcome", host="Ada") in said(page)
-    assert WORDS("lobby-welcome-host", host="Ada") in said(FACE.welcome(lobby(2, viewer=0), WORDS))
+    assert WORDS("lobby-welcome-host", host="Ada") in said(LOBBY.welcome(lobby(2, viewer=0), WORDS))
 
 
 def test_eight_long_names_fit():
     shown = lobby(8)
     names = tuple(replace(one, name="W" * 32) for one in shown.players)
-    page = FACE.page(replace(shown, players=names), WORDS)
+    page = LOBBY.page(replace(shown, players=names), WORDS)
     assert weight(presentable(page).blocks) <= COMPONENTS
     assert len(said(page)) < 1500
 
 
 def test_what_the_host_has_set_stands_there():
     settings = {"exact": "double"}
-    text = said(FACE.page(lobby(2, game="playing", options=settings), WORDS))
+    text = said(LOBBY.page(lobby(2, game="playing", options=settings), WORDS))
     assert WORDS("playing-setting-exact-double") in text
-    assert WORDS("lobby-house-rules", settings="") not in said(FACE.page(lobby(2), WORDS))
+    assert WORDS("lobby-house-rules", settings="") not in said(LOBBY.page(lobby(2), WORDS))
 
 
 def test_where_nothing_is_secret_nobody_is_promised_cards():
     open_game = lobby(2, viewer=0, game="out")
-    assert WORDS("lobby-newcomer-open") in said(FACE.page(open_game, WORDS))
-    assert WORDS("lobby-welcome-host-open") in said(FACE.welcome(open_game, WORDS))
+    assert WORDS("lobby-newcomer-open") in said(LOBBY.page(open_game, WORDS))
+    assert WORDS("lobby-welcome-host-open") in said(LOBBY.welcome(open_game, WORDS))
     guest = lobby(2, viewer=1, game="out")
-    assert WORDS("lobby-welcome-open", host="Ada") in said(FACE.welcome(guest, WORDS))
+    assert WORDS("lobby-welcome-open", host="Ada") in said(LOBBY.welcome(guest, WORDS))
 
 
 @pytest.mark.parametrize(
@@ -198,13 +197,13 @@ def test_where_nothing_is_secret_nobody_is_promised_cards():
     ],
 )
 def test_a_lobby_of_chicken_out_names_the_goal_that_will_be_played(people, options, goal):
-    page = FACE.page(lobby(people, game="out", options=options), WORDS)
+    page = LOBBY.page(lobby(people, game="out", options=options), WORDS)
     assert goal in said(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_reads_what_it_is_how_long_it_takes_and_what_to_press(game):
-    text = said(FACE.page(lobby(2, game=game), WORDS))
+    text = said(LOBBY.page(lobby(2, game=game), WORDS))
     options = GAMES[game].Options().model_dump()
     what = WORDS(f"{game}-in-short", **options, seats=2)
     assert what in text
@@ -229,13 +228,13 @@ def test_how_long_it_takes_depends_on_seats_and_settings(game, people, options):
     shown = lobby(people, game=game, options=options)
     least, most = promised(GAMES[game], GAMES[game].Options(**options), max(people, 3))
     told = WORDS("lobby-takes", pace="normal", least=least, most=most)
-    assert told in said(FACE.page(shown, WORDS))
+    assert told in said(LOBBY.page(shown, WORDS))
 
 
 def test_automatic_deals_are_told_and_counted_in():
     """From five on there are three of them, which takes longer."""
     for people, deals in ((4, 1), (5, 3)):
-        text = said(FACE.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
+        text = said(LOBBY.page(lobby(people, game="out", options={"deals": AUTOMATIC}), WORDS))
         assert WORDS("lobby-automatic", settings=WORDS("out-setting-deals-0")) in text
         assert WORDS("lobby-house-rules", settings="").strip() not in text
         options = OutOptions.model_validate({"deals": deals})
@@ -244,13 +243,13 @@ def test_automatic_deals_are_told_and_counted_in():
 
 
 def test_one_deal_is_a_house_rule_where_it_is_chosen():
-    text = said(FACE.page(lobby(6, game="out", options={"deals": 1}), WORDS))
+    text = said(LOBBY.page(lobby(6, game="out", options={"deals": 1}), WORDS))
     assert WORDS("lobby-house-rules", settings=WORDS("out-setting-deals-1")) in text
 
 
 @pytest.mark.parametrize("pace", Pace)
 def test_how_long_it_takes_depends_on_the_pace(pace):
-    text = said(FACE.page(lobby(2, pace=pace), WORDS))
+    text = said(LOBBY.page(lobby(2, pace=pace), WORDS))
     least, most = promised(GAMES["heist"], GAMES["heist"].Options(), 3)
     assert WORDS("lobby-takes", pace=pace.value, least=least, most=most) in text
     assert ("minutes" in text) == (pace in (Pace.QUICK, Pace.NORMAL))
@@ -258,4 +257,4 @@ def test_how_long_it_takes_depends_on_the_pace(pace):
 
 def test_whoever_played_it_a_moment_ago_is_told_none_of_that():
     again = lobby(2, rematch=Rematch((100, 101)))
-    assert "⏱️" not in said(FACE.page(again, WORDS))
+    assert "⏱️" not in said(LOBBY.page(again, WORDS))

@@ -14,16 +14,14 @@ from bot.pages.presentable import presentable, weight
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing, give
 from bot.tables.table import Pace
-from cogs.heist.orders import spell
-from cogs.orders import BUTTONS, OrdersPage, control
+from cogs.orders import BUTTONS, control, orders_page
 from games.engine.orders import Switch
 from games.registry import GAMES
+from tests.cogs.faces import FACES
 from tests.cogs.reading import buttons, menus
 from tests.cogs.stage import Stage
 
 WORDS = Words("en")
-PAGE = OrdersPage()
-PAGE.learn("heist", spell)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -44,7 +42,7 @@ def test_the_page_fits_at_every_table(seats: int, pace: Pace) -> None:
     stage = Stage(seats, 1)
     stage.session.table.pace = pace
     for seat in range(seats - 1):
-        page = presentable(PAGE.page(stage.scene(seat), WORDS))
+        page = presentable(orders_page(FACES, stage.scene(seat), WORDS))
         assert weight(page.blocks) <= COMPONENTS
         for menu in menus(page):
             assert 0 <= menu.least <= menu.most <= len(menu.items) <= 25
@@ -69,7 +67,7 @@ def test_what_is_set_is_marked_when_its_menu_opens() -> None:
     stage = Stage(3, 1)
     second = stage.engine.game.state.turn_order[1]
     give(stage.session.table, stage.engine, second, "move", ["resupply"])
-    (menu,) = menus(PAGE.page(stage.scene(second), WORDS))
+    (menu,) = menus(orders_page(FACES, stage.scene(second), WORDS))
     assert [item.label for item in menu.items if item.chosen] == ["Resupply"]
     assert menu.items[-1].index == menu.index, "the last line is: nothing after all"
 

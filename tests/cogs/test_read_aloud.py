@@ -8,7 +8,7 @@ from bot.pages.page import Page, picture_of
 from bot.pages.presentable import presentable
 from bot.tables.table import Absence
 from cogs.info.page import help_page
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.political.room import FRAME, height
 from tests.cogs.faces import (
@@ -28,12 +28,12 @@ def away(why: Absence) -> Page:
     """The card of somebody for whom a house player sits in."""
     stage = Stage(5, 1)
     stage.session.table.change_player(1, absence=why)
-    return LobbyFace().away(stage.scene(1), WORDS)
+    return LOBBY.away(stage.scene(1), WORDS)
 
 
 PAGES: dict[str, Callable[[], Page]] = {
-    "lobby": lambda: LobbyFace().page(lobby(2, 1, fill=5), WORDS),
-    "welcome": lambda: LobbyFace().welcome(lobby(2, viewer=1), WORDS),
+    "lobby": lambda: LOBBY.page(lobby(2, 1, fill=5), WORDS),
+    "welcome": lambda: LOBBY.welcome(lobby(2, viewer=1), WORDS),
     "card-away": lambda: away(Absence.SILENT),
     "card-left": lambda: away(Absence.LEFT),
     "card-benched": lambda: away(Absence.BENCHED),

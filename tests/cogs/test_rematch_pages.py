@@ -10,7 +10,7 @@ from bot.pages.page import Button, Link, Page, Row, Text
 from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import Scene, TableSummary
 from bot.tables.table import Guest, Player, Status
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.lobby.rematch import way_there
 from cogs.pages import REMATCH, rematch_button
 from games.registry import GAMES
@@ -20,7 +20,6 @@ from tests.cogs.test_lobby_pages import lobby, said
 from tests.games.contract.tables import hidden
 
 WORDS = Words("en")
-FACE = LobbyFace()
 ADA, BEN, CLEO, EVE = 1, 2, 3, 9
 
 
@@ -56,12 +55,12 @@ class TestTheButton:
         assert is_rematch(rematch_button(scene, WORDS))
 
     def test_stands_on_a_game_that_was_given_up_but_not_on_a_lobby(self) -> None:
-        page = FACE.page(lobby(1, status=Status.CLOSED, revision=7), WORDS)
+        page = LOBBY.page(lobby(1, status=Status.CLOSED, revision=7), WORDS)
         assert is_rematch(rows(page)[0][0])
-        assert rows(FACE.page(lobby(1, status=Status.CLOSED), WORDS)) == []
+        assert rows(LOBBY.page(lobby(1, status=Status.CLOSED), WORDS)) == []
 
     def test_and_on_a_result_that_cannot_be_drawn(self) -> None:
-        page = FACE.page(lobby(1, status=Status.OVER), WORDS)
+        page = LOBBY.page(lobby(1, status=Status.OVER), WORDS)
         assert is_rematch(rows(page)[0][0])
 
 
@@ -70,32 +69,33 @@ class TestTheLobby:
         """Not who is there already, nor who had gone: they are not to be called."""
         (ada,) = lobby(1).players
         rematch = Rematch((ada.user_id or 0, BEN, CLEO, EVE), (ada.user_id or 0, BEN, CLEO))
-        page = FACE.page(lobby(1, rematch=rematch), WORDS)
+        page = LOBBY.page(lobby(1, rematch=rematch), WORDS)
         assert WORDS("lobby-again", mentions=f"<@{BEN}> <@{CLEO}>") in said(page)
         assert page.pings == (BEN, CLEO)
         assert f"<@{EVE}>" not in said(page)
 
     def test_says_that_it_deals_by_itself_and_not_what_everybody_knows(self) -> None:
         rematch = Rematch((ADA,))
-        told = said(FACE.page(lobby(1, rematch=rematch), WORDS))
+        told = said(LOBBY.page(lobby(1, rematch=rematch), WORDS))
         assert WORDS("lobby-again-deals") in told
         assert WORDS("heist-pitch") not in told
-        assert WORDS("lobby-again-deals") not in said(FACE.page(lobby(1), WORDS))
+        assert WORDS("lobby-again-deals") not in said(LOBBY.page(lobby(1), WORDS))
 
     def test_a_duel_calls_its_guest_once(self) -> None:
         rematch = Rematch((ADA, BEN), (BEN,))
-        page = FACE.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
+        page = LOBBY.page(lobby(1, rematch=rematch, guest=Guest(BEN, "Ben")), WORDS)
         assert page.pings == (BEN,)
         assert said(page).count(f"<@{BEN}>") == 1
         declined = Guest(BEN, "Ben", declined=True)
-        page = FACE.page(lobby(1, rematch=rematch, guest=declined), WORDS)
+        page = LOBBY.page(lobby(1, rematch=rematch, guest=declined), WORDS)
         assert page.pings == ()
         assert f"<@{BEN}>" not in said(page)
 
     @pytest.mark.parametrize(("game", "ending"), [("heist", ""), ("out", "-open")])
     def test_the_first_card_says_when_it_deals(self, game: str, ending: str) -> None:
         scene = lobby(2, viewer=1, game=game, rematch=Rematch((ADA, BEN, CLEO)))
-        assert WORDS(f"lobby-welcome-again{ending}", host="Ada") in said(FACE.welcome(scene, WORDS))
+        told = WORDS(f"lobby-welcome-again{ending}", host="Ada")
+        assert told in said(LOBBY.welcome(scene, WORDS))
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def pages(stage: Stage, faces: Faces) -> Iterator[tuple[Page, Any]]:
     for scene in stage.scenes():
         drawn = [face.table(scene, WORDS), faces.lobby.page(_lobby(stage), WORDS)]
         if scene.viewer is not None:
-            drawn = [face.card(scene, WORDS), faces.orders.page(scene, WORDS)]
+            drawn = [face.card(scene, WORDS), faces.orders(scene, WORDS)]
             drawn += [faces.lobby.welcome(scene, WORDS), faces.lobby.removal(scene, WORDS)]
         for page in drawn:
             yield page, Sheet(page, PageDrawer.stamps(scene)).to_components()

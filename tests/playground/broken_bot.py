@@ -5,11 +5,13 @@ or the page of the lobby breaks (`page`).
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
 from bot.cli import main as real
 from bot.i18n import words
+from cogs.lobby.face import LOBBY
 
 MISSING = "lobby-who"
 
@@ -25,7 +27,7 @@ def _without_a_sentence() -> None:
 
 
 def _without_a_lobby() -> None:
-    def page(*_: Any) -> None:
+    def page(*_: Any) -> Any:
         raise RuntimeError("an egg was dropped")
 
-    import_module("cogs.lobby.face").LobbyFace.page = page
+    vars(import_module("cogs.lobby"))["LOBBY"] = replace(LOBBY, page=page)

@@ -8,14 +8,13 @@ from bot.i18n.words import Words
 from bot.pages.page import Image, Line, Page, Row, Text
 from bot.pages.presentable import as_text
 from bot.tables.scene import Scene
-from cogs.lobby.face import LobbyFace
+from cogs import lobby
+from cogs.lobby.face import LOBBY
 from tests.support.toy_picture import Toy
 
-_page = LobbyFace.page
 
-
-def page(face: LobbyFace, scene: Scene, words: Words) -> Page:
-    drawn = as_text(_page(face, scene, words))
+def page(scene: Scene, words: Words) -> Page:
+    drawn = as_text(LOBBY.page(scene, words))
     told = tuple(block for block in drawn.blocks if isinstance(block, Text | Line))
     pressed = tuple(block for block in drawn.blocks if isinstance(block, Row))
     names = ", ".join(player.name for player in scene.players)
@@ -24,5 +23,5 @@ def page(face: LobbyFace, scene: Scene, words: Words) -> Page:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    LobbyFace.page = page  # type: ignore[assignment, method-assign]
+    vars(lobby)["LOBBY"] = replace(LOBBY, page=page)
     return bot.main(argv)

@@ -115,7 +115,7 @@ def _ids(page: Page, stamps: Stamps) -> Iterator[str]:
 
 
 def _orders(faces: Faces, own: Scene) -> Wanted:
-    return Wanted.of(faces.orders.page(own, Words(own.locale)), PageDrawer.stamps(own))
+    return Wanted.of(faces.orders(own, Words(own.locale)), PageDrawer.stamps(own))
 
 
 def _words(faces: Faces, own: Scene) -> Outside:

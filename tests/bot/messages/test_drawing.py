@@ -18,7 +18,7 @@ from bot.tables.table import Status
 from games.engine.tally import First
 from tests.bot.den import Den
 from tests.bot.memory import Memory
-from tests.bot.stage import TABLE_ID, TinyLobby
+from tests.bot.stage import TABLE_ID, TINY_LOBBY
 from tests.support.toy_picture import toy
 
 
@@ -202,16 +202,18 @@ def test_a_button_more_stands_where_nothing_is_pressed_in_haste(
     assert with_button(Page(blocks), Button(ADDED, Do(ADDED))) == Page(then)
 
 
-class Inviting(TinyLobby):
-    def page(self, scene: Scene, words: Words) -> Page:
-        return replace(super().page(scene, words), pings=(1, 2))
+def invitation(scene: Scene, words: Words) -> Page:
+    return replace(TINY_LOBBY.page(scene, words), pings=(1, 2))
+
+
+INVITING = replace(TINY_LOBBY, page=invitation)
 
 
 @pytest.mark.parametrize(("rings", "pings"), [(True, (2,)), (False, ())])
 async def test_who_may_be_rung_from_a_lobby_is(
     den: Den, rings: bool, pings: tuple[int, ...]
 ) -> None:
-    den.chat.faces.lobby = Inviting()
+    den.chat.faces.lobby = INVITING
     den.stage.ringable.return_value = (2,)
     rules = ServerRules(rings=rings)
     ringable = den.stage.ringable
@@ -234,7 +236,7 @@ async def test_a_server_without_pictures_has_none_on_its_tables(den: Den, on: bo
 
 async def test_change_of_rules_is_seen_without_a_commit(den: Den) -> None:
     """And what it does not touch is not drawn again."""
-    den.chat.faces.lobby = Inviting()
+    den.chat.faces.lobby = INVITING
     den.stage.ringable.return_value = (2,)
     rules = ServerRules()
     drawer = PageDrawer(

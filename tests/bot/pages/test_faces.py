@@ -52,6 +52,7 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         last_word=seen,
         tip=seen,
         recap=seen,
+        spell=seen,
         for_watchers=ForWatchers(facts=seen, out=seen, bets=seen),
     ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
 
@@ -69,8 +70,9 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         face.told(NEWS, scene, words),
         face.last_word("key", scene, words),
         face.label(Option("hide"), "choose", scene, words),
+        face.spell(scene, words, ["seat 1"]),
     ]
-    assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4)]
+    assert drawn == [("other welcome", given) for given in (1, 1, 3, 3, 4, 3)]
     assert TinyFace().face.with_scenes(lambda one: one).aside is None
 
 

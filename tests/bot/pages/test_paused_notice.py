@@ -12,7 +12,7 @@ from bot.pages.paused_notice import asks_host, waiting, way_out
 from bot.settings import LOCALES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Guest, Status
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from tests.cogs.reading import aloud
 from tests.cogs.test_lobby_pages import lobby
 
@@ -95,8 +95,8 @@ class TestALobby:
     def test_the_card_says_so(self) -> None:
         declined = Guest(7, "Ben", declined=True)
         full, alone = lobby(2, viewer=0, most=2), lobby(1, viewer=0, guest=declined)
-        assert WORDS("lobby-welcome-full") in aloud(LobbyFace().welcome(full, WORDS))
-        said = aloud(LobbyFace().welcome(alone, WORDS))
+        assert WORDS("lobby-welcome-full") in aloud(LOBBY.welcome(full, WORDS))
+        said = aloud(LOBBY.welcome(alone, WORDS))
         assert WORDS("lobby-welcome-declined", guest="Ben") in said
 
 

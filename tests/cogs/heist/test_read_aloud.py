@@ -11,12 +11,12 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import Thinking
 from bot.tables.standing_orders import give
 from bot.tables.table import Pace, Player, Result, Status
-from cogs.heist.orders import spell
-from cogs.orders import OrdersPage
+from cogs.orders import orders_page
 from games.engine.asks import CLOCK
 from games.heist.rules import Heist
 from games.heist.state import Aim, Note, Standing, Warned
 from tests.cogs.faces import (
+    FACES,
     WORDS,
     aside_of,
     assert_no_page_is_left_over,
@@ -126,10 +126,8 @@ def ended() -> Stage:
 
 def orders_of(stage: Stage, seat: int, pace: Pace = Pace.NORMAL) -> Page:
     """The page of standing orders."""
-    page = OrdersPage()
-    page.learn("heist", spell)
     stage.session.table.pace = pace
-    return page.page(stage.scene(seat), WORDS)
+    return orders_page(FACES, stage.scene(seat), WORDS)
 
 
 def ordered(stage: Stage, seat: int, slug: str, *values: str) -> Stage:
