@@ -28,7 +28,9 @@ Moved = Callable[[float], Awaitable[None]]
 
 
 class Timed(Protocol):
-    """Does what falls due, when a timer calls it or a test."""
+    """Does what falls due, when a timer or a test calls it. One of them is in cogs, which the bot
+    does not import.
+    """
 
     def next_due(self) -> float | None:
         """Seconds since 1970; None: nothing will."""

@@ -25,7 +25,9 @@ REMEMBERED = 4096
 
 
 class Asker(Protocol):
-    """Who wants something, and where: an interaction, or what was planned and is due."""
+    """Who wants something, and where: an interaction, or a planned table that is due
+    (cogs/alerts).
+    """
 
     @property
     def guild(self) -> discord.Guild | None: ...

@@ -23,7 +23,7 @@ class TableLimits:
         return self.lobby_minutes * 60.0
 
     def limits(self, guild_id: int) -> "TableLimits":
-        """The same everywhere: see Room."""
+        """Return the limits of each server: the same for all (see Room)."""
         return self
 
     def welcomes(self, guild_id: int, user_id: int) -> bool:
@@ -46,7 +46,9 @@ class TableLimits:
 
 
 class Room(Protocol):
-    """Knows what each server has room for, and who may sit there."""
+    """Knows what each server has room for, and who may sit there: bot.servers, which imports this
+    package, or TableLimits, where all servers are alike.
+    """
 
     def limits(self, guild_id: int) -> TableLimits: ...
 
