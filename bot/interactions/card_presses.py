@@ -243,7 +243,7 @@ class CardPresses:
         old = self._surfaces.old(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
-        await click.redraw(await self._cards.closed(answer, card, wanted))
+        await click.redraw(await self._cards.closed_page(answer, card, wanted))
 
     async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:
         """The choice in words, for where the next card does not tell it."""

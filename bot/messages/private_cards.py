@@ -84,7 +84,7 @@ class PrivateCards(Keeper):
         return (*given, *_affected(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
-        """The hand of whoever has just clicked, where the game deals any."""
+        """Give an ephemeral card to the person who has just clicked, if the game deals any."""
         wanted = await self._drawer.dealt(table_id, asker.user.id)
         if wanted is None or wanted.bell or not await self._hands.give(table_id, asker):
             return ()
@@ -105,22 +105,21 @@ class PrivateCards(Keeper):
     async def _bring(self, shown: Shown) -> None:
         if self._sender.waits(shown) or await self._may_wait(shown):
             return
-        user_id = shown.id.user_id
         try:
             while await self._advance(shown):
                 pass
         except DmsShut as shut:
             await self._to_table(shown, ours=shut.ours)
         except ERRORS as error:
-            await self._failed(shown, error)
+            await self._handle_failure(shown, error)
         else:
-            self._direct_messages.asked(user_id)
+            self._direct_messages.asked(shown.id.user_id)
             if shown.message_id is not None:
                 shown.no_dm = None
 
     async def _may_wait(self, shown: Shown) -> bool:
-        """Whether the person was shown the truth a moment ago, and nothing has begun since. What
-        they are asked next is then the answer to their own click, and never waits for this.
+        """Return whether the card was true a moment ago, and nothing has begun at the table since.
+        What the person is asked next is the answer to their own click, and never waits for this.
         """
         try:
             begins = shown.seen.waits_for(await self._drawer.moment(shown.id.table_id))
@@ -216,35 +215,36 @@ class PrivateCards(Keeper):
         self._set_timer(shown, wanted)
         return shown.digest != wanted.digest
 
-    async def over(self, old: Shown) -> Wanted | None:
-        """What stands on a card that is no card any more. None: a newer one says it all."""
+    async def last_page(self, old: Shown) -> Wanted | None:
+        """Return what a superseded card shows in the end. None: it is deleted, because a newer card
+        says everything.
+        """
         table_id, user_id = old.id.table_id, old.id.user_id
         wanted = await self._drawer.dealt(table_id, user_id)
         if wanted is None:
             stays = await self._drawer.card_if_any(table_id, user_id)
             locale = await self._direct_messages.locale(user_id)
             said = "chat-bell-off" if stays else "chat-card-left"
-            return await self._last_page(table_id, said, Words(locale))
+            return await self._sentence(table_id, said, Words(locale))
         why = self._surfaces.get(old.id.place).no_dm
         if why and wanted.live and not wanted.bell:
             said = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
-            return await self._last_page(table_id, said, Words(wanted.locale))
+            return await self._sentence(table_id, said, Words(wanted.locale))
         return None
 
-    async def _last_page(self, table_id: str, message: str, words: Words) -> Wanted:
+    async def _sentence(self, table_id: str, message: str, words: Words) -> Wanted:
         scene = await self._drawer.public(table_id)
         said = words(message, number=scene.number)
         return Wanted.of(self._drawer.last_page(scene, said, words))
 
-    async def closed(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
-        """For a message that was pressed and is the card no more: which table it was of, what was
-        chosen, and the way to the card that is.
+    async def closed_page(self, answer: str | None, card: Shown, wanted: Wanted) -> Wanted:
+        """Return the page for a superseded message that was pressed: which table it was of, what
+        was chosen, and the way to the card of now.
         """
         words = Words(wanted.locale)
         scene = await self._drawer.public(card.id.table_id)
-        said = words("chat-card-closed", number=scene.number)
-        if answer is not None:
-            said = words("chat-card-chose", number=scene.number, choice=answer)
+        message = "chat-card-closed" if answer is None else "chat-card-chose"
+        said = words(message, number=scene.number, choice=answer or "")
         there = card.surface
         if there is None or there.message_id is None:
             return Wanted.of(self._drawer.last_page(scene, said, words))
@@ -260,7 +260,7 @@ class PrivateCards(Keeper):
         bell = wanted is not None and wanted.bell
         await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
 
-    async def _failed(self, shown: Shown, error: BaseException) -> None:
+    async def _handle_failure(self, shown: Shown, error: BaseException) -> None:
         if self._sender.tries_again(shown, error):
             return
         user_id = shown.id.user_id

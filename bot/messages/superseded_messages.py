@@ -62,7 +62,7 @@ class SupersededMessages(Keeper):
         match place.id.kind:
             case Kind.TABLE if not _is_right_above(old, place):
                 await self._sender.end(old, await self._public_tables.moved(place))
-            case Kind.CARD if (last := await self._cards.over(old)) is not None:
+            case Kind.CARD if (last := await self._cards.last_page(old)) is not None:
                 await self._sender.end(old, last)
             case _:
                 await self._sender.delete(old)

@@ -389,7 +389,7 @@ class TestAnEditThatDiscordRefuses:
 async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
     await den.deal()
     cards, wanted = den.chat._card_presses._cards, await den.chat._drawer.card("t1", den.ben.id)
-    closed = await cards.closed("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
+    closed = await cards.closed_page("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
     said, row = closed.page.blocks
     assert isinstance(said, Text)
     assert "Left" in said.body
