@@ -83,7 +83,6 @@ class Coop(ConnectedBot):
     features: dict[str, object]
     """What the `setup` of each feature has returned, by its name in FEATURES."""
     referee: Referee
-    plans: Timed
     _last_heard: LastHeard
 
     def __init__(
@@ -158,6 +157,8 @@ class Coop(ConnectedBot):
         """Features append to it what is called once at the end of the start, for work that goes on
         beside play; not where the caller moves time (`sweeping` is False).
         """
+        self.timed: list[Timed] = []
+        """What features do at set times, each by its own timer. A test calls them instead."""
 
     # -- opening ------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ LIMITS: tuple[tuple[int, re.Pattern[str]], ...] = tuple(
         (100, r"command-[\w-]+"),
         (100, r"[a-z]+-setting-[\w-]+"),
         (100, r"[a-z]+-title"),
-        (100, r"(cut|alerts)-window-hint"),
+        (100, r"[a-z]+-window-hint"),
         (100, r"story-choice[\w-]*"),
         (100, r"heist-(card|event)-[\w-]+-help|political-help-[\w-]+"),
         (100, r"heist-warning-[\w-]+|(heist|political|crazy)-hint-[\w-]+"),

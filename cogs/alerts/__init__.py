@@ -122,7 +122,8 @@ async def setup(bot: Coop) -> None:
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
     alerts, calling = Alerts(bot), Calling(bot)
-    planner = bot.plans = Planner(bot, Reminders(bot, calling))
+    planner = Planner(bot, Reminders(bot, calling))
+    bot.timed.append(planner)
     bot.add_listener(planner.wake, "on_ready")
 
     @chicken.command(name="alerts", description=said("command-alerts"))

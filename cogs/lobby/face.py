@@ -4,6 +4,7 @@ cannot read any more.
 
 from collections.abc import Iterator
 
+from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.card_choice import hand_button
 from bot.pages.faces import LobbyFace
@@ -250,9 +251,13 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
         Button(words("setup-button"), Do(setup_verb(scene.game)), Tone.PLAIN, "⚙️"),
-        *([] if full or is_alone(scene.guild_id) else [button("call", Tone.PLAIN, "📣")]),
+        *([button("call", Tone.PLAIN, "📣")] if _may_call(scene) and not full else []),
     )
     return Row(for_all), Row(for_the_host)
+
+
+def _may_call(scene: Scene) -> bool:
+    return "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
 
 def _closed(scene: Scene, words: Words) -> Page:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
 from bot.pages.presentable import presentable, weight
@@ -12,6 +13,7 @@ from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Status
+from cogs.lobby import face
 from cogs.lobby.face import LOBBY
 from games.chicken_out.state import AUTOMATIC, OutOptions
 from games.engine.length import promised
@@ -24,7 +26,8 @@ FOR_ALL = {"join", "leave", "hand", "rules-heist", "cut"}
 ONE_SENTENCE = 110
 SEAL = "b55438ce"
 """How the seal of such a lobby begins."""
-VERBS = FOR_ALL | {"house", "setup-heist", "start", "call"}
+CALL = {"call"} if "cogs.alerts" in FEATURES else set[str]()
+VERBS = FOR_ALL | {"house", "setup-heist", "start"} | CALL
 
 
 def lobby(people: int, houses: int = 0, viewer: int | None = None, **changes: Any) -> Scene:
@@ -112,6 +115,13 @@ def test_it_says_when_it_folds_up():
     shown = lobby(2, until=1_790_000_000.2)
     assert WORDS("lobby-until", when="<t:1790000001:R>") in said(LOBBY.page(shown, WORDS))
     assert "<t:" not in said(LOBBY.page(lobby(2), WORDS))
+
+
+def test_without_alerts_no_lobby_calls(monkeypatch):
+    monkeypatch.setattr(face, "FEATURES", ("cogs.alerts",))
+    assert live(lobby(2)) == VERBS | {"call"}
+    monkeypatch.setattr(face, "FEATURES", ())
+    assert live(lobby(2)) == VERBS - {"call"}
 
 
 def test_a_full_table_takes_nobody():

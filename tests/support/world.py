@@ -196,7 +196,8 @@ class World:
         await self.env.advance_time(seconds)
         with self.env._bot_scope():
             await self.coop.tables.tick()
-            await self.coop.plans.tick()
+            for one in self.coop.timed:
+                await one.tick()
             await self.coop.chat.tick()
         await self.settle()
 

@@ -29,3 +29,9 @@ call-done = 📣 Erledigt: Wer von diesem Spiel hören wollte und wach ist, hör
 refused-called-already = Für diesen Tisch habe ich schon gerufen, und einmal genügt. Der Rest ist deinem Charme überlassen.
 refused-nobody-to-call-for = Du sitzt hier in keiner Lobby dieses Spiels. Eröffne eine mit **/chicken start**, dann ruf.
 refused-no-clock = Das kann ich nicht als Uhrzeit lesen. Schreib sie so: 19:45.
+
+## Commands: at most 100 characters
+
+command-alerts = Per DM erfahren, wenn hier wer zum Spielen gesucht wird: welche Spiele, welche Uhrzeiten
+command-call = Alle in deine Lobby rufen, die davon hören wollen, oder einen Tisch planen: sag, wann
+command-option-when = Wann, wenn nicht jetzt: 20:30, morgen 20:30, in 2h

@@ -13,8 +13,6 @@ command-move = Einen Tisch in diesen Kanal umziehen: für seinen Host und die Mo
 command-end = Einen Tisch beenden: für seinen Host und alle, die hier Nachrichten verwalten
 command-leave = Einen Tisch verlassen: Ein Haushuhn hält deinen Platz warm, bis du wieder da bist
 command-story = Ein beendetes Spiel noch einmal lesen, Schritt für Schritt
-command-alerts = Per DM erfahren, wenn hier wer zum Spielen gesucht wird: welche Spiele, welche Uhrzeiten
-command-call = Alle in deine Lobby rufen, die davon hören wollen, oder einen Tisch planen: sag, wann
 command-block = Jemanden auf Abstand halten oder wieder zulassen: Nur du weißt davon
 command-ban = Für die Moderation: jemanden von den Tischen dieses Servers fernhalten oder wieder zulassen
 command-me = Was ich von dir weiß, auf Wunsch als Datei, und wie ich dich vergesse
@@ -27,7 +25,6 @@ command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer s
 
 command-option-table = Welcher Tisch, falls es mehrere gibt
 command-option-story = Welches Spiel: Nummer, Name, was gespielt wurde (sonst: das letzte in diesem Kanal)
-command-option-when = Wann, wenn nicht jetzt: 20:30, morgen 20:30, in 2h
 command-option-fill = Das Haus füllt auf so viele auf (0: nein)
 command-option-level = Wie schlau das Haus spielt
 command-option-opponent = Wen du herausforderst: Der andere Platz ist reserviert (ein Bot: ein Haushuhn setzt sich)

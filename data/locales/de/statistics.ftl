@@ -88,6 +88,10 @@ result-firsts-more = -# … und noch { $count ->
    *[other] { $count } erste Male
   }: **/chicken stats** weiß mehr
 
+# Of whoever watched, and bet on the winner.
+feat-seer = Kristall-Ei
+feat-seer-how = schau zu, wette auf den Sieg, und hab recht
+
 ladder-title = 🪜 Die Hühnerleiter: { $game }
 ladder-line = { $place } { $person } · **{ $points }** · { $games } Spiele
 ladder-unsettled = ❔ { $person } · bisher { $games ->

@@ -3,7 +3,6 @@
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins
 
-watch-button = Zuschauen
 watch-again = Noch mal schauen
 watch-title = 👀 { $game }, Tisch { $number }: vom Zaun aus
 watch-nothing = Als Zaungast siehst du, was im Kanal alle sehen, nur mit saubereren Füßen.
@@ -25,8 +24,6 @@ bets-foreseen-none = 🔮 { $bets ->
     [one] Auf dem Zaun hat ein Huhn gewettet und es nicht kommen sehen.
    *[other] Auf dem Zaun haben { $bets } gewettet, und niemand hat es kommen sehen.
   }
-feat-seer = Kristall-Ei
-feat-seer-how = schau zu, wette auf den Sieg, und hab recht
 
 refused-players-do-not-bet = Du hast selbst einen Flügel im Spiel, dein Geld bleibt also im Nest.
 refused-bets-closed = Es ist schon zu viel entschieden: keine Wetten mehr an diesem Tisch. Deine letzte, falls es eine gibt, steht.

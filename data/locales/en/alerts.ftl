@@ -34,3 +34,9 @@ call-done = 📣 Done: whoever asked to hear of this game, and is awake, hears o
 refused-called-already = I’ve called already for this table, and once is enough. The rest is up to your charm.
 refused-nobody-to-call-for = You sit in no lobby of that game here. Open one with **/chicken start**, then call.
 refused-no-clock = I can’t read that as a time. Type it like 19:45.
+
+## Commands: at most 100 characters
+
+command-alerts = Be told by DM when a game here looks for players: which games, and at what hours
+command-call = Call everybody who wants to hear of it to your lobby, or plan a table: say when
+command-option-when = When, if not now: 20:30, tomorrow 20:30, in 2h

@@ -13,8 +13,6 @@ command-move = Take a table to this channel: for its host, and for moderators
 command-end = End a table: for its host, and for those who manage messages here
 command-leave = Leave a table: a house player keeps your seat warm until you’re back
 command-story = Read a game that is over once more, step by step
-command-alerts = Be told by DM when a game here looks for players: which games, and at what hours
-command-call = Call everybody who wants to hear of it to your lobby, or plan a table: say when
 command-block = Keep somebody away from your tables, or let them back: only you know
 command-ban = For moderators: keep somebody off the tables of this server, or let them back
 command-me = What I know of you, as a file if you like, and how to be forgotten
@@ -27,7 +25,6 @@ command-settings = How chickens play on this server: games, channels, who starts
 
 command-option-table = Which table, if there are several
 command-option-story = Which game: its number, a name, what was played (else: the latest of this channel)
-command-option-when = When, if not now: 20:30, tomorrow 20:30, in 2h
 command-option-fill = The house fills up to so many (0: no)
 command-option-level = How clever the house is
 command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)

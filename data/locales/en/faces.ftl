@@ -65,3 +65,4 @@ card-over-lost = You end with { $points } { $points ->
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}deadline { $when }
+watch-button = Watch

@@ -88,6 +88,10 @@ result-firsts-more = -# … and { $count ->
    *[other] { $count } more firsts
   }: **/chicken stats** knows
 
+# Of whoever watched, and bet on the winner.
+feat-seer = Crystal egg
+feat-seer-how = watch, bet on who wins, and be right
+
 ladder-title = 🪜 The ladder: { $game }
 ladder-line = { $place } { $person } · **{ $points }** · { $games } games
 ladder-unsettled = ❔ { $person } · { $games ->

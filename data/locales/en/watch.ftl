@@ -3,7 +3,6 @@
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins
 
-watch-button = Watch
 watch-again = Look again
 watch-title = 👀 { $game }, table { $number }: from the fence
 watch-nothing = From up here one sees what everybody sees in the channel, just with cleaner feet.
@@ -25,8 +24,6 @@ bets-foreseen-none = 🔮 { $bets ->
     [one] One watcher bet, and didn’t see it coming.
    *[other] { $bets } watchers bet, and not one of them saw it coming.
   }
-feat-seer = Crystal egg
-feat-seer-how = watch, bet on who wins, and be right
 
 refused-players-do-not-bet = You have a wing in this one yourself, so your money stays in the nest.
 refused-bets-closed = Too much is decided by now: no more bets at this table. Your last one, if there is one, stands.

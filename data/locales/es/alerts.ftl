@@ -44,3 +44,9 @@ call-done = 📣 Hecho: quien pidió enterarse de este juego, y no duerme, se en
 refused-called-already = Ya llamé por esta mesa, y con una vez basta. El resto depende de tu encanto.
 refused-nobody-to-call-for = No tienes asiento en ninguna sala de espera de ese juego. Abre una con **/chicken start**, y llama después.
 refused-no-clock = Eso no lo sé leer como hora. Escríbela así: 19:45.
+
+## Commands: at most 100 characters
+
+command-alerts = Recibe un MD cuando aquí se busque gente: para qué juegos, y a qué horas
+command-call = Llama a tu sala a quien quería enterarse, o planea una mesa: di cuándo
+command-option-when = Cuándo, si no es ahora: 20:30, mañana 20:30, en 2h

@@ -13,8 +13,6 @@ command-move = Trae una mesa a este canal: para quien la lleva, y para la modera
 command-end = Termina una mesa: para quien la lleva, y para quien gestiona los mensajes aquí
 command-leave = Deja una mesa: una gallina de la casa te guarda el asiento hasta que vuelvas
 command-story = Vuelve a leer una partida terminada, paso a paso
-command-alerts = Recibe un MD cuando aquí se busque gente: para qué juegos, y a qué horas
-command-call = Llama a tu sala a quien quería enterarse, o planea una mesa: di cuándo
 command-block = Mantén a alguien lejos de tus mesas, o deja que vuelva: solo lo sabes tú
 command-ban = Para la moderación: aparta a alguien de las mesas de este servidor, o deja que vuelva
 command-me = Lo que sé de ti, también en un archivo, y cómo hacer que lo olvide
@@ -27,7 +25,6 @@ command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, 
 
 command-option-table = Qué mesa, si hay varias
 command-option-story = Qué partida: su número, un nombre, un juego (si no: la última de este canal)
-command-option-when = Cuándo, si no es ahora: 20:30, mañana 20:30, en 2h
 command-option-fill = La casa completa hasta (0: nada)
 command-option-level = Nivel de la casa
 command-option-opponent = A quién desafías: se le guarda el otro asiento (un bot: juega una gallina de la casa)

@@ -67,3 +67,4 @@ card-over-lost = Acabas con { $points ->
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}plazo: { $when }
+watch-button = Mirar

@@ -91,6 +91,10 @@ result-firsts-more = -# … y { $count ->
    *[other] otras { $count } primeras veces
   }: **/chicken stats** lo sabe
 
+# Of whoever watched, and bet on the winner.
+feat-seer = El huevo de cristal
+feat-seer-how = mira, apuesta por quién gana, y acierta
+
 ladder-title = 🪜 La escalera: { $game }
 ladder-line = { $place } { $person } · **{ $points }** · { $games } partidas
 ladder-unsettled = ❔ { $person } · { $games ->

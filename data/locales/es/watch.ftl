@@ -3,7 +3,6 @@
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins
 
-watch-button = Mirar
 watch-again = Mirar otra vez
 watch-title = 👀 { $game }, mesa { $number }: desde la valla
 watch-nothing = Desde aquí arriba se ve lo que ve todo el mundo en el canal, solo que con las patas más limpias.
@@ -25,8 +24,6 @@ bets-foreseen-none = 🔮 { $bets ->
     [one] Desde la valla solo apostó un par de ojos, y no lo vio venir.
    *[other] Desde la valla apostaron { $bets }, y no lo vio venir nadie.
   }
-feat-seer = El huevo de cristal
-feat-seer-how = mira, apuesta por quién gana, y acierta
 
 refused-players-do-not-bet = Tienes un ala metida en esta partida, así que tu dinero se queda en el nido.
 refused-bets-closed = Ya está demasiado decidido: no hay más apuestas en esta mesa. La última tuya, si la hay, vale.

@@ -29,3 +29,9 @@ call-done = 📣 C’est fait : tous ceux qui voulaient entendre parler de ce j
 refused-called-already = J’ai déjà rameuté pour cette table, et une fois suffit. Le reste dépend de ton charme.
 refused-nobody-to-call-for = Tu n’es dans aucune salle d’attente de ce jeu ici. Ouvre une table avec **/chicken start**, puis rameute.
 refused-no-clock = Je n’arrive pas à lire ça comme une heure. Écris-la comme 19:45.
+
+## Commands: at most 100 characters
+
+command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
+command-call = Rameuter dans ta salle d’attente qui veut le savoir, ou prévoir une table : dis quand
+command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h

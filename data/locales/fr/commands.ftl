@@ -12,8 +12,6 @@ command-move = Amener une table dans ce salon : pour son hôte, et pour la mod�
 command-end = Arrêter une table : pour son hôte, et pour qui gère les messages ici
 command-leave = Quitter une table : un poulet maison garde ta place au chaud jusqu’à ton retour
 command-story = Relire une partie finie, pas à pas
-command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
-command-call = Rameuter dans ta salle d’attente qui veut le savoir, ou prévoir une table : dis quand
 command-block = Tenir quelqu’un à l’écart de tes tables, ou l’y laisser revenir : ni vu ni connu
 command-ban = Modération : tenir quelqu’un à l’écart des tables du serveur, ou l’y laisser revenir
 command-me = Ce que je sais de toi, en fichier si tu veux, et comment te faire oublier
@@ -26,7 +24,6 @@ command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qu
 
 command-option-table = Quelle table, s’il y en a plusieurs
 command-option-story = Quelle partie : son numéro, un nom, un jeu (sinon : la dernière de ce salon)
-command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h
 command-option-fill = La maison complète jusqu’à (0 : non)
 command-option-level = Niveau de la maison
 command-option-opponent = Qui tu défies : l’autre place lui est réservée (un bot : un poulet maison s’assoit)

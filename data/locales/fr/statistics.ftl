@@ -88,6 +88,10 @@ result-firsts-more = -# … et encore { $count ->
    *[other] { $count } premières fois
   } : **/chicken stats** sait tout
 
+# Of whoever watched, and bet on the winner.
+feat-seer = Œuf de cristal
+feat-seer-how = regarder, parier sur qui gagne, et viser juste
+
 ladder-title = 🪜 L’échelle : { $game }
 ladder-line = { $place } { $person } · **{ $points }** · { $games } parties
 ladder-unsettled = ❔ { $person } · { $games ->

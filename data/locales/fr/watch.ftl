@@ -3,7 +3,6 @@
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins
 
-watch-button = Regarder
 watch-again = Actualiser
 watch-title = 👀 { $game }, table { $number } : vu de la clôture
 watch-nothing = D’ici, on voit ce que tout le monde voit dans le salon, juste avec les pattes plus propres.
@@ -25,8 +24,6 @@ bets-foreseen-none = 🔮 { $bets ->
     [one] Un seul pari depuis la clôture, et il s’est trompé.
    *[other] { $bets } paris depuis la clôture, et pas un n’a vu juste.
   }
-feat-seer = Œuf de cristal
-feat-seer-how = regarder, parier sur qui gagne, et viser juste
 
 refused-players-do-not-bet = Tu as toi-même une aile dans cette partie, alors tes sous restent au nid.
 refused-bets-closed = Trop de choses sont déjà jouées : plus aucun pari à cette table. Ton dernier, s’il y en a un, reste valable.

@@ -29,3 +29,9 @@ call-done = 📣 Pronto: quem pediu para saber deste jogo, e está de olho abert
 refused-called-already = Já chamei para esta mesa, e uma vez basta. O resto é com o seu charme.
 refused-nobody-to-call-for = Você não está em nenhum lobby desse jogo aqui. Abra um com **/chicken start**, depois chame.
 refused-no-clock = Não consigo ler isso como hora. Digite assim: 19:45.
+
+## Commands: at most 100 characters
+
+command-alerts = Receber DM quando um jogo daqui procura gente: quais jogos, e a que horas
+command-call = Chamar para o seu lobby quem quer saber, ou marcar uma mesa: diga quando
+command-option-when = Quando, se não agora: 20:30, amanhã 20:30, em 2h

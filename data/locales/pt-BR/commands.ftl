@@ -13,8 +13,6 @@ command-move = Trazer uma mesa para este canal: para quem é host e para a moder
 command-end = Encerrar uma mesa: para quem é host e para quem gerencia mensagens aqui
 command-leave = Sair de uma mesa: uma galinha da casa guarda o seu lugar até você voltar
 command-story = Reler um jogo que já acabou, passo a passo
-command-alerts = Receber DM quando um jogo daqui procura gente: quais jogos, e a que horas
-command-call = Chamar para o seu lobby quem quer saber, ou marcar uma mesa: diga quando
 command-block = Manter alguém longe das suas mesas, ou deixar voltar: só você sabe
 command-ban = Para a moderação: manter alguém fora das mesas deste servidor, ou deixar voltar
 command-me = O que sei de você, em arquivo se quiser, e como me fazer esquecer
@@ -27,7 +25,6 @@ command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem ab
 
 command-option-table = Qual mesa, se houver várias
 command-option-story = Qual jogo: o número, um nome, o que se jogou (senão: o último deste canal)
-command-option-when = Quando, se não agora: 20:30, amanhã 20:30, em 2h
 command-option-fill = A casa completa até (0: não)
 command-option-level = Nível da casa
 command-option-opponent = Quem você desafia: guardo o outro lugar (um bot: senta uma galinha da casa)

@@ -64,3 +64,4 @@ card-over-lost = Você termina com { $points } { $points ->
 
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}prazo { $when }
+watch-button = Assistir

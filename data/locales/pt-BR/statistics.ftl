@@ -97,6 +97,10 @@ result-firsts-more = -# … e mais { $count ->
    *[other] { $count } estreias
   }: **/chicken stats** sabe
 
+# Of whoever watched, and bet on the winner.
+feat-seer = Ovo de cristal
+feat-seer-how = assista, aposte em quem ganha, e acerte
+
 ladder-title = 🪜 A escada: { $game }
 ladder-line = { $place } { $person } · **{ $points }** · { $games } jogos
 ladder-unsettled = ❔ { $person } · { $games ->

@@ -3,7 +3,6 @@
 # GAME-watch-…      what everybody may know and hardly anybody has in mind
 # GAME-bets-until   how long one may bet on who wins
 
-watch-button = Assistir
 watch-again = Olhar de novo
 watch-title = 👀 { $game }, mesa { $number }: da cerca
 watch-nothing = Daqui de cima se vê o que todo mundo vê no canal, só que com os pés mais limpos.
@@ -28,8 +27,6 @@ bets-foreseen-none = 🔮 { $bets ->
     [1] Da cerca veio uma aposta só, e errou.
    *[other] Da cerca vieram { $bets } apostas, e nenhuma acertou.
   }
-feat-seer = Ovo de cristal
-feat-seer-how = assista, aposte em quem ganha, e acerte
 
 refused-players-do-not-bet = Você tem uma asa neste jogo, então o seu dinheiro fica no ninho.
 refused-bets-closed = Já se decidiu coisa demais: esta mesa não aceita mais apostas. A sua última, se houver, está valendo.
