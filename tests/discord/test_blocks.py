@@ -8,7 +8,6 @@ from cogs.blocks import NobodyToKeepAway
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press, rung
-from tests.discord.test_alerts import told, wants
 from tests.discord.test_alone import slash as in_dm
 from tests.support.found import found
 from tests.support.ledger import rows
@@ -151,24 +150,6 @@ class TestJoining:
 
 
 class TestRinging:
-    async def test_neither_is_called_to_the_others_table(self, world: World) -> None:
-        await wants(world.ben, "heist")
-        await wants(world.cleo, "heist")
-        await block(world.ada, world.ben)
-        await world.ada.start()
-        await world.ada.do("call")
-        assert told(world.ben) == []
-        assert len(told(world.cleo)) == 1
-
-    async def test_nor_where_one_of_them_only_sits(self, world: World) -> None:
-        await wants(world.ada, "heist")
-        await block(world.ada, world.ben)
-        await world.cleo.start()
-        await world.ben.join()
-        answer = await world.cleo.do("call")
-        assert answer.text == sentence("call-done"), "as ever"
-        assert told(world.ada) == []
-
     async def test_a_challenge_looks_as_ever_and_rings_nobody(self, world: World) -> None:
         await world.ben.start("crazy", opponent=world.ada.member)
         assert rung(world) == [{world.ada.id}]

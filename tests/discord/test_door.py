@@ -9,11 +9,9 @@ from bot.ops.access_cli import ban, unban
 from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
-from cogs.alerts.alert_repository import AlertRepository
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import newest
-from tests.discord.test_alerts import told
 from tests.discord.test_alone import slash as in_dm
 from tests.support.found import found
 from tests.support.sentences import assert_refused, sentence
@@ -94,21 +92,6 @@ async def test_their_seat_in_a_lobby_is_free(world: World, enforcer: AccessEnfor
     await world.ben.join()
     await shut(world, enforcer, "user", world.ben.id)
     assert len((await newest(world)).players) == 1
-
-
-async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
-    world: World, enforcer: AccessEnforcer
-) -> None:
-    for one in (world.ben, world.cleo):
-        await AlertRepository(world.coop.store.database).put_alerts(
-            one.id, world.guild.id, ["heist"]
-        )
-    await shut(world, enforcer, "user", world.ben.id)
-    await world.ada.start()
-    await world.ada.do("call")
-    await world.settle()
-    assert told(world.ben) == []
-    assert len(told(world.cleo)) == 1
 
 
 async def test_it_opens_by_itself(world: World, enforcer: AccessEnforcer) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.words import Words
-from cogs.alerts.alert_repository import AlertRepository
 from tests.cogs.faces import FACES
 from tests.cogs.privacy.serving import upkeep_of
 from tests.cogs.reading import aloud
@@ -153,34 +152,6 @@ async def test_news_of_one_table_are_told_to_each_in_their_own_language(world: W
     assert set(told) == {"de", "en"}
     assert "Cleo ist weg" in told["de"]
     assert "Cleo ist weg" not in told["en"] + world.table().text
-
-
-async def test_who_is_called_reads_it_in_their_language(world: World) -> None:
-    await AlertRepository(world.coop.store.database).put_alerts(
-        world.ben.id, world.guild.id, ["playing"]
-    )
-    await AlertRepository(world.coop.store.database).put_alerts(
-        world.cleo.id, world.guild.id, ["playing"]
-    )
-    await world.ben.do("hand")
-    zoe = world.add("Zoe")
-    table_id = await dealt_by(zoe, "playing")
-    await zoe.do("call", table_id=table_id)
-    await world.settle()
-    for person, language in ((world.ben, "de"), (world.cleo, "en")):
-        (call,) = [one for one in person.dms() if f"<#{world.channel.id}>" in one.text]
-        assert is_in(call, language)
-
-
-async def dealt_by(host: Person, game: str) -> str:
-    before = {one.id for one in await host.world.coop.tables.tables_in(host.world.channel.id)}
-    await host.start(game)
-    (table,) = [
-        one
-        for one in await host.world.coop.tables.tables_in(host.world.channel.id)
-        if one.id not in before
-    ]
-    return table.id
 
 
 async def test_a_moderator_s_pages_are_in_their_language_and_the_table_stays_its_own(

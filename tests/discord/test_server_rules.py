@@ -16,12 +16,10 @@ from bot.servers.rules import (
 )
 from bot.tables.refusals import TooManyTables
 from bot.tables.table import Pace, Status
-from cogs.alerts.alert_repository import AlertRepository
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
 from tests.discord.rematch import given_up, newest, press, rung
 from tests.support.clicks import answer
-from tests.support.found import found
 from tests.support.languages import german_too
 from tests.support.people import Person
 from tests.support.sentences import assert_refused, sentence
@@ -71,7 +69,6 @@ class TestAGameThatIsSwitchedOff:
         await rules(world, **HEISTLESS)
         assert_refused(await world.cleo.join(), OFF)
         assert_refused(await world.ada.do("start"), OFF)
-        assert_refused(await world.ada.do("call"), OFF)
         (table,) = await world.coop.tables.tables_on(world.guild.id)
         assert (table.status, len(table.players)) == (Status.LOBBY, 3)
         await rules(world, games_off=frozenset())
@@ -97,20 +94,6 @@ class TestAGameThatIsSwitchedOff:
         await rules(world, **HEISTLESS)
         assert (await world.ada.my_hand()).page.text
         assert (await newest(world)).status is Status.PLAYING
-
-    async def test_nobody_is_asked_whether_they_want_to_hear_of_it(self, world: World) -> None:
-        await AlertRepository(world.coop.store.database).put_alerts(
-            world.ada.id, world.guild.id, ["heist", "out"]
-        )
-        await rules(world, **HEISTLESS)
-        page = (await world.ada.slash("chicken alerts")).page
-        games = page.menus[0]
-        offered = dict(games.values)
-        assert sentence("heist-title") not in offered
-        assert sentence("heist-title") not in page.text
-        await world.ada.click(page, games, [offered[sentence("crazy-title")]])
-        kept = await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
-        assert kept == ["crazy", "heist"], "should it come back"
 
     async def test_another_server_and_a_dm_have_their_own_rules(self, world: World) -> None:
         await rules(world, **HEISTLESS)
@@ -139,34 +122,6 @@ class TestChannels:
         await rules(world, **only_in(coops))
         told = await slash(world.ada, nest, "chicken start out")
         assert_refused(told, NotInThisChannel(channels=f"<#{coops.id}>"))
-
-    async def test_a_thread_that_nobody_remembers_is_asked_for(
-        self, world: World, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        """Archived, or joined by nobody: Discord does not tell us of it, and we are elsewhere."""
-        nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
-        await rules(world, **only_in(world.channel))
-        await slash(world.ada, nest, "chicken start heist")
-        guild = found(world.coop.get_guild(world.guild.id))
-        guild._threads.clear()
-        (table,) = await world.coop.tables.tables_on(world.guild.id)
-        await slash(world.ada, elsewhere, "chicken call", game="heist")
-        assert not await AlertRepository(world.coop.store.database).call(table.id), (
-            "it was called already"
-        )
-
-    async def test_where_it_cannot_be_asked_for_the_rule_holds(self, world: World) -> None:
-        nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
-        await rules(world, **only_in(world.channel))
-        await slash(world.ada, nest, "chicken start heist")
-        guild = found(world.coop.get_guild(world.guild.id))
-        guild._threads.clear()
-        path = f"/channels/{nest.id}"
-        world.env.inject_error("GET", path, status=500, code=0, times=None)
-        world.wire.allowed.add(0)
-        await slash(world.ada, elsewhere, "chicken call", game="heist")
-        (table,) = await world.coop.tables.tables_on(world.guild.id)
-        assert await AlertRepository(world.coop.store.database).call(table.id), "nobody was called"
 
     async def test_a_thread_can_be_named_alone(self, world: World) -> None:
         nest = thread(world)

@@ -104,7 +104,7 @@ async def test_feats_are_looked_up_once_a_game_is_over(den: Den) -> None:
 
 async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
     async def notes(table_id: str) -> tuple[ResultNote, ...]:
-        return (ResultNote("bets-foreseen", {"right": 1, "bets": 2}),)
+        return (ResultNote("a-note", {"count": 2}),)
 
     drawer = den.chat._drawer
     den.chat.result_notes.append(notes)

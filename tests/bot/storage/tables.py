@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from bot.storage.interfaces import Connection
+from bot.store import Store
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
@@ -79,3 +81,23 @@ def entry(
 
 def checkpoint(revision: int, *, epoch: int = 0, state: str = "{}") -> Checkpoint:
     return Checkpoint(epoch, JournalRow(revision, 1, "slot 3 + slot 7", f"print-{revision}"), state)
+
+
+# -- rows of features, whose tables stay when a feature is deleted ---------------------------------
+
+
+async def put_row(store: Store, table: str, **columns: Any) -> None:
+    """Write one row."""
+    marks = ", ".join("?" * len(columns))
+    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+
+    def put(connection: Connection) -> None:
+        connection.execute(sql, (*columns.values(),))
+
+    await store.database.write(put)
+
+
+async def get_rows(store: Store, table: str, columns: str = "*") -> list[tuple[Any, ...]]:
+    """Read these columns of all rows, in their order."""
+    sql = f"SELECT {columns} FROM {table} ORDER BY {columns}"
+    return await store.database.read(lambda connection: connection.execute(sql).fetchall())

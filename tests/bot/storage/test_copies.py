@@ -7,6 +7,7 @@ import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -21,11 +22,21 @@ from bot.storage.sqlite import migrations
 from bot.store import Store
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Status
-from cogs.alerts.plan_repository import PlanRepository
-from cogs.alerts.plans import Plan
-from tests.bot.storage.tables import ADA, BEN, checkpoint, entry, full_table, table
+from tests.bot.storage.tables import (
+    ADA,
+    BEN,
+    checkpoint,
+    entry,
+    full_table,
+    get_rows,
+    put_row,
+    table,
+)
 from tests.cogs.statistics.serving import books
 
+PLAN: dict[str, Any] = {"id": 1, "guild_id": 7, "channel_id": 70}
+PLAN |= {"message_id": None, "event_id": None}
+PLAN |= {"game": "out", "user_id": ADA, "locale": "de", "at": 1.0, "reminded": False}
 TABLE = Surface(SurfaceId("t1", Kind.TABLE), 70, 12345678901234567, 4, "n", "hash", None, 11.0)
 
 
@@ -51,10 +62,8 @@ async def lived_in(place):
         await store.people.put_taste(ADA, "de", pictures=False)
         await store.tables.next_number(7)
         await books(store).put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
-        await PlanRepository(store.database).add_plan(
-            Plan(1, 7, 70, None, None, "out", ADA, "de", 1.0, is_reminded=False)
-        )
-        await PlanRepository(store.database).come(1, BEN, comes=True)
+        await put_row(store, "plans", **PLAN)
+        await put_row(store, "coming", plan_id=1, user_id=BEN)
         await store.close()
 
 
@@ -69,8 +78,8 @@ async def all_of(place):
             await store.surfaces.surfaces("t1"),
             await store.people.person(ADA),
             await books(store).has_ladder(7),
-            await PlanRepository(store.database).plans(),
-            await PlanRepository(store.database).coming(1),
+            await get_rows(store, "plans", ", ".join(PLAN)),
+            await get_rows(store, "coming", "plan_id, user_id"),
             await store.meta("commits") if isinstance(place, Path) else None,
         ]
     finally:

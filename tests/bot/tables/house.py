@@ -20,7 +20,6 @@ from bot.tables.table import Guest, Pace, Player, Table
 from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Pressed, Tables
 from bot.tables.tips import Tips
-from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
 from games.engine.engine import Engine
 from tests.games.engine.toy import Toy
@@ -41,7 +40,7 @@ class HandClock:
 
 
 @dataclass
-class MemoryStore(TableRepository, BlockRepository, LessonRepository, BetRepository):
+class MemoryStore(TableRepository, BlockRepository, LessonRepository):
     """Keeps copies, as a database would. `fail` makes the next commit fail; where it is `stuck`,
     all do, in the way in which a full disk is told. `newcomers` are those who play everything for
     the first time.
@@ -55,7 +54,6 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository, BetReposit
     noted: list[Deed] = field(default_factory=list)
     newcomers: set[int] = field(default_factory=set)
     tipless: set[int] = field(default_factory=set)
-    placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
     blocks: list[tuple[int, int]] = field(default_factory=list)
     """Who keeps whom away."""
 
@@ -132,14 +130,6 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository, BetReposit
         if self.stuck:
             raise NotWritten
         (self.tipless.discard if on else self.tipless.add)(user_id)
-
-    async def bets(self, table_id: str) -> dict[int, Seat]:
-        return {who: seat for (of, who), seat in self.placed.items() if of == table_id}
-
-    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
-        if self.stuck:
-            raise NotWritten
-        self.placed[table_id, user_id] = seat
 
     async def blocked_by(self, user_id: int) -> list[int]:
         return [other for who, other in self.blocks if who == user_id]

@@ -2,12 +2,9 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.tables.table import Result, Status
 from cogs.heist.labels import Labels
 from cogs.results import FIRSTS, result_page
-from cogs.watching.betting import Foreseen, foreseen_note
 from games.engine.tally import First
 from tests.cogs.faces import WORDS
 from tests.cogs.reading import said
@@ -27,22 +24,3 @@ def test_feats_are_told_below_the_result_of_everybody_a_few() -> None:
 
     few = replace(scene, firsts=firsts[:1])
     assert "more first" not in said(result_page(Labels(few, WORDS), "Ada won", ["Ada: 7"]))
-
-
-@pytest.mark.parametrize(
-    ("found", "told"),
-    [
-        (Foreseen(2, 3), "2 of 3 watchers saw it coming."),
-        (Foreseen(3, 3), "All 3 watchers who bet saw it coming."),
-        (Foreseen(1, 1), "The one watcher who bet saw it coming."),
-        (Foreseen(0, 2), "2 watchers bet, and not one of them saw it coming."),
-        (Foreseen(0, 1), "One watcher bet, and didn’t see it coming."),
-    ],
-)
-def test_it_tells_how_many_of_those_who_bet_saw_it_coming(found: Foreseen, told: str) -> None:
-    scene = replace(Stage(3, 1).scene(), status=Status.OVER, result=OVER)
-    bare = said(result_page(Labels(scene, WORDS), "Ada won", ["Ada: 7"]))
-    noted = replace(scene, notes=(foreseen_note(found),))
-    page = result_page(Labels(noted, WORDS), "Ada won", ["Ada: 7"])
-    assert "🔮" not in bare
-    assert f"🔮 {told}" in said(page)

@@ -15,7 +15,6 @@ from bot.records.stories import Stories
 from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
-from cogs.alerts.alert_repository import AlertRepository
 from cogs.privacy.repository import ErasureRepository
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
@@ -145,7 +144,6 @@ class Nest(House):
         await store.people.put_cards(ZEB, "de", Cards.HERE)
         await store.lessons.put_tips(ZEB, on=False)
         await store.lessons.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
-        await AlertRepository(store.database).put_alerts(ZEB, GUILD, ["heist"])
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
         await books(store).list_person(ZEB, listed=False)
         await self.erasure.ask_to_forget(ZEB, 1.0)

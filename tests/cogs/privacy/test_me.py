@@ -10,7 +10,6 @@ from bot.chat import CALM_SECONDS
 from bot.storage.stored import STORED
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Absence
-from cogs.alerts.alert_repository import AlertRepository
 from cogs.privacy.repository import ErasureRepository
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened, expected, guard, opened, wire
@@ -29,14 +28,11 @@ NAMES = ("Ada", "Ben", "Cleo")
 
 @pytest.fixture
 async def world(opened: Opened) -> World:
-    """A table in mid-game; Ben has also asked for alerts."""
+    """A table in mid-game."""
     world = await opened(*NAMES)
     await world.ada.start(game="heist")
     await world.ben.join()
     await world.cleo.join()
-    await AlertRepository(world.coop.store.database).put_alerts(
-        world.ben.id, world.guild.id, ["heist", "out"]
-    )
     await world.ada.do("start")
     return world
 
@@ -68,7 +64,6 @@ async def dump(world: World) -> str:
 async def test_it_says_what_is_known_to_whoever_asks_and_to_nobody_else(world: World) -> None:
     page = page_of(await world.ben.slash("chicken me"))
     assert sentence("me-tables", over=0, live=1, servers=1) in page.text
-    assert sentence("me-alerts", count=2, hours="no") in page.text
     assert str(world.ada.id) not in page.text
     assert "me-none" not in page.text
 
@@ -88,7 +83,6 @@ async def test_all_of_it_comes_as_a_file(world: World) -> None:
     assert told["user_id"] == world.ben.id
     (table,) = told["tables"]
     assert table["you"]["name"] == "Ben"
-    assert {row["game"] for row in told["alerts"]} == {"heist", "out"}
     for other in (world.ada, world.cleo):
         assert str(other.id) not in content
     assert "Cleo" not in content

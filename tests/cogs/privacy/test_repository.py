@@ -10,11 +10,18 @@ from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Player, Status
-from cogs.alerts.alert_repository import AlertRepository
 from cogs.privacy import repository
 from cogs.privacy.repository import Naming
-from cogs.watching.repository import BetRepository
-from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, table
+from tests.bot.storage.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    checkpoint,
+    entry,
+    get_rows,
+    put_row,
+    table,
+)
 from tests.cogs.statistics.serving import books
 
 SERVER, ELSEWHERE = 7, 8
@@ -201,10 +208,10 @@ class TestAGame:
             await kept(store, name)
             await store.tables.save(table(name, status=Status.OVER), entry(0), checkpoint(0))
             await store.surfaces.put_surface(replace(CARD, id=CARD.id._replace(table_id=name)))
-            await BetRepository(store.database).put_bet(name, CLEO, 0)
+            await put_row(store, "bets", table_id=name, user_id=CLEO, seat=0)
             await store.records.leave_unkept(name)
-            await erasure._execute("INSERT INTO counted (table_id) VALUES (?)", name)
-            await AlertRepository(store.database).call(name)
+            await put_row(store, "counted", table_id=name)
+            await put_row(store, "called", table_id=name)
         await erasure.drop_tables(["t1", "t3", "never"])
         of_tables = {}
         for name, column in columns(Is.TABLE):
@@ -218,7 +225,7 @@ class TestAServer:
     async def test_is_known_by_whatever_is_kept_of_it(self, store, erasure):
         assert await erasure.servers() == set()
         await store.tables.next_number(SERVER)
-        await AlertRepository(store.database).put_alerts(ADA, ELSEWHERE, ["out"])
+        await put_row(store, "alerts", guild_id=ELSEWHERE, game="out", user_id=ADA)
         await erasure.left([9], 1.0)
         assert await erasure.servers() == {SERVER, ELSEWHERE}
 
@@ -243,13 +250,12 @@ class TestAServer:
         for guild_id in (SERVER, ELSEWHERE):
             await store.tables.save(table(f"t{guild_id}", guild_id=guild_id))
             await store.tables.next_number(guild_id)
-            await AlertRepository(store.database).put_alerts(ADA, guild_id, ["out"])
+            await put_row(store, "alerts", guild_id=guild_id, game="out", user_id=ADA)
         await erasure.left([SERVER], 1.0)
         await erasure.forget_server(SERVER)
         assert await erasure.servers() == {ELSEWHERE}
         assert [one.id for one in await store.tables.tables_on(SERVER)] == [f"t{SERVER}"]
-        assert await AlertRepository(store.database).alerts(ADA, SERVER) == []
-        assert await AlertRepository(store.database).alerts(ADA, ELSEWHERE) == ["out"]
+        assert await get_rows(store, "alerts", "guild_id") == [(ELSEWHERE,)]
         assert await erasure.left_before(9.0) == []
         assert not await erasure.is_wiped()
 

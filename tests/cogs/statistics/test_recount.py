@@ -20,9 +20,9 @@ from cogs.statistics.ports import FORMULA, SEER, Counted, Feat
 from cogs.statistics.recount import recounted
 from cogs.statistics.repository import COUNTED_BY
 from cogs.statistics.statistics import Since, Statistics
-from cogs.watching.repository import BetRepository
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
+from tests.bot.storage.tables import put_row
 from tests.cogs.statistics.finished import ADA, BEN, CLEO, DORA, GUILD, Autumn, finished, shelve
 from tests.cogs.statistics.serving import books, reading
 
@@ -95,7 +95,8 @@ async def test_a_right_bet_at_a_game_that_counts_is_a_feat(store):
     for game in (counts, alone, called_off):
         await store.tables.save(game.table)
         for seat in range(3):
-            await BetRepository(store.database).put_bet(game.table.id, 2000 + seat, seat)
+            bet = {"table_id": game.table.id, "user_id": 2000 + seat, "seat": seat}
+            await put_row(store, "bets", **bet)
     await fill(store, (counts, alone, called_off))
     right = {2000 + seat for seat in counts.outcome.winners}
     found = {one: (await books(store).profile(GUILD, one)).feats for one in range(2000, 2003)}

@@ -19,9 +19,8 @@ from cogs.statistics.ports import (
     Seating,
     Standing,
 )
-from cogs.watching.repository import BetRepository
 from games.engine.tally import First
-from tests.bot.storage.tables import ADA, BEN, CLEO, table
+from tests.bot.storage.tables import ADA, BEN, CLEO, put_row, table
 from tests.cogs.statistics.serving import books, reading
 
 SERVER, SEASON, FAIR = 7, 8106, 360_360
@@ -172,7 +171,7 @@ class TestAPerson:
         await count(store, counted("t1", ADA, BEN), counted("t2", ADA, BEN, server=9))
         await count(store, counted("t3", BEN, CLEO, server=8))
         await store.tables.save(table("t4", guild_id=10, game="out"))
-        await BetRepository(store.database).put_bet("t4", CLEO, 0)
+        await put_row(store, "bets", table_id="t4", user_id=CLEO, seat=0)
         await count(store, counted("t4", ADA, BEN, server=10, winners=(0,)))
         assert await books(store).servers_of(ADA) == [SERVER, 9, 10]
         assert await books(store).servers_of(CLEO) == [8, 10]
@@ -180,7 +179,7 @@ class TestAPerson:
 
     async def test_who_bet_on_a_game_that_nobody_played_for_themselves_saw_nothing(self, store):
         await store.tables.save(table("t1", guild_id=SERVER, game="out"))
-        await BetRepository(store.database).put_bet("t1", CLEO, 0)
+        await put_row(store, "bets", table_id="t1", user_id=CLEO, seat=0)
         absent = [part(seat, one, own=False) for seat, one in enumerate((ADA, BEN))]
         await count(store, counted("t1", *absent, winners=(0,)))
         assert await books(store).servers_of(CLEO) == []

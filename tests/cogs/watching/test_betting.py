@@ -1,6 +1,7 @@
 """Bets on who wins: whose, until when, and that nothing comes of them before the end."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -10,17 +11,37 @@ from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
 from cogs.privacy.erasure import forget_at
 from cogs.watching.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
+from cogs.watching.repository import BetRepository
 from games.engine.asks import Seat
-from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
+from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import GAMES, again, played
 
 
+@dataclass
+class BettingStore(MemoryStore, BetRepository):
+    """Keeps bets, too."""
+
+    placed: dict[tuple[str, int], Seat] = field(default_factory=dict)
+
+    async def bets(self, table_id: str) -> dict[int, Seat]:
+        return {who: seat for (of, who), seat in self.placed.items() if of == table_id}
+
+    async def put_bet(self, table_id: str, user_id: int, seat: Seat) -> None:
+        if self.stuck:
+            raise NotWritten
+        self.placed[table_id, user_id] = seat
+
+
+class BettingHouse(House):
+    store: BettingStore
+
+
 @pytest.fixture
-def house() -> House:
-    return House(games=GAMES)
+def house() -> BettingHouse:
+    return BettingHouse(BettingStore(), games=GAMES)
 
 
-def bets(house: House) -> Betting:
+def bets(house: BettingHouse) -> Betting:
     return Betting(house.tables.sessions, house.store)
 
 
@@ -32,13 +53,13 @@ def nobody(_: Scene) -> Sequence[Seat]:
     return ()
 
 
-async def end(house: House, table_id: str, *winners: Seat) -> None:
+async def end(house: BettingHouse, table_id: str, *winners: Seat) -> None:
     async with house.changing(table_id) as change:
         change.table.status = Status.OVER
         change.table.result = Result([*winners], {0: 1, 1: 1}, {0: 1, 1: 1})
 
 
-async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: House) -> None:
+async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     assert await bets(house).bet_of(table_id, CLEO) is None
     await bets(house).bet(table_id, CLEO, 0, anybody)
@@ -48,7 +69,7 @@ async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: House) -> No
     assert await house.store.bets(table_id) == {CLEO: 1, DAN: 0}
 
 
-async def test_a_bet_changes_nothing_at_the_table(house: House) -> None:
+async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     before, told = await house.row(table_id), [*house.told]
     house.store.fail = True  # the next write of the table
@@ -57,7 +78,7 @@ async def test_a_bet_changes_nothing_at_the_table(house: House) -> None:
     assert house.told == told
 
 
-async def test_whoever_sits_there_does_not_bet(house: House) -> None:
+async def test_whoever_sits_there_does_not_bet(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await house.tables.depart(table_id, BEN)
     for person in (ADA, BEN):
@@ -66,7 +87,7 @@ async def test_whoever_sits_there_does_not_bet(house: House) -> None:
     assert not house.store.placed
 
 
-async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: House) -> None:
+async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: BettingHouse) -> None:
     lobby = await house.open(BEN)
     with pytest.raises(NotDealtYet):
         await bets(house).bet(lobby, CLEO, 0, anybody)
@@ -79,7 +100,7 @@ async def test_there_is_no_bet_before_the_deal_or_after_the_end(house: House) ->
     assert not house.store.placed
 
 
-async def test_a_bet_is_on_whom_one_may_bet_now(house: House) -> None:
+async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 1, anybody)
     with pytest.raises(BetsClosed):
@@ -90,7 +111,7 @@ async def test_a_bet_is_on_whom_one_may_bet_now(house: House) -> None:
     assert await bets(house).bet_of(table_id, CLEO) == 1
 
 
-async def test_what_is_offered_is_what_everybody_sees(house: House) -> None:
+async def test_what_is_offered_is_what_everybody_sees(house: BettingHouse) -> None:
     table_id, seen = await house.deal(BEN), list[Scene]()
 
     def look(scene: Scene) -> Sequence[Seat]:
@@ -103,7 +124,7 @@ async def test_what_is_offered_is_what_everybody_sees(house: House) -> None:
     ]
 
 
-async def test_a_bet_that_could_not_be_written_is_none(house: House) -> None:
+async def test_a_bet_that_could_not_be_written_is_none(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     house.store.stuck = True
     with pytest.raises(NotWritten):
@@ -112,7 +133,7 @@ async def test_a_bet_that_could_not_be_written_is_none(house: House) -> None:
     assert await bets(house).bet_of(table_id, CLEO) is None
 
 
-async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: House) -> None:
+async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
@@ -123,7 +144,9 @@ async def test_how_many_were_right_is_told_at_the_end_and_not_before(house: Hous
     assert await bets(house).foreseen(table_id) == Foreseen(1, 2)
 
 
-async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(house: House) -> None:
+async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(
+    house: BettingHouse,
+) -> None:
     table_id = await house.deal(BEN)
     await end(house, table_id, 1)
     assert await bets(house).foreseen(table_id) is None
@@ -133,7 +156,7 @@ async def test_where_nobody_bet_or_nobody_finished_there_is_nothing_to_tell(hous
     assert await bets(house).foreseen(closed) is None
 
 
-async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: House) -> None:
+async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await bets(house).bet(table_id, CLEO, 0, anybody)
     await bets(house).bet(table_id, DAN, 1, anybody)
@@ -141,14 +164,14 @@ async def test_a_shared_victory_is_seen_by_whoever_bet_on_any_of_it(house: House
     assert await bets(house).foreseen(table_id) == Foreseen(2, 2)
 
 
-async def test_a_rematch_starts_without(house: House) -> None:
+async def test_a_rematch_starts_without(house: BettingHouse) -> None:
     table_id = await played(house, BEN)
     await house.store.put_bet(table_id, CLEO, 0)
     after = (await again(house, table_id, ADA)).table.id
     assert await house.store.bets(after) == {}
 
 
-async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: House) -> None:
+async def test_whoever_had_cards_and_was_forgotten_is_no_watcher(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
     await forget_at(house.tables.sessions, table_id, BEN, lambda _: "somebody")
     house.restart()

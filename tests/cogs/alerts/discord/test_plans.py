@@ -12,6 +12,7 @@ from bot.tables.table import Status
 from cogs.alerts import plans
 from cogs.alerts.alert_repository import AlertRepository
 from cogs.alerts.plan_repository import PlanRepository
+from cogs.alerts.planner import Planner
 from cogs.alerts.plans import (
     MomentPast,
     NoMoment,
@@ -42,6 +43,10 @@ async def world(opened: Opened) -> World:
 
 async def plan(person: Person, when: str = "in 2h", game: str = "heist") -> Answer:
     return await person.slash("chicken call", game=game, when=when)
+
+
+def planner(world: World) -> Planner:
+    return next(one for one in world.coop.timed if isinstance(one, Planner))
 
 
 def announcement(world: World) -> Shown:
@@ -331,16 +336,16 @@ async def test_what_cannot_be_done_does_not_spin(world: World) -> None:
     await plan(world.ada)
     world.env.backend.delete_channel(world.channel.id)
     await world.tick(2 * HOUR - plans.BEFORE + 1)
-    assert found(world.coop.plans.next_due()) - world.clock.now() >= 1
+    assert found(planner(world).next_due()) - world.clock.now() >= 1
 
 
 async def test_the_clock_looks_in_time(world: World) -> None:
-    assert world.coop.plans.next_due() is None
+    assert planner(world).next_due() is None
     await plan(world.ada, "in 20 min")
     now = world.clock.now()
     for _ in range(10):
-        due = found(world.coop.plans.next_due())
+        due = found(planner(world).next_due())
         if due >= now + 5 * 60 - 1:
             break
         await world.tick(max(0.0, due - world.clock.now()))
-    assert abs(found(world.coop.plans.next_due()) - (now + 5 * 60)) < 2
+    assert abs(found(planner(world).next_due()) - (now + 5 * 60)) < 2

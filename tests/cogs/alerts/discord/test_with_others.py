@@ -1,0 +1,165 @@
+"""Calls and alerts beside languages, servers' rules, shut doors, blocks, and what is known."""
+
+import json
+
+import pytest
+
+from bot.interactions.permissions import NoServerHere
+from bot.ops.access_enforcer import AccessEnforcer
+from bot.servers.rules import GameSwitchedOff
+from bot.tables.table import Status
+from cogs.alerts.alert_repository import AlertRepository
+from tests.cogs.alerts.discord.test_alerts import told, wants
+from tests.discord.conftest import Opened
+from tests.discord.places import slash, thread
+from tests.discord.test_alone import slash as in_dm
+from tests.discord.test_blocks import block
+from tests.discord.test_door import enforcer, shut
+from tests.discord.test_languages import is_in, spoken
+from tests.discord.test_languages import world as german_table
+from tests.cogs.privacy.test_me import dump, forgotten, page_of, pressed
+from tests.discord.test_records import file_of
+from tests.discord.test_server_rules import HEISTLESS, only_in, rules
+from tests.support.found import found
+from tests.support.sentences import assert_refused, sentence
+from tests.support.world import World
+
+__all__ = ["enforcer", "german_table", "spoken"]  # fixtures
+
+
+@pytest.fixture
+async def world(opened: Opened) -> World:
+    return await opened("Ada", "Ben", "Cleo", seed=3)
+
+
+# -- languages ------------------------------------------------------------------------------------
+
+
+async def test_who_is_called_reads_it_in_their_language(german_table: World) -> None:
+    world = german_table
+    await wants(world.ben, "playing")
+    await wants(world.cleo, "playing")
+    await world.ben.do("hand")
+    zoe = world.add("Zoe")
+    await zoe.start("playing")
+    tables = await world.coop.tables.tables_in(world.channel.id)
+    (lobby,) = [table for table in tables if table.status is Status.LOBBY]
+
+    await zoe.do("call", table_id=lobby.id)
+    await world.settle()
+
+    for person, language in ((world.ben, "de"), (world.cleo, "en")):
+        (call,) = [one for one in person.dms() if f"<#{world.channel.id}>" in one.text]
+        assert is_in(call, language)
+
+
+# -- servers' rules -------------------------------------------------------------------------------
+
+
+async def test_nobody_calls_to_a_lobby_of_a_game_that_was_switched_off(world: World) -> None:
+    await world.ada.start("heist")
+    await rules(world, **HEISTLESS)
+    assert_refused(await world.ada.do("call"), GameSwitchedOff(game="heist-title"))
+
+
+async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> None:
+    await wants(world.ada, "heist", "out")
+    await rules(world, **HEISTLESS)
+    page = (await world.ada.slash("chicken alerts")).page
+    games = page.menus[0]
+    offered = dict(games.values)
+    assert sentence("heist-title") not in offered
+    assert sentence("heist-title") not in page.text
+    await world.ada.click(page, games, [offered[sentence("crazy-title")]])
+    kept = await AlertRepository(world.coop.store.database).alerts(world.ada.id, world.guild.id)
+    assert kept == ["crazy", "heist"], "should it come back"
+
+
+async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None:
+    """Archived, or joined by nobody: Discord does not tell us of it, and we are elsewhere."""
+    nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+    await rules(world, **only_in(world.channel))
+    await slash(world.ada, nest, "chicken start heist")
+    guild = found(world.coop.get_guild(world.guild.id))
+    guild._threads.clear()
+    (table,) = await world.coop.tables.tables_on(world.guild.id)
+    await slash(world.ada, elsewhere, "chicken call", game="heist")
+    assert not await AlertRepository(world.coop.store.database).call(table.id), (
+        "it was called already"
+    )
+
+
+async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None:
+    nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+    await rules(world, **only_in(world.channel))
+    await slash(world.ada, nest, "chicken start heist")
+    guild = found(world.coop.get_guild(world.guild.id))
+    guild._threads.clear()
+    path = f"/channels/{nest.id}"
+    world.env.inject_error("GET", path, status=500, code=0, times=None)
+    world.wire.allowed.add(0)
+    await slash(world.ada, elsewhere, "chicken call", game="heist")
+    (table,) = await world.coop.tables.tables_on(world.guild.id)
+    assert await AlertRepository(world.coop.store.database).call(table.id), "nobody was called"
+
+
+# -- doors and blocks -----------------------------------------------------------------------------
+
+
+async def test_nobody_hears_of_tables_at_which_they_may_not_sit(
+    world: World, enforcer: AccessEnforcer
+) -> None:
+    await wants(world.ben, "heist")
+    await wants(world.cleo, "heist")
+    await shut(world, enforcer, "user", world.ben.id)
+    await world.ada.start()
+    await world.ada.do("call")
+    await world.settle()
+    assert told(world.ben) == []
+    assert len(told(world.cleo)) == 1
+
+
+async def test_neither_is_called_to_the_others_table(world: World) -> None:
+    await wants(world.ben, "heist")
+    await wants(world.cleo, "heist")
+    await block(world.ada, world.ben)
+    await world.ada.start()
+    await world.ada.do("call")
+    assert told(world.ben) == []
+    assert len(told(world.cleo)) == 1
+
+
+async def test_nor_where_one_of_them_only_sits(world: World) -> None:
+    await wants(world.ada, "heist")
+    await block(world.ada, world.ben)
+    await world.cleo.start()
+    await world.ben.join()
+    answer = await world.cleo.do("call")
+    assert answer.text == sentence("call-done"), "as ever"
+    assert told(world.ada) == []
+
+
+# -- what is known of somebody --------------------------------------------------------------------
+
+
+async def test_the_page_counts_alerts(world: World) -> None:
+    await wants(world.ben, "heist", "out")
+    page = page_of(await world.ben.slash("chicken me"))
+    assert sentence("me-alerts", count=2, hours="no") in page.text
+
+
+async def test_alerts_are_in_the_file(world: World) -> None:
+    await wants(world.ben, "heist", "out")
+    page = page_of(await world.ben.slash("chicken me"))
+    _, content = file_of(world, await pressed(world.ben, page, "me-all"))
+    assert {row["game"] for row in json.loads(content)["alerts"]} == {"heist", "out"}
+
+
+async def test_alerts_of_a_forgotten_person_are_erased(world: World) -> None:
+    await wants(world.ben, "heist", "out")
+    await forgotten(world, world.ben)
+    assert str(world.ben.id) not in await dump(world)
+
+
+async def test_in_any_dm_there_is_no_page(world: World) -> None:
+    assert_refused(await in_dm(world.ada, "chicken alerts"), NoServerHere())
