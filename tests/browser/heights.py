@@ -35,10 +35,10 @@ from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest
 from cogs.lobby.face import LOBBY
-from cogs.watching import watch_page
 from games.engine.game import Rules
 from games.registry import GAMES
 from tests.cogs.faces import ENDLESS, FACES, WORDS
+from tests.cogs.features import pages_of_game
 from tests.cogs.stage import NOW, Stage, table
 from tests.games.contract.tables import hidden
 from tests.playground.browser import a_browser
@@ -143,7 +143,8 @@ def _played(
             yield Kind(game.slug, seats, "aside", when), aside.page
         if stage.over:
             return
-        yield Kind(game.slug, seats, "watch", when), watch_page(stage.scene(), face, words)
+        for what, page in pages_of_game(stage.scene(), face, words):
+            yield Kind(game.slug, seats, what, when), page
         stage.step(house)
 
 

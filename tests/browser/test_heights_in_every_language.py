@@ -1,5 +1,5 @@
 """What stands around the games fits the screen of a phone, whatever is read: lobbies and what their
-hosts set there, calls and plans, where one's cards come, the watchers' page with its bets.
+hosts set there, where one's cards come, the pages of features.
 """
 
 from collections.abc import Iterator
@@ -15,24 +15,22 @@ from playwright.async_api import Browser
 from bot.i18n.words import Words, locales
 from bot.pages.page import Page
 from bot.tables.table import Pace
-from cogs.alerts.plan_page import announced
 from cogs.lobby.setup_page import Setup
-from cogs.watching import watch_page
 from games.registry import GAMES, package_of
 from tests.browser.heights import PHONE, a_window, before_the_deal, measure
 from tests.browser.test_heights import BOUND
 from tests.cogs.faces import FACES
+from tests.cogs.features import pages_of_game, pages_on_a_phone
 from tests.cogs.reading import aloud
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
-from tests.cogs.test_every_language import OF_NO_GAME, PLAN
+from tests.cogs.test_every_language import OF_NO_GAME
 from tests.cogs.test_lobby_pages import lobby
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 
-OF_ONE_SENTENCE = ("welcome", "alerts", "call", "cards", "plan-called", "plan-reminder")
-FULL_TABLE = [*range(90, 98)]
+OF_ONE_SENTENCE = ("welcome", "cards")
 EVERY = 7
 """Choices from one look over the fence to the next."""
 
@@ -42,13 +40,13 @@ TOGETHER = {"out": {"deals": 1}}
 
 def around(words: Words) -> Iterator[Page]:
     yield from (OF_NO_GAME[name](words) for name in OF_ONE_SENTENCE)
-    yield announced(PLAN, FULL_TABLE, words, alone=True)
+    yield from pages_on_a_phone(words)
     for slug, game in GAMES.items():
         for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
             yield from (page for _, page in before_the_deal(slug, seats, words))
         yield OF_NO_GAME[f"setup-{slug}"](words)
         yield _set_at_length(slug, words)
-        yield from _watched(slug, words)
+        yield from _of_game(slug, words)
 
 
 def _set_at_length(slug: str, words: Words) -> Page:
@@ -66,13 +64,14 @@ def _set_at_length(slug: str, words: Words) -> Page:
     return setup.page(replace(shown, **longest, options=options), words)
 
 
-def _watched(slug: str, words: Words) -> Iterator[Page]:
+def _of_game(slug: str, words: Words) -> Iterator[Page]:
     stage = Stage(GAMES[slug].seats[-1], 1, game=GAMES[slug])
     for step in count():
         if stage.over:
             return
         if step % EVERY == 0:
-            yield watch_page(stage.scene(), FACES[slug], words)
+            for _, page in pages_of_game(stage.scene(), FACES[slug], words):
+                yield page
         stage.step(Lively(slug))
 
 

@@ -19,6 +19,7 @@ from bot.tables.scene import Scene
 from games.engine.asks import Seat
 from games.engine.house import House
 from games.registry import GAMES, package_of
+from tests.cogs import features
 from tests.cogs.reading import aloud, buttons, menus, picks
 from tests.cogs.stage import Stage
 from tests.golden import (
@@ -141,7 +142,7 @@ def assert_offers(scene: Scene, page: Page) -> None:
 
 def assert_reads_as_it_did(page: Page, name: str) -> None:
     """Read aloud, it is what lies in pages/<name>.txt; its picture looks like pages/<name>.png."""
-    assert_as_it_was(aloud(page), PAGES / f"{name}.txt")
+    assert_as_it_was(aloud(page, features.buttons()), PAGES / f"{name}.txt")
     if (image := picture_of(page)) is not None:
         assert_looks_as_it_did(paint(image.picture.display(WORDS)), PAGES / f"{name}.png")
 

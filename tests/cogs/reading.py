@@ -1,6 +1,6 @@
 """Pages as text, as one would read them aloud."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.pages.page import (
     Block,
@@ -18,15 +18,15 @@ from bot.pages.page import (
 from bot.pages.presentable import as_text
 
 
-def aloud(page: Page) -> str:
+def aloud(page: Page, without: Collection[str] = ()) -> str:
     """The whole message in words: text, buttons in brackets, menus with their lines; then what is
-    said of its pictures, and below them.
+    said of its pictures, and below them. `without`: verbs whose buttons are left out.
     """
-    lines = list(map(_block, as_text(page).blocks))
+    lines = [_block(block, without) for block in as_text(page).blocks]
     for block in page.blocks:
         if isinstance(block, Image):
             lines += ["~~~~~~~~ with pictures", f"🖼️ {block.alt}"]
-            lines += map(_block, block.below)
+            lines += [_block(below, without) for below in block.below]
     return "\n".join(lines) + "\n"
 
 
@@ -52,7 +52,7 @@ def picks(page: Page) -> list[int]:
     return found + [item.index for menu in asking for item in menu.items]
 
 
-def _block(block: Block) -> str:
+def _block(block: Block, without: Collection[str]) -> str:
     match block:
         case Text():
             return block.body
@@ -61,7 +61,11 @@ def _block(block: Block) -> str:
         case Line():
             return "────────"
         case Row():
-            return "  ".join(map(_button, block.buttons))
+            return "  ".join(
+                _button(one)
+                for one in block.buttons
+                if isinstance(one, Link) or one.does.verb not in without
+            )
         case Menu():
             lines = "".join(f"\n    {_item(item)}" for item in block.items)
             return f"▾ {block.prompt}{lines}"

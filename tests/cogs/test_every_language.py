@@ -19,13 +19,10 @@ from bot.messages.drawing import PageDrawer
 from bot.pages.card_choice import choice_page
 from bot.pages.delivery import Sheet
 from bot.pages.page import Page, Text
-from bot.people import Cards, Hours
+from bot.people import Cards
 from bot.records.stories import Story
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.alerts.page import alert_page, alerts_page
-from cogs.alerts.plan_page import announced, called, ended, reminder
-from cogs.alerts.plans import Plan
 from cogs.bans.page import LONGEST_REASON, bans_page
 from cogs.blocks.page import SHOWN, blocks_page
 from cogs.info.page import help_page
@@ -38,10 +35,9 @@ from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_p
 from cogs.reader.document import document
 from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
-from cogs.watching import watch_page
 from games.registry import GAMES, package_of
 from playground.limits.messages import problems
-from tests.cogs import server_pages
+from tests.cogs import features, server_pages
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.privacy.test_page import KINDS, PERSON
@@ -106,7 +102,8 @@ def pages(scene: Scene, words: Words) -> Iterator[Page]:
         yield Page((Text(face.tip(scene, words) or "–"),), 0)
         return
     yield face.table(scene, words)
-    yield watch_page(scene, face, words)
+    for _, page in features.pages_of_game(scene, face, words):
+        yield page
     aside = face.aside(scene, words) if face.aside is not None else None
     if aside is not None:
         yield aside.page
@@ -146,7 +143,6 @@ def _setup(slug: str) -> Callable[[Words], Page]:
 
 EVERYTHING = Knowledge(1, dict.fromkeys(KINDS, [PERSON | {"guild_id": 1}] * 2), ())
 """Whatever can be known of somebody."""
-PLAN = Plan(1, 2, 3, 4, None, "political", 90, "en", 2_000_000_000.0, is_reminded=False)
 FIVE_BANS = [a_ban(number, "鶏" * LONGEST_REASON) for number in range(5)]
 
 OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
@@ -155,7 +151,6 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "removal": lambda words: LOBBY.removal(lobby(2, 1), words),
     "mending": lambda words: mending_page(Stage(5, 1, WIDE).scene(None), words),
     "help": help_page,
-    "alerts": lambda words: alerts_page([*GAMES], Hours(1, 2, 3), 0.0, words),
     "me": lambda words: me_page(EVERYTHING, words, "https://x.y", "https://x.z"),
     "me-ask": asked_page,
     "me-ask-again": asked_again_page,
@@ -164,17 +159,10 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     "bans-none": lambda words: bans_page([], 0, words),
     "blocks": lambda words: blocks_page([*range(90, 90 + 3 * SHOWN)], 1, words),
     "blocks-none": lambda words: blocks_page([], 0, words),
-    "call": lambda words: alert_page(lobby(2), WIDE[0], words),
-    "plan": lambda words: announced(PLAN, [*range(50)], words, alone=True),
-    "plan-called": lambda words: called(PLAN, 3, [*range(50)], words, rings=True),
-    "plan-reminder": lambda words: reminder(PLAN, WIDE[0], words),
-    "plan-missed": lambda words: ended(PLAN, "plan-missed", words),
-    "plan-refused": lambda words: ended(
-        PLAN, "plan-refused", words, why=words("refused-no-channel-left")
-    ),
     "cards": lambda words: choice_page(Cards.DM, words, pictures=True, shut=True),
     **{f"away-{why.value}": _away(why) for why in Absence},
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},
+    **features.pages(),
 }
 ELSEWHERE = {
     name: (module, page)

@@ -27,9 +27,9 @@ from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
 from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token, table_token
-from cogs.watching import watch_page
 from games.engine.asks import Seat
 from games.registry import GAMES
+from tests.cogs.features import pages_of_game
 from tests.cogs.stage import NOW
 from tests.support.duplicates import duplicate
 
@@ -73,7 +73,7 @@ async def outside(session: Session, viewer: Seat | None, faces: Faces, *, sent: 
         found["scene"] = await tables.scene(table_id, viewer)
         found["table"] = _shown(await pages.table(table_id), sent=sent)
         found["aside"] = await pages.aside(table_id)
-        found["watch"] = _watch(faces, await pages.public(table_id), sent=sent)
+        found["features"] = _of_features(faces, await pages.public(table_id), sent=sent)
         found["moment"] = await pages.moment(table_id)
         found["due"] = _timing(session)
         if viewer is None:
@@ -96,13 +96,14 @@ def _shown(wanted: Wanted, *, sent: bool) -> object:
     return wanted.page, wanted.digest, [*_ids(wanted.page, wanted.stamps)], when, components
 
 
-def _watch(faces: Faces, scene: Scene, *, sent: bool) -> object:
-    """What whoever watches or is out may open: everybody has the same page, while there is one."""
+def _of_features(faces: Faces, scene: Scene, *, sent: bool) -> object:
+    """What anybody may open while the game runs, and who of the players is out."""
     if scene.view is None or scene.status not in (Status.PLAYING, Status.PAUSED):
         return None
     face = faces[scene.game]
-    page = watch_page(scene, face, Words(scene.locale))
-    shown = _shown(Wanted.of(page, PageDrawer.stamps(scene)), sent=sent)
+    stamps = PageDrawer.stamps(scene)
+    drawn = pages_of_game(scene, face, Words(scene.locale))
+    shown = {name: _shown(Wanted.of(page, stamps), sent=sent) for name, page in drawn}
     return shown, face.for_watchers.out(scene)
 
 

@@ -11,8 +11,11 @@ from bot.people import Hours
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.alerts.plan_page import reminder
 from cogs.alerts.plans import Plan
+from cogs.lobby.face import LobbyFace
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
+from tests.cogs import features
+from tests.cogs.alerts.pages import PAGES
 from tests.cogs.reading import buttons, menus, said
 from tests.cogs.test_lobby_pages import lobby
 
@@ -93,3 +96,13 @@ def test_reminder_leads_to_the_channel_by_its_name():
         "Go to #games",
         "https://discord.com/channels/70/71/72",
     )
+
+
+def test_general_tests_find_its_pages():
+    assert features.pages().items() >= PAGES.items()
+    assert [*features.pages_on_a_phone(WORDS)]
+
+
+def test_a_lobby_ends_with_the_button_that_calls():
+    *_, last = buttons(LobbyFace().page(lobby(2), WORDS))
+    assert (last.does.verb, last.label, last.emoji) == ("call", WORDS("lobby-button-call"), "📣")

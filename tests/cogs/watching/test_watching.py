@@ -21,6 +21,7 @@ from games.engine.asks import Seat
 from games.heist.odds import ahead, danger
 from games.registry import GAMES
 from tests.cogs.faces import FACES, LONG, WIDE, WORDS, assert_fits, page_of
+from tests.cogs.features import pages_of_game
 from tests.cogs.reading import aloud, buttons, menus, said
 from tests.cogs.stage import NAMES, Stage
 from tests.cogs.test_contract import Lively, otherwise, staged
@@ -85,7 +86,8 @@ def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
 def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
     scene = stage.scene()
-    assert WATCH in {one.does.verb for one in buttons(page_of(scene))}
+    verbs = [one.does.verb for one in buttons(page_of(scene))]
+    assert verbs[verbs.index(WATCH) + 1] == f"rules-{slug}"
     alone = replace(scene, guild_id=alone_with(100))
     assert WATCH not in {one.does.verb for one in buttons(page_of(alone))}
     while not stage.over:
@@ -193,8 +195,8 @@ def test_who_is_out_may_watch_and_has_the_button_on_their_card() -> None:
         gone = [seat for seat, one in enumerate(state.seats) if one.status != "in"]
         assert [*FACES["heist"].for_watchers.out(stage.scene())] == gone
         for seat in range(5):
-            has = {one.does.verb for one in buttons(page_of(stage.scene(seat)))}
-            assert (WATCH in has) == (seat in gone)
+            has = {one.does.verb: one.label for one in buttons(page_of(stage.scene(seat)))}
+            assert has.get(WATCH) == (WORDS("watch-button") if seat in gone else None)
         seen += bool(gone)
     assert seen
 
@@ -260,3 +262,9 @@ def test_a_battle_is_told_by_its_odds() -> None:
 def test_chances_of_which_one_comes_true_add_up(shares: list[float], shown: list[int]) -> None:
     assert percents(shares) == shown
     assert sum(percents(shares)) == 100
+
+
+def test_general_tests_find_its_page() -> None:
+    scene = Stage(3, 1).scene()
+    face = FACES[scene.game]
+    assert ("watch", watch_page(scene, face, WORDS)) in [*pages_of_game(scene, face, WORDS)]

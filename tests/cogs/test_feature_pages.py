@@ -1,0 +1,25 @@
+"""General tests find what features tell them (tests/cogs/features.py)."""
+
+from bot.features import FEATURES
+from tests.cogs import features
+from tests.cogs.faces import FACES, WORDS
+from tests.cogs.stage import Stage
+
+
+def test_every_module_for_general_tests_belongs_to_a_feature() -> None:
+    """The modules of other folders would be left out without a word."""
+    found = {
+        path.parent.name
+        for name in ("pages", "names")
+        for path in features.HERE.glob(f"*/{name}.py")
+    }
+    assert {f"cogs.{folder}" for folder in found} <= {*FEATURES}
+
+
+def test_pages_of_a_feature_are_found() -> None:
+    listed = features.pages()
+    in_folders = {name for one in features.told("pages", "PAGES") for name in one}
+    assert {*listed} == in_folders
+    scene = Stage(3, 1).scene()
+    drawn = [name for name, _ in features.pages_of_game(scene, FACES[scene.game], WORDS)]
+    assert len(drawn) == len({*drawn})
