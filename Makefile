@@ -11,7 +11,7 @@ PYTEST := -m pytest -q -rfEs -n auto --dist load --maxschedchunk 1
 TESTS := $(BIN)/python $(PYTEST)
 
 .DEFAULT_GOAL := help
-.PHONY: help play bot update test game golden template leaks check lint coverage mutants simulate torture art lock licences clean
+.PHONY: help play bot update test game golden template features leaks check lint coverage mutants simulate torture art lock licences clean
 
 help:  ## what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ golden: $(VENV)/.dev  ## write what tests compare with anew, of all games or one
 
 template: $(VENV)/.dev  ## write two games by python -m games new into copies of the tree, and check them
 	@$(BIN)/python -m tests.games.newcomer
+
+features: $(VENV)/.dev  ## run all other tests without each feature, in copies of the tree (many minutes)
+	@$(BIN)/python -m tests.repository.features $(FEATURE)
 
 leaks: $(VENV)/.dev  ## the leak tests over thousands of positions (minutes)
 	@COOP_LEAK_POSITIONS=1500 $(TESTS) tests/secrecy

@@ -54,6 +54,7 @@ SELDOM = (5_000, 20, 20)
 """How much has to be made before garbage is looked for."""
 
 WAITING = {
+    "test_features": 30.0,
     "crash": 9.0,
     "test_standby": 5.0,
     "browser": 4.0,

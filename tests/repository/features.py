@@ -1,0 +1,72 @@
+"""`python -m tests.repository.features [NAME…]`: each feature can be deleted, and all else passes.
+
+A feature is a folder below `cogs`, its line in bot/features.py, its sentences and its tests. It is
+deleted in a copy of the tree, where all other tests run. Tables of the database stay, and so does
+what docs say. `make test` runs the quick part (test_features.py).
+"""
+
+import argparse
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from bot.features import FEATURES
+from tests.games.newcomer import QUIETLY, STATIC, Copy
+
+SENTENCES: Mapping[str, Sequence[str]] = {
+    "watching": ("watch",),
+    "alerts": ("alerts", "plans"),
+}
+"""Features that can be deleted: `cogs/NAME` and `tests/cogs/NAME`, with their files of sentences. A
+new feature gets a line here.
+"""
+THERE = [name for name in SENTENCES if f"cogs.{name}" in FEATURES]
+"""Those that nobody has deleted yet."""
+
+LINE = '    "cogs.{}",\n'
+WITHOUT_ITSELF = "--ignore=tests/repository/test_features.py"
+
+
+def delete(copy: Copy, name: str) -> None:
+    """Delete the feature in the copy."""
+    for folder in (f"cogs/{name}", f"tests/cogs/{name}"):
+        shutil.rmtree(copy.root / folder)
+
+    for sentences in SENTENCES[name]:
+        files = [*copy.root.glob(f"data/locales/*/{sentences}.ftl")]
+        assert files, f"there are no sentences in {sentences}.ftl"
+        for file in files:
+            file.unlink()
+
+    listed = copy.root / "bot" / "features.py"
+    text = listed.read_text("utf-8")
+    assert LINE.format(name) in text, f"{name} has no line of its own in {listed}"
+    listed.write_text(text.replace(LINE.format(name), ""), "utf-8")
+
+
+def main() -> None:
+    """Delete each feature in a copy of its own, and run lint, types, import walls and all tests."""
+    parser = argparse.ArgumentParser(description="Whether features can be deleted.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(THERE))
+    names = parser.parse_args().names
+    unknown = set(names) - set(THERE)
+    if unknown:
+        parser.error(f"no such feature: {', '.join(sorted(unknown))}")
+
+    for name in names or THERE:
+        began = perf_counter()
+        with TemporaryDirectory() as folder:
+            copy = Copy(Path(folder))
+            delete(copy, name)
+            for command in STATIC:
+                copy.ran(*command)
+            summary = copy.ran("pytest", *QUIETLY, WITHOUT_ITSELF).splitlines()[-1]
+        seconds = perf_counter() - began
+        sys.stdout.write(f"without {name}: {summary}; {seconds:.0f} seconds\n")
+
+
+if __name__ == "__main__":
+    main()

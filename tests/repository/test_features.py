@@ -1,0 +1,42 @@
+"""A feature that is deleted leaves nothing behind that needs it.
+
+`make features` runs all tests without each of them (tests/repository/features.py).
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.newcomer import Copy
+from tests.repository.features import THERE, WITHOUT_ITSELF, delete
+
+PLAYGROUND = "tests/browser/test_hurried_time.py::test_a_lobby_that_nobody_deals_ends_in_a_moment"
+"""The bot starts on the playground and answers `/chicken start`."""
+TELLING = (
+    "tests/repository", WITHOUT_ITSELF,
+    "--ignore=tests/repository/test_one_game.py", "--ignore=tests/repository/test_mutants.py",
+    "tests/bot/pages/test_refusal_text.py", "tests/cogs/commands/test_registration.py",
+    "tests/cogs/test_feature_pages.py", "tests/cogs/test_lobby_pages.py",
+    "tests/cogs/test_faces.py", "tests/cogs/test_read_aloud.py", "tests/cogs/heist",
+    PLAYGROUND,
+)  # fmt: skip
+"""Tests of what lies beside features, and of what names all of them."""
+QUIETLY = ("-q", "-p", "no:cacheprovider")
+
+
+@pytest.fixture
+def copy(tmp_path: Path, pytestconfig: pytest.Config) -> Copy:
+    if pytestconfig.getoption("game") or pytestconfig.getoption("without_game"):
+        pytest.skip("a feature is of no game")
+    return Copy(tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", THERE)
+def test_everything_else_passes_without_the_feature(copy: Copy, name: str) -> None:
+    """In one test, for every copy of the tree costs seconds."""
+    delete(copy, name)
+    copy.ran("importlinter.cli", "lint")
+    copy.ran("pytest", *QUIETLY, "--collect-only")
+    found = copy.ran("pytest", *QUIETLY, "-n", "2", *TELLING)
+    assert int(found.split(" passed")[0].split()[-1]) > 100, found
