@@ -21,7 +21,8 @@ FEATURES = (
 )
 """In the order in which they are set up: the lobby makes the command to which the others add.
 
-To remove one, delete its folder, its tests and its lines here.
+To remove one, delete its folder, its tests, its sentences and its lines here, as
+tests/repository/features.py does.
 """
 
 SUBCOMMANDS = ("cogs.statistics.cli", "cogs.privacy.cli")

@@ -11,7 +11,7 @@ from bot.people import Hours
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.alerts.plan_page import reminder
 from cogs.alerts.plans import Plan
-from cogs.lobby.face import LobbyFace
+from cogs.lobby.face import LOBBY
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs import features
@@ -104,5 +104,5 @@ def test_general_tests_find_its_pages():
 
 
 def test_a_lobby_ends_with_the_button_that_calls():
-    *_, last = buttons(LobbyFace().page(lobby(2), WORDS))
+    *_, last = buttons(LOBBY.page(lobby(2), WORDS))
     assert (last.does.verb, last.label, last.emoji) == ("call", WORDS("lobby-button-call"), "📣")
