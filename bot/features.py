@@ -25,7 +25,10 @@ To remove one, delete its folder, its tests, its sentences and its lines here, a
 tests/repository/features.py does.
 """
 
-SUBCOMMANDS = ("cogs.statistics.cli", "cogs.privacy.cli")
+SUBCOMMANDS = (
+    "cogs.statistics.cli",
+    "cogs.privacy.cli",
+)
 """Modules of features that add to the command line.
 
 Each has `add_to(subcommands)`, and `SUBCOMMANDS`: by name a coroutine that takes the settings and

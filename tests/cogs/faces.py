@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from importlib import import_module
 from itertools import count
+from pathlib import Path
 
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
@@ -140,11 +141,11 @@ def assert_offers(scene: Scene, page: Page) -> None:
     assert pressed == list(range(len(scene.ask.public if scene.ask else ())))
 
 
-def assert_reads_as_it_did(page: Page, name: str) -> None:
-    """Read aloud, it is what lies in pages/<name>.txt; its picture looks like pages/<name>.png."""
-    assert_as_it_was(aloud(page, features.buttons()), PAGES / f"{name}.txt")
+def assert_reads_as_it_did(page: Page, name: str, folder: Path = PAGES) -> None:
+    """Read aloud, it is what is in `folder`, NAME.txt; its picture looks like NAME.png."""
+    assert_as_it_was(aloud(page, features.buttons()), folder / f"{name}.txt")
     if (image := picture_of(page)) is not None:
-        assert_looks_as_it_did(paint(image.picture.display(WORDS)), PAGES / f"{name}.png")
+        assert_looks_as_it_did(paint(image.picture.display(WORDS)), folder / f"{name}.png")
 
 
 def assert_no_page_is_left_over(owner: str, known: Collection[str]) -> None:

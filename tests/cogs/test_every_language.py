@@ -42,7 +42,6 @@ from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.privacy.test_page import KINDS, PERSON
 from tests.cogs.stage import Stage
-from tests.cogs.statistics import pages as statistics_pages
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_keeping_away_pages import a_ban
 from tests.cogs.test_lobby_pages import lobby
@@ -164,22 +163,14 @@ OF_NO_GAME: dict[str, Callable[[Words], Page]] = {
     **{f"setup-{slug}": _setup(slug) for slug in GAMES},
     **features.pages(),
 }
-ELSEWHERE = {
-    name: (module, page)
-    for module, pages in (
-        (server_pages, server_pages.SERVERS),
-        (statistics_pages, statistics_pages.STATISTICS),
-    )
-    for name, page in pages.items()
-}
+ELSEWHERE = {name: (server_pages, page) for name, page in server_pages.SERVERS.items()}
 """Pages that are drawn in the language of their module."""
 
 
 @in_every_language
 def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     words = words_of(locale)
-    for module in (server_pages, statistics_pages):
-        monkeypatch.setattr(module, "WORDS", words)
+    monkeypatch.setattr(server_pages, "WORDS", words)
     drawn = {name: page(words) for name, page in OF_NO_GAME.items()}
     drawn |= {name: page() for name, (_, page) in ELSEWHERE.items()}
     for page in drawn.values():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.pages.page import Page, picture_of
+from bot.pages.page import Page
 from bot.pages.presentable import presentable
 from bot.tables.table import Absence
 from cogs.info.page import help_page
@@ -13,15 +13,12 @@ from cogs.lobby.mending import mending_page
 from cogs.political.room import FRAME, height
 from tests.cogs.faces import (
     WORDS,
-    assert_fits,
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
 )
 from tests.cogs.server_pages import SERVERS
 from tests.cogs.stage import Stage
-from tests.cogs.statistics.pages import STATISTICS
 from tests.cogs.test_lobby_pages import lobby
-from tests.support.pictures import assert_well_drawn
 
 
 def away(why: Absence) -> Page:
@@ -40,7 +37,6 @@ PAGES: dict[str, Callable[[], Page]] = {
     "mending": lambda: mending_page(Stage(5, 1).scene(None), WORDS),
     "help": lambda: help_page(WORDS),
     **SERVERS,
-    **STATISTICS,
 }
 
 
@@ -56,14 +52,6 @@ def test_the_pages_of_a_server_fit(name: str) -> None:
     page = SERVERS[name]()
     assert presentable(page) == page
     assert height(page.blocks) + FRAME < 700
-
-
-@pytest.mark.parametrize("name", STATISTICS)
-def test_a_chart_is_well_drawn_and_its_page_fits(name: str) -> None:
-    page = STATISTICS[name]()
-    assert_fits(page)
-    if (image := picture_of(page)) is not None:
-        assert_well_drawn(image.picture)
 
 
 @pytest.mark.golden

@@ -34,7 +34,6 @@ STATIC = (
 SHARED = (
     "pytest", *QUIETLY, *(f"--without-game={slug}" for slug in GAMES),
     "tests/repository", "tests/cogs", "tests/benchmarks", "tests/art", "tests/bot/i18n",
-    "tests/cogs/statistics/test_recount.py",
     "--ignore=tests/benchmarks/test_path.py", "--ignore=tests/benchmarks/test_soak.py",
 )  # fmt: skip
 """Tests that look at all games at once, and so do not bear the name of one. One game is enough.

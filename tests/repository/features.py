@@ -19,14 +19,17 @@ from tests.games.newcomer import QUIETLY, STATIC, Copy
 SENTENCES: Mapping[str, Sequence[str]] = {
     "watching": ("watch",),
     "alerts": ("alerts", "plans"),
+    "statistics": ("statistics",),
 }
-"""Features that can be deleted: `cogs/NAME` and `tests/cogs/NAME`, with their files of sentences. A
-new feature gets a line here.
+"""Features that can be deleted: `cogs/NAME`, `tests/cogs/NAME` and `benchmarks/NAME.py`, with their
+files of sentences. A new feature gets a line here.
 """
 THERE = [name for name in SENTENCES if f"cogs.{name}" in FEATURES]
 """Those that nobody has deleted yet."""
 
 LINE = '    "cogs.{}",\n'
+OF_A_PART = '    "cogs.{}.'
+"""How the line of a module begins that adds to the command line."""
 WITHOUT_ITSELF = "--ignore=tests/repository/test_features.py"
 
 
@@ -44,7 +47,15 @@ def delete(copy: Copy, name: str) -> None:
     listed = copy.root / "bot" / "features.py"
     text = listed.read_text("utf-8")
     assert LINE.format(name) in text, f"{name} has no line of its own in {listed}"
-    listed.write_text(text.replace(LINE.format(name), ""), "utf-8")
+    left = [
+        line
+        for line in text.splitlines(keepends=True)
+        if line != LINE.format(name) and not line.startswith(OF_A_PART.format(name))
+    ]
+    listed.write_text("".join(left), "utf-8")
+
+    benchmark = copy.root / "benchmarks" / f"{name}.py"
+    benchmark.unlink(missing_ok=True)
 
 
 def main() -> None:

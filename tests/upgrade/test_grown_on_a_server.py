@@ -22,7 +22,7 @@ from bot.store import Store
 from games.registry import GAMES
 from tests.support import postgres
 from tests.upgrade.left_behind import kept, read, unpacked
-from tests.upgrade.test_upgrade import Newer, counted_on, played_on
+from tests.upgrade.test_upgrade import Newer, played_on
 
 HOUSES = [(slug, kept(slug)[number % len(kept(slug))]) for number, slug in enumerate(GAMES)]
 """One of each game, and of each age one: the rows are alike whatever game they tell of."""
@@ -74,11 +74,3 @@ async def test_every_table_is_played_to_its_end(
 ) -> None:
     async with moved_in(file, tmp_path, server) as house:
         await played_on(house, faces)
-
-
-@a_house
-async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
-    slug: str, file: Path, tmp_path: Path, server: Server
-) -> None:
-    async with moved_in(file, tmp_path, server) as house:
-        await counted_on(house, slug)

@@ -15,10 +15,7 @@ from pydantic import create_model
 
 from bot.common.refused import Refused
 from bot.pages.faces import Faces
-from bot.records.records import Records
 from bot.records.text import text
-from bot.storage.interfaces import Connection
-from bot.storage.stored import MADE_OF_RECORDS
 from bot.store import Store
 from bot.tables.deadlines import Thinking
 from bot.tables.refusals import StaleClick
@@ -26,21 +23,16 @@ from bot.tables.session import Session
 from bot.tables.table import Status, Table
 from bot.tables.tables import Tables
 from bot.tables.tokens import seat_token
-from cogs.statistics.recount import recounted
-from cogs.statistics.statistics import Statistics
 from games.engine.asks import Ask
 from games.engine.game import Rules
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.tables.house import HandClock
-from tests.cogs.statistics.serving import books
 from tests.games.contract.tables import hidden
 from tests.secrecy.outside import outside
 from tests.support.sentences import sentence
 from tests.upgrade.left_behind import (
-    ADA,
     CHANNEL,
-    GUILD,
     MOST_STEPS,
     NOW,
     kept,
@@ -82,17 +74,6 @@ class Newer:
         """
         rows = await self.store.database.read(lambda db: db.execute(sql).fetchall())
         return [table_id for (table_id,) in rows]
-
-    async def counts(self) -> dict[str, list[Any]]:
-        """All rows that are made of records; no engine promises an order."""
-
-        def look(database: Connection) -> dict[str, list[Any]]:
-            return {
-                table: sorted(database.execute(f"SELECT * FROM {table}").fetchall(), key=repr)
-                for table in MADE_OF_RECORDS
-            }
-
-        return await self.store.database.read(look)
 
     async def play_on(self, table: Table) -> None:
         """To the end."""
@@ -169,49 +150,6 @@ async def test_what_was_over_leaves_a_record_that_is_true(
             older = f"played by version {played} of the rules; these are {today}"
             found = verify(text(chronicle, GAMES), GAMES)
             assert found.why == (None if played == today else older)
-
-
-@each_house
-async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
-    slug: str, file: Path | None, tmp_path: Path
-) -> None:
-    async with moved_in(slug, file, tmp_path) as house:
-        await counted_on(house, slug)
-
-
-async def counted_on(house: Newer, slug: str) -> None:
-    """What was over is counted, and what is played on; and alike when it is counted anew."""
-    records = Records(house.store.records)
-    statistics = Statistics(books(house.store), house.clock)
-    records.read_with(statistics.read)
-    house.tables.listen_for_ends(records.ended)
-    before = await house.ended()
-    live = await house.store.tables.tables_in(CHANNEL)
-    for table_id in await house.store.records.unrecorded():
-        records.ended(table_id)
-    await records.settle()
-    await statistics.wake()
-    await statistics.settle()
-    for table in live:
-        if table.status is Status.LOBBY:
-            await house.tables.lobbies.start(table.id, table.host_id)
-        elif table.status is Status.PAUSED:
-            await house.tables.unpause(table.id, CHANNEL)
-        await house.play_on(table)
-    await records.settle()
-    assert await house.store.records.unrecorded() == []
-
-    counted = await house.counts()
-    faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
-    of_today = {table.id for table in live if table.rules_version == GAMES[slug].rules_version}
-    assert not faults & of_today
-    assert len(counted["counted"]) == len(before) + len(live)
-    profile = await statistics.profile(GUILD, ADA, ADA)
-    assert profile.standings[slug].games >= len(of_today)
-    await books(house.store).forget()
-    async for _ in recounted(books(house.store), GAMES):
-        pass
-    assert await house.counts() == counted
 
 
 async def drawn_for_all(session: Session, faces: Faces) -> None:

@@ -17,10 +17,6 @@ command-block = Jemanden auf Abstand halten oder wieder zulassen: Nur du weißt 
 command-ban = Für die Moderation: jemanden von den Tischen dieses Servers fernhalten oder wieder zulassen
 command-me = Was ich von dir weiß, auf Wunsch als Datei, und wie ich dich vergesse
 command-help = Was das hier ist, wie es losgeht, woher deine Karten kommen
-command-stats = Wie du spielst, oder jemand auf diesem Server: Spiele, Siege, Heldentaten
-command-top = Wer auf diesem Server am meisten gewonnen hat
-command-ladder = Die Hühnerleiter, auf Servern, die eine wollen
-command-ladder-show = Wie hoch alle in dieser Saison bei einem Spiel stehen
 command-settings = Wie Hühner auf diesem Server spielen: Spiele, Kanäle, wer startet, wer was getan hat
 
 command-option-table = Welcher Tisch, falls es mehrere gibt
@@ -29,14 +25,12 @@ command-option-fill = Das Haus füllt auf so viele auf (0: nein)
 command-option-level = Wie schlau das Haus spielt
 command-option-opponent = Wen du herausforderst: Der andere Platz ist reserviert (ein Bot: ein Haushuhn setzt sich)
 command-option-pace = Wie lange Bedenkzeit
-command-option-person = Wessen Statistik (nichts: deine eigene)
 command-option-block = Wer auf Abstand soll (nichts: die Liste derer, die es schon sind)
 command-option-ban = Wer ferngehalten werden soll (nichts: die Liste derer, die es schon sind)
 command-option-ban-days = Für wie viele Tage (nichts: bis es jemand aufhebt)
 command-option-ban-reason = Warum: für andere in der Moderation zum Nachlesen
 command-option-ban-sit-out = Ob dort, wo die Person gerade sitzt, Haushühner übernehmen
 command-option-game = Welches Spiel (nichts: alle)
-command-option-since = Welche Spiele zählen
 command-option-ladder-game = Welches Spiel
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
@@ -45,8 +39,3 @@ command-pace-quick = Flott
 command-pace-normal = Normal
 command-pace-relaxed = Entspannt
 command-pace-days = Tageweise
-
-command-since-season = Diese Saison
-command-since-last = Letzte Saison
-command-since-ever = Alle Saisons
-

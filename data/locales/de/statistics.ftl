@@ -112,3 +112,15 @@ ladder-own-unsettled = Du: **?** nach { $games ->
    *[other] { $games } Spielen
   }. Noch ein paar, und ich weiß, auf welche Sprosse du gehörst.
 ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, landet ganz hinten. ❔ bin ich, noch unsicher.
+
+## Commands: at most 100 characters
+
+command-stats = Wie du spielst, oder jemand auf diesem Server: Spiele, Siege, Heldentaten
+command-top = Wer auf diesem Server am meisten gewonnen hat
+command-ladder = Die Hühnerleiter, auf Servern, die eine wollen
+command-ladder-show = Wie hoch alle in dieser Saison bei einem Spiel stehen
+command-option-person = Wessen Statistik (nichts: deine eigene)
+command-option-since = Welche Spiele zählen
+command-since-season = Diese Saison
+command-since-last = Letzte Saison
+command-since-ever = Alle Saisons

@@ -17,10 +17,6 @@ command-block = Keep somebody away from your tables, or let them back: only you 
 command-ban = For moderators: keep somebody off the tables of this server, or let them back
 command-me = What I know of you, as a file if you like, and how to be forgotten
 command-help = What this is, how to start, where your cards come from
-command-stats = How you play, or somebody else on this server: games, wins, feats
-command-top = Who has won most on this server
-command-ladder = Ratings, on servers that want them
-command-ladder-show = How high everybody stands in a game this season
 command-settings = How chickens play on this server: games, channels, who starts, who did what
 
 command-option-table = Which table, if there are several
@@ -29,14 +25,12 @@ command-option-fill = The house fills up to so many (0: no)
 command-option-level = How clever the house is
 command-option-opponent = Whom you challenge: the other seat is kept for them (a bot: a house player sits down)
 command-option-pace = How long to think
-command-option-person = Whose statistics (nothing: your own)
 command-option-block = Whom to keep away (nothing: the list of whom you do)
 command-option-ban = Whom to keep off (nothing: the list of who is)
 command-option-ban-days = For how many days (nothing: until somebody lets them back)
 command-option-ban-reason = Why: for other moderators to read
 command-option-ban-sit-out = Whether house players take over where they sit at this moment
 command-option-game = Which game (nothing: all of them)
-command-option-since = Which games count
 command-option-ladder-game = Which game
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
@@ -45,8 +39,3 @@ command-pace-quick = Quick
 command-pace-normal = Normal
 command-pace-relaxed = Relaxed
 command-pace-days = Days
-
-command-since-season = This season
-command-since-last = Last season
-command-since-ever = All seasons
-

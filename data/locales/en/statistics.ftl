@@ -112,3 +112,15 @@ ladder-own-unsettled = You: **?** after { $games ->
    *[other] { $games } games
   }. A few more, and I know how high you belong.
 ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players don’t count, and whoever leaves comes last. ❔ is me, not sure yet.
+
+## Commands: at most 100 characters
+
+command-stats = How you play, or somebody else on this server: games, wins, feats
+command-top = Who has won most on this server
+command-ladder = Ratings, on servers that want them
+command-ladder-show = How high everybody stands in a game this season
+command-option-person = Whose statistics (nothing: your own)
+command-option-since = Which games count
+command-since-season = This season
+command-since-last = Last season
+command-since-ever = All seasons

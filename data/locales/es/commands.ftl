@@ -17,10 +17,6 @@ command-block = Mantén a alguien lejos de tus mesas, o deja que vuelva: solo lo
 command-ban = Para la moderación: aparta a alguien de las mesas de este servidor, o deja que vuelva
 command-me = Lo que sé de ti, también en un archivo, y cómo hacer que lo olvide
 command-help = Qué es esto, cómo se empieza, de dónde salen tus cartas
-command-stats = Cómo juegas, o alguien de este servidor: partidas, victorias, hazañas
-command-top = Quién ha ganado más en este servidor
-command-ladder = Puntuaciones, en los servidores que las quieren
-command-ladder-show = A qué altura está cada cual en un juego esta temporada
 command-settings = Cómo juegan las gallinas en este servidor: juegos, canales, quién empieza, quién hizo qué
 
 command-option-table = Qué mesa, si hay varias
@@ -29,14 +25,12 @@ command-option-fill = La casa completa hasta (0: nada)
 command-option-level = Nivel de la casa
 command-option-opponent = A quién desafías: se le guarda el otro asiento (un bot: juega una gallina de la casa)
 command-option-pace = Tiempo para pensar
-command-option-person = Las estadísticas de quién (nada: las tuyas)
 command-option-block = A quién mantener lejos (nada: la lista de a quién mantienes lejos)
 command-option-ban = A quién apartar (nada: la lista de a quién se apartó)
 command-option-ban-days = Cuántos días (nada: hasta que alguien deje que vuelva)
 command-option-ban-reason = Por qué: para que lo lea la moderación
 command-option-ban-sit-out = Si juegan gallinas de la casa donde tiene asiento en este momento
 command-option-game = Qué juego (nada: todos)
-command-option-since = Qué partidas cuentan
 command-option-ladder-game = Qué juego
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
@@ -45,7 +39,3 @@ command-pace-quick = Rápido
 command-pace-normal = Normal
 command-pace-relaxed = Tranquilo
 command-pace-days = Por días
-
-command-since-season = Esta temporada
-command-since-last = La temporada pasada
-command-since-ever = Todas las temporadas

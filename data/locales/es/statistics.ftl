@@ -115,3 +115,15 @@ ladder-own-unsettled = Tú: **?** tras { $games ->
    *[other] { $games } partidas
   }. Unas pocas más, y sabré a qué altura te toca.
 ladder-how = Cada temporada se empieza en 1000. Cuenta a quién dejas atrás, no por cuánto. Las gallinas de la casa no cuentan, y quien se va queda al final. ❔ soy yo, que aún no lo tengo claro.
+
+## Commands: at most 100 characters
+
+command-stats = Cómo juegas, o alguien de este servidor: partidas, victorias, hazañas
+command-top = Quién ha ganado más en este servidor
+command-ladder = Puntuaciones, en los servidores que las quieren
+command-ladder-show = A qué altura está cada cual en un juego esta temporada
+command-option-person = Las estadísticas de quién (nada: las tuyas)
+command-option-since = Qué partidas cuentan
+command-since-season = Esta temporada
+command-since-last = La temporada pasada
+command-since-ever = Todas las temporadas

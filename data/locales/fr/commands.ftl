@@ -16,10 +16,6 @@ command-block = Tenir quelqu’un à l’écart de tes tables, ou l’y laisser 
 command-ban = Modération : tenir quelqu’un à l’écart des tables du serveur, ou l’y laisser revenir
 command-me = Ce que je sais de toi, en fichier si tu veux, et comment te faire oublier
 command-help = Ce que c’est, comment commencer, d’où viennent tes cartes
-command-stats = Comment tu joues, ou quelqu’un d’ici : parties, victoires, exploits
-command-top = Qui a gagné le plus sur ce serveur
-command-ladder = Les cotes, sur les serveurs qui en veulent
-command-ladder-show = À quelle hauteur chacun perche dans un jeu, cette saison
 command-settings = Comment les poulets jouent sur ce serveur : jeux, salons, qui lance, qui a fait quoi
 
 command-option-table = Quelle table, s’il y en a plusieurs
@@ -28,14 +24,12 @@ command-option-fill = La maison complète jusqu’à (0 : non)
 command-option-level = Niveau de la maison
 command-option-opponent = Qui tu défies : l’autre place lui est réservée (un bot : un poulet maison s’assoit)
 command-option-pace = Temps de réflexion
-command-option-person = Les statistiques de qui (rien : les tiennes)
 command-option-block = Qui tenir à l’écart (rien : la liste de ceux que tu tiens à l’écart)
 command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
 command-option-ban-days = Pour combien de jours (rien : jusqu’à nouvel ordre)
 command-option-ban-reason = Pourquoi : pour le reste de la modération
 command-option-ban-sit-out = Si des poulets maison prennent le relais là où cette personne joue en ce moment
 command-option-game = Quel jeu (rien : tous)
-command-option-since = Quelles parties comptent
 command-option-ladder-game = Quel jeu
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
@@ -44,8 +38,3 @@ command-pace-quick = Rapide
 command-pace-normal = Normal
 command-pace-relaxed = Tranquille
 command-pace-days = Au long cours
-
-command-since-season = Cette saison
-command-since-last = La saison dernière
-command-since-ever = Toutes les saisons
-

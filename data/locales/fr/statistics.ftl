@@ -112,3 +112,15 @@ ladder-own-unsettled = Toi : **?** après { $games ->
    *[other] { $games } parties
   }. Encore quelques-unes, et je saurai à quelle hauteur tu perches.
 ladder-how = Tout le monde commence une saison à 1000. Ce qui compte, c’est devant qui tu finis, pas de combien. Les poulets maison ne comptent pas, et qui s’en va finit dernier. ❔, c’est moi, pas encore sûr.
+
+## Commands: at most 100 characters
+
+command-stats = Comment tu joues, ou quelqu’un d’ici : parties, victoires, exploits
+command-top = Qui a gagné le plus sur ce serveur
+command-ladder = Les cotes, sur les serveurs qui en veulent
+command-ladder-show = À quelle hauteur chacun perche dans un jeu, cette saison
+command-option-person = Les statistiques de qui (rien : les tiennes)
+command-option-since = Quelles parties comptent
+command-since-season = Cette saison
+command-since-last = La saison dernière
+command-since-ever = Toutes les saisons

@@ -17,10 +17,6 @@ command-block = Manter alguém longe das suas mesas, ou deixar voltar: só você
 command-ban = Para a moderação: manter alguém fora das mesas deste servidor, ou deixar voltar
 command-me = O que sei de você, em arquivo se quiser, e como me fazer esquecer
 command-help = O que é isto, como começar, de onde vêm as suas cartas
-command-stats = Como você joga, ou alguém deste servidor: jogos, vitórias, façanhas
-command-top = Quem mais ganhou neste servidor
-command-ladder = Pontuações, nos servidores que quiserem
-command-ladder-show = A que altura está cada galinha num jogo, nesta temporada
 command-settings = Como as galinhas jogam neste servidor: jogos, canais, quem abre, quem fez o quê
 
 command-option-table = Qual mesa, se houver várias
@@ -29,14 +25,12 @@ command-option-fill = A casa completa até (0: não)
 command-option-level = Nível da casa
 command-option-opponent = Quem você desafia: guardo o outro lugar (um bot: senta uma galinha da casa)
 command-option-pace = Tempo para pensar
-command-option-person = As estatísticas de quem (nada: as suas)
 command-option-block = Quem manter longe (nada: a lista de quem está longe)
 command-option-ban = Quem manter fora (nada: a lista de quem está)
 command-option-ban-days = Por quantos dias (nada: até alguém deixar voltar)
 command-option-ban-reason = Por quê: para a moderação ler
 command-option-ban-sit-out = Se galinhas da casa assumem onde a pessoa está jogando agora
 command-option-game = Qual jogo (nada: todos)
-command-option-since = Quais jogos contam
 command-option-ladder-game = Qual jogo
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h
@@ -45,8 +39,3 @@ command-pace-quick = Rápido
 command-pace-normal = Normal
 command-pace-relaxed = Tranquilo
 command-pace-days = Em dias
-
-command-since-season = Esta temporada
-command-since-last = A temporada passada
-command-since-ever = Todas as temporadas
-

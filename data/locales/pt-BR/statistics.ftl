@@ -121,3 +121,15 @@ ladder-own-unsettled = Você: **?** depois de { $games ->
    *[other] { $games } jogos
   }. Mais alguns, e eu sei em que degrau você fica.
 ladder-how = Toda galinha começa uma temporada com 1000. Conta quem você deixa para trás, não por quanto. Galinhas da casa não contam, e quem sai fica em último. ❔ sou eu, ainda em dúvida.
+
+## Commands: at most 100 characters
+
+command-stats = Como você joga, ou alguém deste servidor: jogos, vitórias, façanhas
+command-top = Quem mais ganhou neste servidor
+command-ladder = Pontuações, nos servidores que quiserem
+command-ladder-show = A que altura está cada galinha num jogo, nesta temporada
+command-option-person = As estatísticas de quem (nada: as suas)
+command-option-since = Quais jogos contam
+command-since-season = Esta temporada
+command-since-last = A temporada passada
+command-since-ever = Todas as temporadas

@@ -20,7 +20,6 @@ from bot.storage.engines import alone_on, inspect
 from bot.storage.errors import DatabaseAway
 from bot.storage.sqlite import migrations
 from bot.store import Store
-from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Status
 from tests.bot.storage.tables import (
     ADA,
@@ -32,7 +31,6 @@ from tests.bot.storage.tables import (
     put_row,
     table,
 )
-from tests.cogs.statistics.serving import books
 
 PLAN: dict[str, Any] = {"id": 1, "guild_id": 7, "channel_id": 70}
 PLAN |= {"message_id": None, "event_id": None}
@@ -61,7 +59,7 @@ async def lived_in(place):
         await store.people.put_person(Person(ADA, None, dm_open=False, locale="de", pictures=True))
         await store.people.put_taste(ADA, "de", pictures=False)
         await store.tables.next_number(7)
-        await books(store).put_ladder(7, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await put_row(store, "ladders", guild_id=7)
         await put_row(store, "plans", **PLAN)
         await put_row(store, "coming", plan_id=1, user_id=BEN)
         await store.close()
@@ -77,7 +75,7 @@ async def all_of(place):
             await store.records.record("t2"),
             await store.surfaces.surfaces("t1"),
             await store.people.person(ADA),
-            await books(store).has_ladder(7),
+            await get_rows(store, "ladders", "guild_id"),
             await get_rows(store, "plans", ", ".join(PLAN)),
             await get_rows(store, "coming", "plan_id, user_id"),
             await store.meta("commits") if isinstance(place, Path) else None,

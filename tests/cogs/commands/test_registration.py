@@ -25,8 +25,8 @@ from tests.support.languages import GERMAN, german_too
 EVERYTHING = {
     *(f"{command} {slug}" for slug in GAMES for command in ("start", "rules")),
     *(f"learn {slug}" for slug in TAUGHT),
-    *("hand", "story", "table", "move", "leave", "end", "stats", "top", "help"),
-    *("ladder show", "block", "ban", "me"),
+    *("hand", "story", "table", "move", "leave", "end", "help"),
+    *("block", "ban", "me"),
     *chain.from_iterable(told("names", "COMMANDS")),
 }
 
@@ -148,15 +148,13 @@ async def test_buttons_that_anybody_could_make_up_are_named_here(opened: Opened)
     verbs = (await opened("Ada")).coop.chat.verbs.by_name
     unsigned = {verb.name for verb in verbs.values() if verb.token is Token.NONE}
     commands = {f"which{name}" for name in ("hand", "table", "move", "leave", "end")}
-    lookups = {"stats", "stats-list", "stats-show", "top-show"}
-    lookups |= {f"stats-show-{slug}" for slug in GAMES}
     own = {"me", "me-all", "me-language", "me-forget", "blocks", "unblock", "bans", "ban-lift"}
     own |= {*chain.from_iterable(told("names", "UNSIGNED"))}
     rules = {"games", "places", "starters", "one", "switch", "limits", "limited", "audit", "page"}
     own |= {f"server-{one}" for one in rules}
     books = {f"{book}-{slug}" for slug in GAMES for book in ("rules", "learn", "learnt")}
-    assert unsigned == commands | lookups | own | books
-    assert all(verbs[name].counted for name in commands | lookups)
+    assert unsigned == commands | own | books
+    assert all(verbs[name].counted for name in commands)
     uncounted = {verb.name for verb in verbs.values() if not verb.counted}
     assert not uncounted & {"decline", "record"}
 

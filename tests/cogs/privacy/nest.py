@@ -20,8 +20,8 @@ from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.lesson import Place
 from games.registry import GAMES
+from tests.bot.storage.tables import put_row
 from tests.bot.tables.house import CHANNEL, GUILD, House
-from tests.cogs.statistics.serving import books
 from tests.support.counted_records import count_games
 from tests.support.found import found
 
@@ -145,7 +145,7 @@ class Nest(House):
         await store.lessons.put_tips(ZEB, on=False)
         await store.lessons.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
-        await books(store).list_person(ZEB, listed=False)
+        await put_row(store, "unlisted", user_id=ZEB)
         await self.erasure.ask_to_forget(ZEB, 1.0)
         for name in (SurfaceId(playing, Kind.CARD, ZEB), SurfaceId(playing, Kind.CALL, ZEB)):
             for surface_id in (name, name._replace(generation=3)):

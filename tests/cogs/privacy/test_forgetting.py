@@ -12,7 +12,6 @@ from cogs.privacy.forgetting import Forgetting, nobody
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.cogs.privacy.nest import BEN, DM, NAME, PEOPLE, WORDS, ZEB, bytes_of, traces
-from tests.cogs.statistics.serving import books
 from tests.support.found import found
 
 
@@ -196,26 +195,6 @@ async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
 
     assert traces(await nest.dump()) == set()
     assert [one.user_id for one in (await nest.row(joined[-1])).players] == [BEN]
-
-
-async def test_others_keep_what_they_have_reached_and_it_can_be_counted_anew(nest, forgetting):
-    from cogs.statistics.recount import recounted
-
-    await nest.over()
-    await forgetting.forget(ZEB)
-    kept = await nest.dump()
-    theirs = {
-        table: sorted(row for row in kept[table] if table != "counted")
-        for table in ("parts", "standings", "tallies", "feats", "encounters")
-    }
-    assert theirs["standings"]
-
-    await books(nest.store).forget()
-    async for _ in recounted(books(nest.store), GAMES):
-        pass
-
-    again = await nest.dump()
-    assert {table: sorted(again[table]) for table in theirs} == theirs
 
 
 async def test_it_may_be_broken_off_anywhere_and_begun_again(nest, forgetting, place, monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.storage.stored import Is, columns
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import Act, Deed, note
 from bot.tables.table import Player, Status
 from cogs.privacy import repository
 from cogs.privacy.repository import Naming
@@ -22,7 +22,6 @@ from tests.bot.storage.tables import (
     put_row,
     table,
 )
-from tests.cogs.statistics.serving import books
 
 SERVER, ELSEWHERE = 7, 8
 CARD = Surface(SurfaceId("t1", Kind.CARD, ADA), 900, 9, 1, "n0nce", "hash", "token", 10.5)
@@ -96,7 +95,8 @@ class TestAPerson:
 
     async def test_of_what_is_known_of_them_nothing_is_of_others(self, store, erasure):
         await store.tables.save(table("t1"))
-        await books(store).put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, other=BEN)), on=True)
+        deeds = [Deed(ADA, Act.LADDER, other=BEN)]
+        await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
         found = await erasure.known_of(ADA)
         assert found["seats"] == [{"table_id": "t1", "user_id": ADA}]

@@ -5,7 +5,7 @@ import pytest
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.servers.bans import Ban
 from bot.storage.stored import Is, columns
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import Act, Deed
 from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
@@ -16,7 +16,6 @@ from games.registry import GAMES
 from tests.bot.storage.tables import put_row
 from tests.bot.tables.house import GUILD
 from tests.cogs.privacy.nest import BEN, NAME, ZEB
-from tests.cogs.statistics.serving import books
 
 LATER = 2 * REST
 
@@ -187,7 +186,7 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
 
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
     over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
-    await books(nest.store).put_ladder(GUILD, Noted(1.0, Deed(BEN, Act.LADDER)), on=True)
+    await put_row(nest.store, "ladders", guild_id=GUILD)
     await put_row(nest.store, "alerts", guild_id=GUILD, game="heist", user_id=BEN)
     assert await nest.erasure.servers() == {GUILD, 8}
     now = nest.clock.now()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.i18n.words import Words
 from bot.pages.page import Page
 from cogs.statistics.board_page import board_page, shown_board
 from cogs.statistics.ladder import Rated, Rung
@@ -11,7 +12,6 @@ from cogs.statistics.profile_page import Asked, profile_page, shown_page
 from cogs.statistics.statistics import Board, Ladder, Since
 from cogs.statistics.together import together
 from games.registry import GAMES
-from tests.cogs.faces import WORDS
 
 ADA, BEN, CLEO = 1, 2, 3
 NAMES = {ADA: "Ada", BEN: "*Ben*"}
@@ -59,29 +59,31 @@ SETTLED, GUESSED = rated(ADA, 17), rated(CLEO, 3, sigma=7.5)
 RUNGS = [Rung(1, rated(BEN, 21)), Rung(2, SETTLED), Rung(None, GUESSED)]
 CLIMBED = Ladder(SEASON, RUNGS, SETTLED)
 
-STATISTICS: dict[str, Callable[[], Page]] = {
-    "stats": lambda: profile_page(Asked(ADA, None, EVERY_GAME), PROFILE, NAMES, WORDS),
-    "stats-game": lambda: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, WORDS),
-    "stats-hidden": lambda: profile_page(
-        Asked(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, WORDS
+PAGES: dict[str, Callable[[Words], Page]] = {
+    "stats": lambda words: profile_page(Asked(ADA, None, EVERY_GAME), PROFILE, NAMES, words),
+    "stats-game": lambda words: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, words),
+    "stats-hidden": lambda words: profile_page(
+        Asked(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, words
     ),
-    "stats-everywhere": lambda: profile_page(
-        Asked(ADA, None, EVERY_GAME, everywhere=True), EVERYWHERE, {}, WORDS
+    "stats-everywhere": lambda words: profile_page(
+        Asked(ADA, None, EVERY_GAME, everywhere=True), EVERYWHERE, {}, words
     ),
-    "stats-nothing-everywhere": lambda: profile_page(
-        Asked(ADA, None, EVERY_GAME, everywhere=True), NOTHING, {}, WORDS
+    "stats-nothing-everywhere": lambda words: profile_page(
+        Asked(ADA, None, EVERY_GAME, everywhere=True), NOTHING, {}, words
     ),
-    "stats-nothing": lambda: profile_page(
-        Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, WORDS
+    "stats-nothing": lambda words: profile_page(
+        Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, words
     ),
-    "stats-shown": lambda: shown_page(Asked(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, WORDS),
-    "ladder": lambda: ladder_page("heist", CLIMBED, NAMES, WORDS),
-    "ladder-of-many": lambda: ladder_page(
-        "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, WORDS
+    "stats-shown": lambda words: shown_page(Asked(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, words),
+    "ladder": lambda words: ladder_page("heist", CLIMBED, NAMES, words),
+    "ladder-of-many": lambda words: ladder_page(
+        "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, words
     ),
-    "ladder-unsettled": lambda: ladder_page("out", CLIMBED._replace(own=GUESSED), NAMES, WORDS),
-    "ladder-nothing": lambda: ladder_page("out", Ladder(SEASON, [], None), NAMES, WORDS),
-    "top": lambda: board_page(EVERY_GAME, Since.SEASON, FULL, NAMES, WORDS, True),
-    "top-shown": lambda: shown_board("heist", FULL, NAMES, WORDS),
-    "top-nothing": lambda: board_page(EVERY_GAME, Since.EVER, EMPTY, NAMES, WORDS, False),
+    "ladder-unsettled": lambda words: ladder_page(
+        "out", CLIMBED._replace(own=GUESSED), NAMES, words
+    ),
+    "ladder-nothing": lambda words: ladder_page("out", Ladder(SEASON, [], None), NAMES, words),
+    "top": lambda words: board_page(EVERY_GAME, Since.SEASON, FULL, NAMES, words, True),
+    "top-shown": lambda words: shown_board("heist", FULL, NAMES, words),
+    "top-nothing": lambda words: board_page(EVERY_GAME, Since.EVER, EMPTY, NAMES, words, False),
 }

@@ -23,8 +23,6 @@ from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS
 from cogs.pages import setting
 from cogs.servers.page import EXPLAINED, LEVELS, SWITCHES, choices
-from cogs.statistics.ports import SEER
-from cogs.statistics.statistics import Since
 from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
 from games.registry import GAMES, package_of
@@ -186,8 +184,6 @@ FAMILIES = [
     of_every_game("*-count-*", lambda slug: (*GAMES[slug].tally.sums, *GAMES[slug].tally.bests)),
     of_every_game("*-feat-*", feats),
     of_every_game("*-feat-*-how", feats),
-    ids("feat-*", (SEER,)),
-    ids("feat-*-how", (SEER,)),
     these("*-*", INSTEAD, if_said=True),
     of_every_game("*-setting-*", settings),
     these("*-setting-*-*", SETTLED),
@@ -205,7 +201,6 @@ FAMILIES = [
     ids("command-rules-*", GAMES),
     ids("command-learn-*", TAUGHT),
     ids("command-pace-*", Pace),
-    ids("command-since-*", Since),
     # tables
     ids("level-*", LEVELS),
     ids("pace-*", Pace),

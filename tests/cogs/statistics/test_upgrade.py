@@ -1,0 +1,83 @@
+"""What an older Coop has left behind is counted."""
+
+from pathlib import Path
+from typing import Any
+
+from bot.common.database_url import Server
+from bot.records.records import Records
+from bot.storage.interfaces import Connection
+from bot.storage.stored import MADE_OF_RECORDS
+from bot.tables.table import Status
+from cogs.statistics.recount import recounted
+from cogs.statistics.statistics import Statistics
+from games.registry import GAMES
+from tests.cogs.statistics.serving import books
+from tests.upgrade.left_behind import ADA, CHANNEL, GUILD
+from tests.upgrade.test_grown_on_a_server import a_house, server
+from tests.upgrade.test_grown_on_a_server import moved_in as moved_to_a_server
+from tests.upgrade.test_upgrade import Newer, each_house, moved_in
+
+__all__ = ["server"]  # a fixture
+
+
+async def counts(house: Newer) -> dict[str, list[Any]]:
+    """All rows that are made of records; no engine promises an order."""
+
+    def look(database: Connection) -> dict[str, list[Any]]:
+        return {
+            table: sorted(database.execute(f"SELECT * FROM {table}").fetchall(), key=repr)
+            for table in MADE_OF_RECORDS
+        }
+
+    return await house.store.database.read(look)
+
+
+@each_house
+async def test_what_it_left_behind_is_counted_and_so_is_what_is_played_on(
+    slug: str, file: Path | None, tmp_path: Path
+) -> None:
+    async with moved_in(slug, file, tmp_path) as house:
+        await counted_on(house, slug)
+
+
+async def counted_on(house: Newer, slug: str) -> None:
+    """What was over is counted, and what is played on; and alike when it is counted anew."""
+    records = Records(house.store.records)
+    statistics = Statistics(books(house.store), house.clock)
+    records.read_with(statistics.read)
+    house.tables.listen_for_ends(records.ended)
+    before = await house.ended()
+    live = await house.store.tables.tables_in(CHANNEL)
+    for table_id in await house.store.records.unrecorded():
+        records.ended(table_id)
+    await records.settle()
+    await statistics.wake()
+    await statistics.settle()
+    for table in live:
+        if table.status is Status.LOBBY:
+            await house.tables.lobbies.start(table.id, table.host_id)
+        elif table.status is Status.PAUSED:
+            await house.tables.unpause(table.id, CHANNEL)
+        await house.play_on(table)
+    await records.settle()
+    assert await house.store.records.unrecorded() == []
+
+    counted = await counts(house)
+    faults = {table_id for table_id, fault in counted["counted"] if fault is not None}
+    of_today = {table.id for table in live if table.rules_version == GAMES[slug].rules_version}
+    assert not faults & of_today
+    assert len(counted["counted"]) == len(before) + len(live)
+    profile = await statistics.profile(GUILD, ADA, ADA)
+    assert profile.standings[slug].games >= len(of_today)
+    await books(house.store).forget()
+    async for _ in recounted(books(house.store), GAMES):
+        pass
+    assert await counts(house) == counted
+
+
+@a_house
+async def test_on_a_server_it_is_counted_too(
+    slug: str, file: Path, tmp_path: Path, server: Server
+) -> None:
+    async with moved_to_a_server(file, tmp_path, server) as house:
+        await counted_on(house, slug)
