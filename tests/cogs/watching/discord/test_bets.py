@@ -9,11 +9,9 @@ from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
 from cogs.pages import OPEN, WATCH
-from cogs.statistics.ports import SEER, Feat
 from cogs.watching import BET
 from cogs.watching.betting import BetsClosed, PlayersDoNotBet
 from cogs.watching.repository import BetRepository
-from tests.cogs.statistics.serving import statistics_of
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.rematch import press
@@ -124,13 +122,6 @@ async def test_a_whole_game_with_bets(world: World) -> None:
     told = sentence(f"bets-foreseen{ending}", right=len(won), bets=3)
     await world.settle()
     assert told in world.table(table_id).text
-
-    await world.coop.records.settle()
-    for seat, person in enumerate((world.eve, world.finn, world.gus)):
-        profile = await statistics_of(world.coop).profile(world.guild.id, person.id, person.id)
-        assert profile.feats == ([Feat("playing", SEER, 1)] if seat in won else [])
-    seer = (world.eve, world.finn, world.gus)[won[0]]
-    assert sentence("feat-seer") in (await seer.slash("chicken stats")).text
 
     await press(world.ada, world.table(table_id))
     (again,) = await world.coop.tables.tables_in(world.channel.id)
