@@ -1,8 +1,9 @@
 """The life of a private card: each cell of its table has a scenario, and is drawn as it is."""
 
+import re
 from dataclasses import replace
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,12 @@ from bot.messages import card_states
 from bot.messages.card_states import (
     AFTER_FAILURE,
     NEXT_STEP,
-    CardState,
     Happening,
     Step,
     happening,
     state_of,
 )
+from bot.messages.card_states import CardState as State
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.timing import ChatTiming
@@ -61,207 +62,183 @@ def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> Shown:
     return standing(asks("q0"), ring=Ring(ring_at, question))
 
 
-class Scenario(NamedTuple):
-    shown: Shown
-    wanted: Wanted | None
-    state: CardState
-    what: Happening
-    step: Step
-    looking: bool = False
-
-
 ABSENT, AT_TABLE = Shown(CARD), Shown(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
     # there is no message that could be edited
-    Scenario(ABSENT, asks(), CardState.ABSENT, Happening.PAGE, Step.POST),
-    Scenario(ABSENT, asks(live=False), CardState.ABSENT, Happening.OVER, Step.NOTHING),
-    Scenario(ABSENT, None, CardState.ABSENT, Happening.NO_CARD, Step.CLOSE),
-    Scenario(AT_TABLE, asks(), CardState.AT_TABLE, Happening.PAGE, Step.POST),
-    Scenario(AT_TABLE, asks(live=False), CardState.AT_TABLE, Happening.OVER, Step.NOTHING),
-    Scenario(AT_TABLE, None, CardState.AT_TABLE, Happening.NO_CARD, Step.CLOSE),
-    Scenario(sending(asks()), asks(), CardState.SENDING, Happening.PAGE, Step.POST),
-    Scenario(sending(asks()), asks(live=False), CardState.SENDING, Happening.OVER, Step.POST),
-    Scenario(sending(asks()), None, CardState.SENDING, Happening.NO_CARD, Step.CLOSE),
-    Scenario(worn(asks()), asks(), CardState.WORN, Happening.PAGE, Step.POST),
-    Scenario(worn(asks()), asks(live=False), CardState.WORN, Happening.OVER, Step.NOTHING),
-    Scenario(worn(asks()), None, CardState.WORN, Happening.NO_CARD, Step.CLOSE),
+    (ABSENT, asks(), False, State.ABSENT, Happening.PAGE, Step.POST),
+    (ABSENT, asks(live=False), False, State.ABSENT, Happening.OVER, Step.NOTHING),
+    (ABSENT, None, False, State.ABSENT, Happening.NO_CARD, Step.CLOSE),
+    (AT_TABLE, asks(), False, State.AT_TABLE, Happening.PAGE, Step.POST),
+    (AT_TABLE, asks(live=False), False, State.AT_TABLE, Happening.OVER, Step.NOTHING),
+    (AT_TABLE, None, False, State.AT_TABLE, Happening.NO_CARD, Step.CLOSE),
+    (sending(asks()), asks(), False, State.SENDING, Happening.PAGE, Step.POST),
+    (sending(asks()), asks(live=False), False, State.SENDING, Happening.OVER, Step.POST),
+    (sending(asks()), None, False, State.SENDING, Happening.NO_CARD, Step.CLOSE),
+    (worn(asks()), asks(), False, State.WORN, Happening.PAGE, Step.POST),
+    (worn(asks()), asks(live=False), False, State.WORN, Happening.OVER, Step.NOTHING),
+    (worn(asks()), None, False, State.WORN, Happening.NO_CARD, Step.CLOSE),
     # a message stands, and nothing is new
-    Scenario(standing(asks()), asks(), CardState.STANDING, Happening.SAME, Step.NOTHING),
-    Scenario(
+    (standing(asks()), asks(), False, State.STANDING, Happening.SAME, Step.NOTHING),
+    (
         standing(asks(None), age=5),
         asks(None, stage="over"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.SAME,
         Step.NOTHING,
     ),
-    Scenario(standing(asks()), None, CardState.STANDING, Happening.NO_CARD, Step.CLOSE),
+    (standing(asks()), None, False, State.STANDING, Happening.NO_CARD, Step.CLOSE),
     # a new question
-    Scenario(standing(asks("q0")), asks(), CardState.STANDING, Happening.QUESTION, Step.POST),
-    Scenario(standing(asks("q0")), asks(), CardState.STANDING, Happening.CHANGE, Step.EDIT, True),
-    Scenario(
+    (standing(asks("q0")), asks(), False, State.STANDING, Happening.QUESTION, Step.POST),
+    (standing(asks("q0")), asks(), True, State.STANDING, Happening.CHANGE, Step.EDIT),
+    (
         standing(asks("q0"), age=SETTINGS.ages_after),
         asks(),
-        CardState.STANDING,
+        True,
+        State.STANDING,
         Happening.QUESTION,
         Step.POST,
-        True,
     ),
-    Scenario(
-        standing(asks("q0")),
-        asks(standing=True),
-        CardState.STANDING,
-        Happening.CHANGE,
-        Step.EDIT,
-    ),
-    Scenario(standing(asks("q0")), BELL, CardState.STANDING, Happening.QUESTION, Step.POST),
-    Scenario(standing(asks("q0")), BELL, CardState.STANDING, Happening.SEEN, Step.HOLD, True),
+    (standing(asks("q0")), asks(standing=True), False, State.STANDING, Happening.CHANGE, Step.EDIT),
+    (standing(asks("q0")), BELL, False, State.STANDING, Happening.QUESTION, Step.POST),
+    (standing(asks("q0")), BELL, True, State.STANDING, Happening.SEEN, Step.HOLD),
     # its ring is held back, because the person sees it at the table
-    Scenario(held(), BELL, CardState.HELD, Happening.SEEN, Step.NOTHING, True),
-    Scenario(held(ring_at=NOW), BELL, CardState.HELD, Happening.QUESTION, Step.POST, True),
-    Scenario(held(), BELL, CardState.HELD, Happening.QUESTION, Step.POST),
-    Scenario(
-        held(ring_at=NOW, question="q0"),
-        BELL,
-        CardState.STANDING,
-        Happening.SEEN,
-        Step.HOLD,
-        True,
-    ),
-    Scenario(held(), asks("q0"), CardState.STANDING, Happening.SAME, Step.NOTHING, True),
-    Scenario(
+    (held(), BELL, True, State.HELD, Happening.SEEN, Step.NOTHING),
+    (held(ring_at=NOW), BELL, True, State.HELD, Happening.QUESTION, Step.POST),
+    (held(), BELL, False, State.HELD, Happening.QUESTION, Step.POST),
+    (held(ring_at=NOW, question="q0"), BELL, True, State.STANDING, Happening.SEEN, Step.HOLD),
+    (held(), asks("q0"), True, State.STANDING, Happening.SAME, Step.NOTHING),
+    (
         held(),
         replace(asks("q0"), question="q1", standing=True),
-        CardState.HELD,
+        False,
+        State.HELD,
         Happening.SAME,
         Step.NOTHING,
     ),
-    Scenario(held(), asks(standing=True), CardState.HELD, Happening.CHANGE, Step.EDIT, True),
-    Scenario(held(), None, CardState.STANDING, Happening.NO_CARD, Step.CLOSE),
+    (held(), asks(standing=True), True, State.HELD, Happening.CHANGE, Step.EDIT),
+    (held(), None, False, State.STANDING, Happening.NO_CARD, Step.CLOSE),
     # the question that it shows rings once more
-    Scenario(
-        standing(asks(), ring=Ring(NOW)),
-        asks(),
-        CardState.STANDING,
-        Happening.RING,
-        Step.POST,
-        True,
-    ),
-    Scenario(
+    (standing(asks(), ring=Ring(NOW)), asks(), True, State.STANDING, Happening.RING, Step.POST),
+    (
         standing(asks(), ring=Ring(NOW + 1)),
         asks(),
-        CardState.STANDING,
+        True,
+        State.STANDING,
         Happening.SAME,
         Step.NOTHING,
-        True,
     ),
-    Scenario(
+    (
         standing(asks(), ring=Ring(NOW)),
         asks(standing=True),
-        CardState.STANDING,
+        True,
+        State.STANDING,
         Happening.SAME,
         Step.NOTHING,
-        True,
     ),
-    Scenario(standing(asks()), asks(remind_at=NOW), CardState.STANDING, Happening.RING, Step.POST),
-    Scenario(
-        standing(asks()), asks(remind_at=NOW + 1), CardState.STANDING, Happening.SAME, Step.NOTHING
+    (standing(asks()), asks(remind_at=NOW), False, State.STANDING, Happening.RING, Step.POST),
+    (
+        standing(asks()),
+        asks(remind_at=NOW + 1),
+        False,
+        State.STANDING,
+        Happening.SAME,
+        Step.NOTHING,
     ),
-    Scenario(
+    (
         standing(asks(), age=5),
         asks(remind_at=NOW),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.SAME,
         Step.NOTHING,
     ),
     # what merely happens waits for its turn
-    Scenario(
+    (
         standing(asks(None), age=5),
         tells("news"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.NEWS,
         Step.EDIT_LATER,
     ),
-    Scenario(
+    (
         standing(asks(None), age=SETTINGS.card_every),
         tells("news"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.CHANGE,
         Step.EDIT,
     ),
-    Scenario(
+    (
         standing(asks(), age=5),
         tells("answered"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.CHANGE,
         Step.EDIT,
     ),
-    Scenario(
+    (
         standing(asks(None), age=5),
         tells("won", stage="over"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.CHANGE,
         Step.EDIT,
     ),
-    Scenario(
+    (
         standing(asks(None), age=5, doubts=1),
         tells("news"),
-        CardState.STANDING,
+        False,
+        State.STANDING,
         Happening.CHANGE,
         Step.EDIT,
     ),
-    Scenario(standing(asks(), doubts=1), asks(), CardState.STANDING, Happening.CHANGE, Step.EDIT),
+    (standing(asks(), doubts=1), asks(), False, State.STANDING, Happening.CHANGE, Step.EDIT),
 ]
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_each_scenario_leads_to_its_step(scenario: Scenario) -> None:
-    shown, wanted = scenario.shown, scenario.wanted
-    state = state_of(shown, wanted)
-    what = happening(shown, wanted, scenario.looking, NOW, SETTINGS)
-    assert (state, what, NEXT_STEP[state][what]) == scenario[2:5]
+@pytest.mark.parametrize(("shown", "wanted", "looking", "state", "what", "step"), SCENARIOS)
+def test_each_scenario_leads_to_its_step(
+    shown: Shown, wanted: Wanted | None, looking: bool, state: State, what: Happening, step: Step
+) -> None:
+    assert state_of(shown, wanted) is state
+    assert happening(shown, wanted, looking, NOW, SETTINGS) is what
+    assert NEXT_STEP[state][what] is step
 
 
 def test_each_cell_of_the_table_has_a_scenario() -> None:
     cells = {(state, what) for state, row in NEXT_STEP.items() for what in row}
-    assert {(one.state, one.what) for one in SCENARIOS} == cells
+    assert {(state, what) for *_, state, what, _ in SCENARIOS} == cells
 
 
 def test_nothing_happens_that_the_table_does_not_know() -> None:
-    cards = [one.shown for one in SCENARIOS]
-    pages = [one.wanted for one in SCENARIOS]
+    cards, pages = zip(*((shown, wanted) for shown, wanted, *_ in SCENARIOS), strict=True)
     for shown, wanted, looking in product(cards, pages, [False, True]):
         what = happening(shown, wanted, looking, NOW, SETTINGS)
         assert what in NEXT_STEP[state_of(shown, wanted)]
 
 
-def drawn_rows() -> dict[str, str]:
-    """The lines of the docstring's tables, by what stands before the bar."""
+def test_docstring_draws_both_tables() -> None:
     lines = (card_states.__doc__ or "").splitlines()
-    rows = (line.partition("|") for line in lines if line[14:15] == "|")
-    return {name.strip(): cells for name, _, cells in rows}
-
-
-def test_docstring_draws_the_table() -> None:
-    rows = drawn_rows()
-    heads = rows["state"].split()
-    starts = [rows["state"].index(f" {head}") for head in heads]
-    ends = [*starts[1:], None]
-    drawn = {
-        CardState[name]: {
-            Happening[head]: Step.NOTHING if cell == "-" else Step[cell]
-            for head, start, end in zip(heads, starts, ends, strict=True)
-            if (cell := rows[name][start:end].strip())
-        }
-        for name in CardState.__members__
+    rows = {line[4:13].strip(): line[15:] for line in lines if line[14:15] == "|"}
+    heads = [(head.group(), head.start()) for head in re.finditer(r"\w+", rows["state"])]
+    cells = {
+        State[name]: {Happening[head]: re.match(r"\S*", rows[name][at:]) for head, at in heads}
+        for name in State.__members__
     }
-    assert drawn == NEXT_STEP
-
-
-def test_docstring_draws_what_a_failure_means() -> None:
-    drawn = {
-        Problem[name]: Step[cell.strip()]
-        for name, cell in drawn_rows().items()
+    failures = {
+        Problem[name]: Step[row.strip()]
+        for name, row in rows.items()
         if name in Problem.__members__
     }
-    assert drawn == AFTER_FAILURE
+    drawn = {
+        state: {
+            what: Step.NOTHING if found[0] == "-" else Step[found[0]]
+            for what, found in row.items()
+            if found and found[0]
+        }
+        for state, row in cells.items()
+    }
+    assert (drawn, failures) == (NEXT_STEP, AFTER_FAILURE)
