@@ -30,7 +30,6 @@ command-option-ban = Wer ferngehalten werden soll (nichts: die Liste derer, die 
 command-option-ban-days = Für wie viele Tage (nichts: bis es jemand aufhebt)
 command-option-ban-reason = Warum: für andere in der Moderation zum Nachlesen
 command-option-ban-sit-out = Ob dort, wo die Person gerade sitzt, Haushühner übernehmen
-command-option-game = Welches Spiel (nichts: alle)
 command-option-ladder-game = Welches Spiel
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h

@@ -65,3 +65,10 @@ card-over-lost = Am Ende hast du { $points } { $points ->
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}Frist { $when }
 watch-button = Zuschauen
+
+# Below a result: feats that were earned for the first time. $feat, $how: of the game.
+result-first = 🏅 **{ $person }**, zum ersten Mal: **{ $feat }** ({ $how })
+result-firsts-more = -# … und noch { $count ->
+    [one] ein erstes Mal
+   *[other] { $count } erste Male
+  }: **/chicken stats** weiß mehr

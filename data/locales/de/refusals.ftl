@@ -68,8 +68,6 @@ refused-still-writing = Ich schreibe noch an der Webseite, die du haben wolltest
 refused-no-story-here = In diesem Kanal ist noch kein Spiel zu Ende gegangen. Spielt eins, oder sag mir, welches du meinst: **/chicken story** nimmt eine Nummer, einen Namen oder ein Spiel.
 refused-no-such-story = An so ein beendetes Spiel erinnere ich mich nicht, jedenfalls an keins, das du sehen darfst. Beim Tippen zeigt **/chicken story** die, an die ich mich erinnere.
 refused-no-table-here = Hier steht kein Tisch. Eröffne einen mit **/chicken start**.
-refused-unlisted = Da will jemand die Federn lieber für sich behalten. Und dabei bleibt es.
-refused-no-ladder = Dieser Server hat keine Hühnerleiter. Wer ihn verwaltet, kann eine aufstellen: **/chicken-settings**
 refused-manage-server-only = Das Sagen hat hier nur, wer **Server verwalten** darf. Frag dort nach.
 
 refused-permissions-missing = So kann ich in { $channel } nicht spielen: Mir { $count ->

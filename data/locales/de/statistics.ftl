@@ -82,12 +82,6 @@ top-own = Du sitzt auf Stange { $place }, mit { $wins ->
 top-nothing = Die Stange ist leer: Hier hat noch niemand ein Spiel gewonnen, das zählt. Dafür müssen zwei Menschen bis zum Schluss dabeibleiben, und einer davon muss gewinnen.
 top-how = Mehr Siege, höhere Stange; bei Gleichstand teilt man sie. Ein Spiel zählt, wenn am Ende zwei Menschen da waren.
 
-result-first = 🏅 **{ $person }**, zum ersten Mal: **{ $feat }** ({ $how })
-result-firsts-more = -# … und noch { $count ->
-    [one] ein erstes Mal
-   *[other] { $count } erste Male
-  }: **/chicken stats** weiß mehr
-
 # Of whoever watched, and bet on the winner.
 feat-seer = Kristall-Ei
 feat-seer-how = schau zu, wette auf den Sieg, und hab recht
@@ -113,12 +107,16 @@ ladder-own-unsettled = Du: **?** nach { $games ->
   }. Noch ein paar, und ich weiß, auf welche Sprosse du gehörst.
 ladder-how = Alle beginnen eine Saison bei 1000. Es zählt, vor wem du landest, nicht mit wie viel Vorsprung. Haushühner zählen nicht, und wer geht, landet ganz hinten. ❔ bin ich, noch unsicher.
 
+refused-unlisted = Da will jemand die Federn lieber für sich behalten. Und dabei bleibt es.
+refused-no-ladder = Dieser Server hat keine Hühnerleiter. Wer ihn verwaltet, kann eine aufstellen: **/chicken-settings**
+
 ## Commands: at most 100 characters
 
 command-stats = Wie du spielst, oder jemand auf diesem Server: Spiele, Siege, Heldentaten
 command-top = Wer auf diesem Server am meisten gewonnen hat
 command-ladder = Die Hühnerleiter, auf Servern, die eine wollen
 command-ladder-show = Wie hoch alle in dieser Saison bei einem Spiel stehen
+command-option-game = Welches Spiel (nichts: alle)
 command-option-person = Wessen Statistik (nichts: deine eigene)
 command-option-since = Welche Spiele zählen
 command-since-season = Diese Saison

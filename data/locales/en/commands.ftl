@@ -30,7 +30,6 @@ command-option-ban = Whom to keep off (nothing: the list of who is)
 command-option-ban-days = For how many days (nothing: until somebody lets them back)
 command-option-ban-reason = Why: for other moderators to read
 command-option-ban-sit-out = Whether house players take over where they sit at this moment
-command-option-game = Which game (nothing: all of them)
 command-option-ladder-game = Which game
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h

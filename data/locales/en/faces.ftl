@@ -66,3 +66,10 @@ card-over-lost = You end with { $points } { $points ->
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}deadline { $when }
 watch-button = Watch
+
+# Below a result: feats that were earned for the first time. $feat, $how: of the game.
+result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how })
+result-firsts-more = -# … and { $count ->
+    [one] one more first
+   *[other] { $count } more firsts
+  }: **/chicken stats** knows

@@ -68,8 +68,6 @@ refused-still-writing = I’m still writing the web page you asked for, quill in
 refused-no-story-here = No game has come to its end in this channel yet. Play one, or tell me which one you mean: **/chicken story** takes a number, a name or a game.
 refused-no-such-story = I remember no finished game like that, at least none that you may look at. While you type, **/chicken story** shows those that I do remember.
 refused-no-table-here = There’s no table here. Open one with **/chicken start**.
-refused-unlisted = They would rather keep their feathers to themselves. That’s that.
-refused-no-ladder = This server has no ladder. Whoever manages it can put one up: **/chicken-settings**
 refused-manage-server-only = Only those with **Manage Server** have a say in that. Ask one of them.
 
 refused-permissions-missing = I can’t play in { $channel } as it is: I’m missing { $count ->

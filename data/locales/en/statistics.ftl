@@ -82,12 +82,6 @@ top-own = You sit on perch { $place }, with { $wins ->
 top-nothing = The perch is empty: nobody has won a game that counts here. It takes two people who sit to the end, and one of them to win.
 top-how = More wins, higher perch; ties share one. A game counts if two people were there at the end.
 
-result-first = 🏅 **{ $person }**, for the first time: **{ $feat }** ({ $how })
-result-firsts-more = -# … and { $count ->
-    [one] one more first
-   *[other] { $count } more firsts
-  }: **/chicken stats** knows
-
 # Of whoever watched, and bet on the winner.
 feat-seer = Crystal egg
 feat-seer-how = watch, bet on who wins, and be right
@@ -113,12 +107,16 @@ ladder-own-unsettled = You: **?** after { $games ->
   }. A few more, and I know how high you belong.
 ladder-how = Everybody starts a season at 1000. What counts is whom you finish ahead of, not by how much. House players don’t count, and whoever leaves comes last. ❔ is me, not sure yet.
 
+refused-unlisted = They would rather keep their feathers to themselves. That’s that.
+refused-no-ladder = This server has no ladder. Whoever manages it can put one up: **/chicken-settings**
+
 ## Commands: at most 100 characters
 
 command-stats = How you play, or somebody else on this server: games, wins, feats
 command-top = Who has won most on this server
 command-ladder = Ratings, on servers that want them
 command-ladder-show = How high everybody stands in a game this season
+command-option-game = Which game (nothing: all of them)
 command-option-person = Whose statistics (nothing: your own)
 command-option-since = Which games count
 command-since-season = This season

@@ -30,7 +30,6 @@ command-option-ban = A quién apartar (nada: la lista de a quién se apartó)
 command-option-ban-days = Cuántos días (nada: hasta que alguien deje que vuelva)
 command-option-ban-reason = Por qué: para que lo lea la moderación
 command-option-ban-sit-out = Si juegan gallinas de la casa donde tiene asiento en este momento
-command-option-game = Qué juego (nada: todos)
 command-option-ladder-game = Qué juego
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h

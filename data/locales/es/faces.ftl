@@ -68,3 +68,10 @@ card-over-lost = Acabas con { $points ->
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}plazo: { $when }
 watch-button = Mirar
+
+# Below a result: feats that were earned for the first time. $feat, $how: of the game.
+result-first = 🏅 **{ $person }**, por primera vez: **{ $feat }** ({ $how })
+result-firsts-more = -# … y { $count ->
+    [one] otra primera vez
+   *[other] otras { $count } primeras veces
+  }: **/chicken stats** lo sabe

@@ -68,8 +68,6 @@ refused-still-writing = Aún estoy escribiendo la página web que pediste, pluma
 refused-no-story-here = En este canal no ha terminado aún ninguna partida. Jueguen una, o dime cuál quieres: **/chicken story** acepta un número, un nombre o un juego.
 refused-no-such-story = No recuerdo ninguna partida así, al menos ninguna que puedas mirar. Mientras escribes, **/chicken story** muestra las que sí recuerdo.
 refused-no-table-here = Aquí no hay ninguna mesa. Abre una con **/chicken start**.
-refused-unlisted = Prefiere guardarse sus plumas. Y no hay más que hablar.
-refused-no-ladder = Este servidor no tiene escalera. Quien lo gestiona puede ponerla: **/chicken-settings**
 refused-manage-server-only = En eso solo tiene voz quien puede **Gestionar servidor**. Pídeselo.
 
 refused-permissions-missing = Tal como está, no puedo jugar en { $channel }: { $count ->

@@ -85,12 +85,6 @@ top-own = Estás en la percha { $place }, con { $wins ->
 top-nothing = La percha está vacía: nadie ha ganado aquí una partida que cuente. Hacen falta dos personas que lleguen al final, y que una gane.
 top-how = Más victorias, percha más alta; con las mismas se comparte. Una partida cuenta si al final había dos personas.
 
-result-first = 🏅 **{ $person }**, por primera vez: **{ $feat }** ({ $how })
-result-firsts-more = -# … y { $count ->
-    [one] otra primera vez
-   *[other] otras { $count } primeras veces
-  }: **/chicken stats** lo sabe
-
 # Of whoever watched, and bet on the winner.
 feat-seer = El huevo de cristal
 feat-seer-how = mira, apuesta por quién gana, y acierta
@@ -116,12 +110,16 @@ ladder-own-unsettled = Tú: **?** tras { $games ->
   }. Unas pocas más, y sabré a qué altura te toca.
 ladder-how = Cada temporada se empieza en 1000. Cuenta a quién dejas atrás, no por cuánto. Las gallinas de la casa no cuentan, y quien se va queda al final. ❔ soy yo, que aún no lo tengo claro.
 
+refused-unlisted = Prefiere guardarse sus plumas. Y no hay más que hablar.
+refused-no-ladder = Este servidor no tiene escalera. Quien lo gestiona puede ponerla: **/chicken-settings**
+
 ## Commands: at most 100 characters
 
 command-stats = Cómo juegas, o alguien de este servidor: partidas, victorias, hazañas
 command-top = Quién ha ganado más en este servidor
 command-ladder = Puntuaciones, en los servidores que las quieren
 command-ladder-show = A qué altura está cada cual en un juego esta temporada
+command-option-game = Qué juego (nada: todos)
 command-option-person = Las estadísticas de quién (nada: las tuyas)
 command-option-since = Qué partidas cuentan
 command-since-season = Esta temporada

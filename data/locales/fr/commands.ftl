@@ -29,7 +29,6 @@ command-option-ban = Qui tenir à l’écart (rien : la liste de qui l’est)
 command-option-ban-days = Pour combien de jours (rien : jusqu’à nouvel ordre)
 command-option-ban-reason = Pourquoi : pour le reste de la modération
 command-option-ban-sit-out = Si des poulets maison prennent le relais là où cette personne joue en ce moment
-command-option-game = Quel jeu (rien : tous)
 command-option-ladder-game = Quel jeu
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h

@@ -65,3 +65,10 @@ card-over-lost = Tu finis avec { $points } { $points ->
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}fin { $when }
 watch-button = Regarder
+
+# Below a result: feats that were earned for the first time. $feat, $how: of the game.
+result-first = 🏅 **{ $person }**, pour la première fois : **{ $feat }** ({ $how })
+result-firsts-more = -# … et encore { $count ->
+    [one] une première fois
+   *[other] { $count } premières fois
+  } : **/chicken stats** sait tout

@@ -77,8 +77,6 @@ refused-still-writing = J’écris encore la page web que tu as demandée, plume
 refused-no-story-here = Aucune partie n’est encore allée au bout dans ce salon. Jouez-en une, ou dis-moi laquelle tu veux : **/chicken story** prend un numéro, un nom ou un jeu.
 refused-no-such-story = Je ne me souviens d’aucune partie de ce genre, du moins aucune que tu puisses voir. Pendant que tu tapes, **/chicken story** montre celles dont je me souviens.
 refused-no-table-here = Il n’y a pas de table ici. Ouvres-en une avec **/chicken start**.
-refused-unlisted = Cette personne préfère garder ses plumes pour elle. C’est comme ça.
-refused-no-ladder = Ce serveur n’a pas d’échelle. Qui le gère peut en dresser une : **/chicken-settings**
 refused-manage-server-only = Ça, c’est l’affaire de ceux qui ont **Gérer le serveur**. Demande-leur.
 
 refused-permissions-missing = Je ne peux pas jouer dans { $channel } en l’état. { $count ->

@@ -82,12 +82,6 @@ top-own = Tu perches à la place { $place }, avec { $wins ->
 top-nothing = Le perchoir est vide : personne n’a gagné de partie qui compte ici. Il faut être deux à tenir jusqu’au bout, et un des deux à gagner.
 top-how = Plus de victoires, plus haut sur le perchoir, et à égalité on le partage. Une partie compte si deux personnes y étaient à la fin.
 
-result-first = 🏅 **{ $person }**, pour la première fois : **{ $feat }** ({ $how })
-result-firsts-more = -# … et encore { $count ->
-    [one] une première fois
-   *[other] { $count } premières fois
-  } : **/chicken stats** sait tout
-
 # Of whoever watched, and bet on the winner.
 feat-seer = Œuf de cristal
 feat-seer-how = regarder, parier sur qui gagne, et viser juste
@@ -113,12 +107,16 @@ ladder-own-unsettled = Toi : **?** après { $games ->
   }. Encore quelques-unes, et je saurai à quelle hauteur tu perches.
 ladder-how = Tout le monde commence une saison à 1000. Ce qui compte, c’est devant qui tu finis, pas de combien. Les poulets maison ne comptent pas, et qui s’en va finit dernier. ❔, c’est moi, pas encore sûr.
 
+refused-unlisted = Cette personne préfère garder ses plumes pour elle. C’est comme ça.
+refused-no-ladder = Ce serveur n’a pas d’échelle. Qui le gère peut en dresser une : **/chicken-settings**
+
 ## Commands: at most 100 characters
 
 command-stats = Comment tu joues, ou quelqu’un d’ici : parties, victoires, exploits
 command-top = Qui a gagné le plus sur ce serveur
 command-ladder = Les cotes, sur les serveurs qui en veulent
 command-ladder-show = À quelle hauteur chacun perche dans un jeu, cette saison
+command-option-game = Quel jeu (rien : tous)
 command-option-person = Les statistiques de qui (rien : les tiennes)
 command-option-since = Quelles parties comptent
 command-since-season = Cette saison

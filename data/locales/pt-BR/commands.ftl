@@ -30,7 +30,6 @@ command-option-ban = Quem manter fora (nada: a lista de quem está)
 command-option-ban-days = Por quantos dias (nada: até alguém deixar voltar)
 command-option-ban-reason = Por quê: para a moderação ler
 command-option-ban-sit-out = Se galinhas da casa assumem onde a pessoa está jogando agora
-command-option-game = Qual jogo (nada: todos)
 command-option-ladder-game = Qual jogo
 
 # A line to choose from: a pace, and how long a decision has at it, like 45 s or 24 h

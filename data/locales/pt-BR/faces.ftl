@@ -65,3 +65,10 @@ card-over-lost = Você termina com { $points } { $points ->
 # { $when } counts down by itself: “in 34 seconds”, “in an hour”, and later “3 seconds ago”.
 deadline = { $text } ⏳{"\u00A0"}prazo { $when }
 watch-button = Assistir
+
+# Below a result: feats that were earned for the first time. $feat, $how: of the game.
+result-first = 🏅 **{ $person }**, pela primeira vez: **{ $feat }** ({ $how })
+result-firsts-more = -# … e mais { $count ->
+    [1] uma estreia
+   *[other] { $count } estreias
+  }: **/chicken stats** sabe

@@ -68,8 +68,6 @@ refused-still-writing = Ainda estou escrevendo a página que você pediu, de pen
 refused-no-story-here = Neste canal nenhum jogo chegou ao fim ainda. Jogue um, ou diga de qual está falando: **/chicken story** aceita um número, um nome ou um jogo.
 refused-no-such-story = Não me lembro de nenhum jogo terminado assim, pelo menos nenhum que você possa ver. Enquanto você digita, **/chicken story** mostra os que eu lembro.
 refused-no-table-here = Não há mesa aqui. Abra uma com **/chicken start**.
-refused-unlisted = Essa pessoa prefere guardar as penas para si. E ponto final.
-refused-no-ladder = Este servidor não tem escada. Quem o gerencia pode pôr uma: **/chicken-settings**
 refused-manage-server-only = Nisso só manda quem tem **Gerenciar servidor**. Peça a alguém que tenha.
 
 refused-permissions-missing = Do jeito que está não consigo jogar em { $channel }: lá me { $count ->

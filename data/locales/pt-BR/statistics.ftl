@@ -91,12 +91,6 @@ top-own = Você está no poleiro { $place }, com { $wins ->
 top-nothing = O poleiro está vazio: ninguém ganhou aqui um jogo que conte. É preciso que duas pessoas fiquem até o fim, e que uma delas ganhe.
 top-how = Mais vitórias, poleiro mais alto, e quem empata divide. Um jogo conta se duas pessoas estavam lá no fim.
 
-result-first = 🏅 **{ $person }**, pela primeira vez: **{ $feat }** ({ $how })
-result-firsts-more = -# … e mais { $count ->
-    [1] uma estreia
-   *[other] { $count } estreias
-  }: **/chicken stats** sabe
-
 # Of whoever watched, and bet on the winner.
 feat-seer = Ovo de cristal
 feat-seer-how = assista, aposte em quem ganha, e acerte
@@ -122,12 +116,16 @@ ladder-own-unsettled = Você: **?** depois de { $games ->
   }. Mais alguns, e eu sei em que degrau você fica.
 ladder-how = Toda galinha começa uma temporada com 1000. Conta quem você deixa para trás, não por quanto. Galinhas da casa não contam, e quem sai fica em último. ❔ sou eu, ainda em dúvida.
 
+refused-unlisted = Essa pessoa prefere guardar as penas para si. E ponto final.
+refused-no-ladder = Este servidor não tem escada. Quem o gerencia pode pôr uma: **/chicken-settings**
+
 ## Commands: at most 100 characters
 
 command-stats = Como você joga, ou alguém deste servidor: jogos, vitórias, façanhas
 command-top = Quem mais ganhou neste servidor
 command-ladder = Pontuações, nos servidores que quiserem
 command-ladder-show = A que altura está cada galinha num jogo, nesta temporada
+command-option-game = Qual jogo (nada: todos)
 command-option-person = As estatísticas de quem (nada: as suas)
 command-option-since = Quais jogos contam
 command-since-season = Esta temporada

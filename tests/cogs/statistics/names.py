@@ -5,11 +5,19 @@ from cogs.statistics.ports import SEER
 from cogs.statistics.profile_page import LIST, SHOW, STATS
 from cogs.statistics.statistics import Since
 from games.registry import GAMES
-from tests.repository.ids.family import ids
+from tests.repository.ids.family import ids, these
 
 COMMANDS = {"stats", "top", "ladder show"}
 UNSIGNED = {STATS, LIST, SHOW, SHOW_BOARD, *(f"{SHOW}-{slug}" for slug in GAMES)}
+COUNTS = {
+    f"{slug}-count-{name}"
+    for slug, game in GAMES.items()
+    for name in (*game.tally.sums, *game.tally.bests)
+}
 FAMILIES = [
+    these(
+        "*-count-*", {f"{slug}-count-{name}" for slug, names in COUNTS.items() for name in names}
+    ),
     ids("feat-*", (SEER,)),
     ids("feat-*-how", (SEER,)),
     ids("command-since-*", Since),

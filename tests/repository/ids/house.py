@@ -57,6 +57,11 @@ def _own(slug: str, name: str, usual: Collection[str]) -> Collection[str]:
 FOR_FEATURES = {
     f"{slug}-bets-until" for slug, face in FACES.items() if face.for_watchers.bets is not None
 }
+FOR_FEATURES |= {
+    f"{slug}-count-{name}"
+    for slug, game in GAMES.items()
+    for name in (*game.tally.sums, *game.tally.bests)
+}
 """What games say only for a feature, which may have been deleted: bot/pages/faces.py."""
 CHAPTERS = [slug for slug, face in FACES.items() if face.chapter]
 
@@ -181,7 +186,6 @@ FAMILIES = [
     of_every_game("*-ask-*", asks, if_said=True),
     of_every_game("*-tips-*", tips),
     of_every_game("*-lesson-*", taught),
-    of_every_game("*-count-*", lambda slug: (*GAMES[slug].tally.sums, *GAMES[slug].tally.bests)),
     of_every_game("*-feat-*", feats),
     of_every_game("*-feat-*-how", feats),
     these("*-*", INSTEAD, if_said=True),
