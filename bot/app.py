@@ -57,6 +57,9 @@ from bot.tables.tips import Tips
 
 log = logging.getLogger(__name__)
 
+RECORDS_SECONDS = 3600.0
+"""How often records are written that could not be written before."""
+
 CLICK_SECONDS = 1.5
 CHAT_SECONDS = 2.0
 """How long closing waits for clicks in progress, and for the chat to say what it has to say."""
@@ -197,6 +200,8 @@ class Coop(ConnectedBot):
             for start in self.after_start:
                 start()
             self.exit_stack.push_async_callback(Watch(self._look_around).stop)
+            missing = Watch(self.records.write_missing, RECORDS_SECONDS)
+            self.exit_stack.push_async_callback(missing.stop)
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
 

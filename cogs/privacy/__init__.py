@@ -130,7 +130,7 @@ def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
         changed,
         bot.servers.forget,
     )
-    return Upkeep(erasure, bot.chat.clock, forgetting, tidying, bot.records.write_missing)
+    return Upkeep(erasure, bot.chat.clock, forgetting, tidying)
 
 
 def _attach(bot: Coop, upkeep: Upkeep) -> None:

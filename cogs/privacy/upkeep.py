@@ -1,9 +1,7 @@
-"""What is done beside play: erasure requests at once; once an hour retention, and the writing of
-records that are missing.
-"""
+"""What is done beside play: erasure requests at once, retention once an hour."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 
 from bot.common.clock import Clock
 from bot.common.periodic import Watch
@@ -24,10 +22,7 @@ SMALL = 4 << 20
 
 
 class Upkeep:
-    """Runs erasure requests at once, and once an hour retention and the writing of missing records.
-
-    `stop` may come at any time.
-    """
+    """Runs erasure requests at once, and retention once an hour. `stop` may come at any time."""
 
     def __init__(
         self,
@@ -35,13 +30,11 @@ class Upkeep:
         clock: Clock,
         forgetting: Forgetting,
         tidying: Tidying,
-        write_missing_records: Callable[[], Awaitable[None]],
     ) -> None:
         self._erasure = erasure
         self._clock = clock
         self._forgetting = forgetting
         self._tidying = tidying
-        self._write_missing_records = write_missing_records
         self._watch: Watch | None = None
         self._tidied_at: float | None = None
 
@@ -89,7 +82,6 @@ class Upkeep:
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
             self._tidied_at = now
-            await self._write_missing_records()
             if tidied or gone:
                 log.info("games that are over, tidied: %d; gone: %d", tidied, gone)
 

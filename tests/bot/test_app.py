@@ -18,6 +18,7 @@ from bot.i18n.words import Words, house_names
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
 from bot.pages.custom_ids import Token
+from bot.records.records import Records
 from bot.settings import Settings
 from bot.storage import DatabaseInUse, Lock, StoreClosed
 from bot.store import Store
@@ -274,6 +275,26 @@ async def test_feature_is_called_while_coop_opens_and_closes(tmp_path, monkeypat
     started = ["started"] if sweeping else []
     assert happened == ["prepared", "tables awake", *started, "closed", "store closed"]
     assert coop.features["feature"] == "a service"
+
+
+async def test_missing_records_are_looked_for_again_and_again(tmp_path, monkeypatch):
+    asked = asyncio.Queue[str]()
+
+    async def write_missing(_):
+        asked.put_nowait("asked")
+
+    monkeypatch.setattr(Records, "write_missing", write_missing)
+    monkeypatch.setattr("bot.app.RECORDS_SECONDS", 0.01)
+    settings = Settings(_env_file=None, database=tmp_path / "coop.sqlite3", pictures="off")
+    coop = Coop(settings)
+    env = Env(coop, shard_count=1)
+    await env.start()
+    async with asyncio.timeout(20):
+        for _ in range(3):
+            await asked.get()
+    with env._bot_scope():
+        await coop.close()
+    await env.shutdown()
 
 
 def test_house_players_have_names():

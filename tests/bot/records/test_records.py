@@ -7,6 +7,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.common.refused import NotWritten
 from bot.records.ports import Reading
 from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
 from bot.records.stories import Stories
@@ -270,6 +271,21 @@ async def test_a_table_that_is_gone_has_none(house, records, shelf, caplog):
     with pytest.raises(NoRecord):
         await records.of(table)
     assert shelf.bodies == {}
+
+
+async def test_a_record_that_could_not_be_written_is_missing_until_it_is(
+    house, records, shelf, monkeypatch
+):
+    with monkeypatch.context() as locked:
+        locked.setattr(shelf, "put_record", AsyncMock(side_effect=NotWritten))
+        table_id = await played_out(house)
+        await records.settle()
+    assert table_id not in shelf.bodies
+    await records.write_missing()
+    await records.quiet(table_id)
+    await asyncio.sleep(0)
+    await records.settle()
+    assert table_id in shelf.bodies
 
 
 async def test_a_start_that_cannot_look_what_is_missing_is_a_start(shelf, caplog, monkeypatch):

@@ -16,7 +16,7 @@ from tests.cogs.privacy.nest import ZEB, traces
 @pytest.fixture
 async def upkeep(nest, forgetting):
     tidying = Tidying(nest.erasure, nest.store.records, nest.store.bans, nest.tables.sessions, 730)
-    upkeep = Upkeep(nest.erasure, nest.clock, forgetting, tidying, nest.records.write_missing)
+    upkeep = Upkeep(nest.erasure, nest.clock, forgetting, tidying)
     yield upkeep
     await upkeep.stop()
 
@@ -38,28 +38,6 @@ async def test_whoever_asks_is_forgotten_in_a_moment(nest, upkeep):
     await until(is_done)
     assert traces(await nest.dump()) == set()
     await until(nest.erasure.is_wiped)
-
-
-async def test_record_that_could_not_be_written_is_written_within_the_hour(
-    nest, upkeep, monkeypatch
-):
-    await upkeep.turn()
-
-    async def is_locked(*_):
-        raise NotWritten
-
-    with monkeypatch.context() as locked:
-        locked.setattr(nest.store.records, "put_record", is_locked)
-        table_id = await nest.over()
-    assert await nest.store.records.record(table_id) is None
-
-    await upkeep.turn()
-    await nest.settle()
-    assert await nest.store.records.record(table_id) is None, "not before the hour is over"
-
-    nest.clock.time += HOUR
-    await upkeep.turn()
-    await until(lambda: nest.store.records.record(table_id))
 
 
 async def test_who_asked_before_a_crash_is_forgotten_after_it(nest, upkeep):

@@ -15,9 +15,7 @@ COUNTS = {
     for name in (*game.tally.sums, *game.tally.bests)
 }
 FAMILIES = [
-    these(
-        "*-count-*", {f"{slug}-count-{name}" for slug, names in COUNTS.items() for name in names}
-    ),
+    these("*-count-*", COUNTS),
     ids("feat-*", (SEER,)),
     ids("feat-*-how", (SEER,)),
     ids("command-since-*", Since),
