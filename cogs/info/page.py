@@ -1,5 +1,6 @@
 """What a newcomer wants to know, on one page."""
 
+from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.page import Line, Page, Text
 from cogs.published import links
@@ -13,6 +14,9 @@ def help_page(words: Words, privacy: str | None = None, terms: str | None = None
     where it stands what whoever runs this Coop promises.
     """
     games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
+    of_features = [f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES]
+    commands = [words("help-commands"), words("help-commands-list")]
+    commands += [words(message) for message in of_features if words.has(message)]
     return Page(
         (
             Text(f"### {words('help-title')}\n{words('help-what')}"),
@@ -20,7 +24,7 @@ def help_page(words: Words, privacy: str | None = None, terms: str | None = None
             Line(),
             Text(f"{words('help-start')}\n{words('help-alone')}"),
             Text(words("help-cards")),
-            Text("\n".join((words("help-commands"), words("help-commands-list")))),
+            Text("\n".join(commands)),
             Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),
             *links(words, privacy, terms),
         ),

@@ -20,7 +20,6 @@ help-commands-list =
     - **/chicken story** erzählt ein beendetes Spiel noch einmal, Schritt für Schritt
     - **/chicken leave** geht nach Hause: Ein Haushuhn hält deinen Platz warm
     - **/chicken end** beendet einen Tisch (für den Host und die Moderation)
-    - **/chicken alerts** lässt mich Bescheid sagen, wenn hier wer zum Spielen gesucht wird, **/chicken call** sagt es den anderen, oder plant einen Tisch für später
     - **/chicken block** hält jemanden von deinen Tischen fern, und niemand hört davon
     - **/chicken stats** erzählt, wie du spielst, nur dir, und **/chicken top**, wer hier am meisten gewonnen hat
     - **/chicken me** sagt, was ich von dir weiß, gibt es dir als Datei und vergisst dich, wenn du willst

@@ -20,7 +20,6 @@ help-commands-list =
     - **/chicken story** tells a game that is over once more, step by step
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
-    - **/chicken alerts** has me tell you when a game here looks for players, **/chicken call** tells the others, or plans a table for a set time
     - **/chicken block** keeps somebody away from your tables, and nobody hears of it
     - **/chicken stats** tells how you play, to you alone, and **/chicken top** who has won most here
     - **/chicken me** tells what I know of you, gives it to you as a file, and forgets you if you ask

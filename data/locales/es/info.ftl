@@ -20,7 +20,6 @@ help-commands-list =
     - **/chicken story** cuenta otra vez una partida terminada, paso a paso
     - **/chicken leave** es irse a casa: una gallina de la casa te guarda el asiento
     - **/chicken end** termina una mesa (para quien la lleva, y para la moderación)
-    - **/chicken alerts** hace que te avise cuando aquí se busca gente, **/chicken call** avisa al resto, o planea una mesa para una hora fija
     - **/chicken block** mantiene a alguien lejos de tus mesas, y no se entera nadie
     - **/chicken stats** cuenta cómo juegas, solo a ti, y **/chicken top** quién ha ganado más aquí
     - **/chicken me** cuenta lo que sé de ti, te lo da en un archivo, y te olvida si lo pides

@@ -35,3 +35,4 @@ refused-no-clock = Je n’arrive pas à lire ça comme une heure. Écris-la comm
 command-alerts = Recevoir un MP quand une partie cherche du monde ici : quels jeux, et à quelles heures
 command-call = Rameuter dans ta salle d’attente qui veut le savoir, ou prévoir une table : dis quand
 command-option-when = Quand, si pas maintenant : 20:30, demain 20:30, dans 2h
+help-commands-alerts = - **/chicken alerts** te prévient quand une partie cherche du monde ici, **/chicken call** prévient les autres, ou prévoit une table pour plus tard

@@ -20,7 +20,6 @@ help-commands-list =
     - **/chicken story** relit une partie finie, pas à pas
     - **/chicken leave** rentre à la maison : un poulet maison garde ta place au chaud
     - **/chicken end** arrête une table (pour son hôte, et pour la modération)
-    - **/chicken alerts** te prévient quand une partie cherche du monde ici, **/chicken call** prévient les autres, ou prévoit une table pour plus tard
     - **/chicken block** tient quelqu’un à l’écart de tes tables, ni vu ni connu
     - **/chicken stats** dit comment tu joues, à toi seulement, et **/chicken top** qui a gagné le plus ici
     - **/chicken me** dit ce que je sais de toi, te le donne en fichier, et t’oublie si tu le demandes

@@ -20,7 +20,6 @@ help-commands-list =
     - **/chicken story** reconta um jogo que já acabou, passo a passo
     - **/chicken leave** vai para casa: uma galinha da casa guarda o seu lugar
     - **/chicken end** encerra uma mesa (para quem é host e para a moderação)
-    - **/chicken alerts** me faz avisar quando um jogo daqui procura gente, **/chicken call** avisa o pessoal, ou marca uma mesa para mais tarde
     - **/chicken block** mantém alguém longe das suas mesas, e ninguém fica sabendo
     - **/chicken stats** conta como você joga, só para você, e **/chicken top** quem mais ganhou aqui
     - **/chicken me** conta o que sei de você, entrega em arquivo, e esquece você se pedir

@@ -11,6 +11,7 @@ from bot.people import Hours
 from cogs.alerts.page import ahead, alert_page, alerts_page, line
 from cogs.alerts.plan_page import reminder
 from cogs.alerts.plans import Plan
+from cogs.info.page import help_page
 from cogs.lobby.face import LOBBY
 from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
@@ -106,3 +107,9 @@ def test_general_tests_find_its_pages():
 def test_a_lobby_ends_with_the_button_that_calls():
     *_, last = buttons(LOBBY.page(lobby(2), WORDS))
     assert (last.does.verb, last.label, last.emoji) == ("call", WORDS("lobby-button-call"), "📣")
+
+
+def test_help_names_the_commands():
+    text = said(help_page(WORDS))
+    assert "**/chicken alerts**" in text
+    assert "**/chicken call**" in text

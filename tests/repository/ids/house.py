@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from itertools import chain
 from typing import Any, get_args
 
+from bot.features import FEATURES
 from bot.interactions import permissions
 from bot.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
 from bot.pages.paused_notice import DECLINED, FULL
@@ -163,6 +164,7 @@ PERMISSIONS = {
 }
 REFUSALS = {re.sub(r"(?=[A-Z])", "-", f"refused{name}").lower() for name in kinds_of("Refused")}
 OPTIONS = in_named_arguments("options", "cogs/") | {"opponent"}
+HELP = {f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES}
 INSTEAD = {f"{slug}-{said}" for slug in GAMES for said in in_calls("own", "cogs/", 1)}
 """What a game may say in its own words instead of those for all games."""
 ORDERS = {f"{slug}-{one.slug}": one for slug in GAMES for one in GAMES[slug].orders}
@@ -201,6 +203,7 @@ FAMILIES = [
     # commands
     ids("command-*", ("start", "rules", "learn", "hand", "table", "end", "leave", "move")),
     ids("command-option-*", OPTIONS),
+    these("help-commands-*", HELP, if_said=True),
     ids("command-start-*", GAMES),
     ids("command-rules-*", GAMES),
     ids("command-learn-*", TAUGHT),
