@@ -6,9 +6,10 @@ what docs say. `make test` runs the quick part (test_features.py).
 """
 
 import argparse
+import ast
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -56,6 +57,26 @@ def delete(copy: Copy, name: str) -> None:
 
     benchmark = copy.root / "benchmarks" / f"{name}.py"
     benchmark.unlink(missing_ok=True)
+
+
+def importers(copy: Copy, name: str) -> list[str]:
+    """Return the files of the copy that import the feature or its tests."""
+    mine = (f"cogs.{name}", f"tests.cogs.{name}")
+    return [
+        str(path.relative_to(copy.root))
+        for path in copy.root.rglob("*.py")
+        for module in _imported(ast.parse(path.read_text("utf-8")))
+        if module in mine or module.startswith(tuple(f"{one}." for one in mine))
+    ]
+
+
+def _imported(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{one.name}" for one in node.names)
 
 
 def main() -> None:
