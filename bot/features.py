@@ -13,9 +13,7 @@ FEATURES = (
     "cogs.watching",
     "cogs.statistics",
     "cogs.alerts",
-    "cogs.blocks",
-    "cogs.bans",
-    "cogs.servers",
+    "cogs.moderation",
     "cogs.privacy",
     "cogs.info",
 )

@@ -6,7 +6,7 @@ from playwright.async_api import Browser
 from bot.servers.ceiling import Ceiling
 from bot.servers.rules import NO_RULES
 from bot.settings import Settings
-from cogs.servers.page import settings_page
+from cogs.moderation.settings_page import settings_page
 from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure, tallest
 from tests.cogs.faces import WORDS

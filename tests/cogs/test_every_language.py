@@ -23,12 +23,12 @@ from bot.people import Cards
 from bot.records.stories import Story
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.bans.page import LONGEST_REASON, bans_page
-from cogs.blocks.page import SHOWN, blocks_page
 from cogs.info.page import help_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
+from cogs.moderation.bans_page import LONGEST_REASON, bans_page
+from cogs.moderation.blocks_page import SHOWN, blocks_page
 from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
@@ -37,13 +37,14 @@ from cogs.reader.leaf import Leaves, Place
 from cogs.rulebook import Rulebook
 from games.registry import GAMES, package_of
 from playground.limits.messages import problems
-from tests.cogs import features, server_pages
+from tests.cogs import features
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
+from tests.cogs.moderation import server_pages
+from tests.cogs.moderation.test_keeping_away_pages import a_ban
 from tests.cogs.privacy.test_page import KINDS, PERSON
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
-from tests.cogs.test_keeping_away_pages import a_ban
 from tests.cogs.test_lobby_pages import lobby
 from tests.cogs.test_reader import chronicle, story_of
 from tests.cogs.test_story_document import PNG

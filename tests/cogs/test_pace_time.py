@@ -7,8 +7,8 @@ from bot.servers.rules import ServerRules
 from bot.tables.table import Pace
 from cogs.games import _paces
 from cogs.lobby.setup_page import Setup
+from cogs.moderation.settings_page import _menus
 from cogs.pace_time import pace_time
-from cogs.servers.page import _menus
 from games.registry import GAMES
 from tests.cogs.reading import menus
 from tests.cogs.test_lobby_pages import lobby

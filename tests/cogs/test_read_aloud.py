@@ -16,7 +16,7 @@ from tests.cogs.faces import (
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
 )
-from tests.cogs.server_pages import SERVERS
+from tests.cogs.moderation.server_pages import SERVERS
 from tests.cogs.stage import Stage
 from tests.cogs.test_lobby_pages import lobby
 
@@ -50,7 +50,7 @@ PAGES: dict[str, Callable[[], Page]] = {
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whichever are ready."""
-    monkeypatch.setattr("cogs.servers.page.locales", lambda: ("en", "es"))
+    monkeypatch.setattr("cogs.moderation.settings_page.locales", lambda: ("en", "es"))
 
 
 @pytest.mark.parametrize("name", SERVERS)

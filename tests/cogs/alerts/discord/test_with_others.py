@@ -10,16 +10,16 @@ from bot.servers.rules import GameSwitchedOff
 from bot.tables.table import Status
 from cogs.alerts.alert_repository import AlertRepository
 from tests.cogs.alerts.discord.test_alerts import told, wants
+from tests.cogs.moderation.discord.test_blocks import block
+from tests.cogs.moderation.discord.test_server_rules import HEISTLESS, only_in, rules
 from tests.cogs.privacy.test_me import dump, forgotten, page_of, pressed
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, thread
 from tests.discord.test_alone import slash as in_dm
-from tests.discord.test_blocks import block
 from tests.discord.test_door import enforcer, shut
 from tests.discord.test_languages import is_in, spoken
 from tests.discord.test_languages import world as german_table
 from tests.discord.test_records import file_of
-from tests.discord.test_server_rules import HEISTLESS, only_in, rules
 from tests.support.found import found
 from tests.support.sentences import assert_refused, sentence
 from tests.support.world import World

@@ -8,7 +8,7 @@ import pytest
 from bot.interactions.permissions import ModeratorsAlone, NoServerHere
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.table import Absence, Status
-from cogs.bans import NotToBeBanned
+from cogs.moderation.bans import NotToBeBanned
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press

@@ -10,7 +10,7 @@ from bot.servers.ceiling import AboveTheCeiling
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Act, Deed
 from bot.tables.table import Pace
-from cogs.servers.page import SWITCHES
+from cogs.moderation.settings_page import SWITCHES
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

@@ -11,7 +11,7 @@ from bot.i18n.words import Words, commas
 from bot.pages.page import Block, Button, Do, Page, Row, Text, Tone
 from bot.tables.audit import Act, Line
 from cogs.lists import mention
-from cogs.servers.page import ACCENT, AUDIT, PAGE, value_of
+from cogs.moderation.settings_page import ACCENT, AUDIT, PAGE, value_of
 from games.registry import GAMES
 
 LINES = 10

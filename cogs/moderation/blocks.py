@@ -16,8 +16,8 @@ from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.blocks.page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 from cogs.commands import options, said
+from cogs.moderation.blocks_page import BLOCKS, SHOWN, UNBLOCK, blocks_page, page_of
 
 LAST_PAGE = GREATEST_ID // SHOWN
 

@@ -16,8 +16,8 @@ from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.bans.page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 from cogs.commands import options, said
+from cogs.moderation.bans_page import BANS, LIFT, LONGEST_REASON, SHOWN, bans_page, until
 
 LONGEST_DAYS = 3650
 LAST_PAGE = GREATEST_ID // SHOWN

@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
 from bot.tables.table import Status
-from cogs.blocks import NobodyToKeepAway
+from cogs.moderation.blocks import NobodyToKeepAway
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.rematch import given_up, newest, press, rung

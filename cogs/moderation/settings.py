@@ -25,8 +25,8 @@ from bot.servers.rules import MOST_NAMED
 from bot.tables.audit import KEPT
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import said
-from cogs.servers import page
-from cogs.servers.audit_page import audit_page
+from cogs.moderation import settings_page
+from cogs.moderation.audit_page import audit_page
 from games.registry import GAMES
 
 COMMAND = "chicken-settings"
@@ -48,20 +48,20 @@ class Settings:
         def verb(name: str, run: Run, answer: Answer = Answer.PAGE) -> Verb:
             return Verb(name, run, Token.NONE, Where.ANYWHERE, returns_seat=False, answer=answer)
 
-        yield verb(page.PAGE, self.show)
-        yield verb(page.GAMES_ON, self._games)
-        yield verb(page.PLACES, self._places)
-        yield verb(page.STARTERS, self._starters)
-        yield verb(page.ONE, self._one)
-        yield verb(page.SWITCH, self._switch)
-        yield verb(page.LIMIT, self._ask_limits, Answer.WINDOW)
-        yield verb(page.LIMITED, self._limits)
-        yield verb(page.AUDIT, self._audit)
+        yield verb(settings_page.PAGE, self.show)
+        yield verb(settings_page.GAMES_ON, self._games)
+        yield verb(settings_page.PLACES, self._places)
+        yield verb(settings_page.STARTERS, self._starters)
+        yield verb(settings_page.ONE, self._one)
+        yield verb(settings_page.SWITCH, self._switch)
+        yield verb(settings_page.LIMIT, self._ask_limits, Answer.WINDOW)
+        yield verb(settings_page.LIMITED, self._limits)
+        yield verb(settings_page.AUDIT, self._audit)
 
     async def show(self, click: Click) -> None:
         guild_id, servers = managed(click.interaction), self.bot.servers
         switches = {name: await one.is_on(guild_id) for name, one in servers.switches.items()}
-        shown = page.settings_page(
+        shown = settings_page.settings_page(
             servers.of(guild_id),
             servers.ceiling,
             click.words,
@@ -93,7 +93,11 @@ class Settings:
         await self._change(click, starters=_named(click, known))
 
     async def _one(self, click: Click) -> None:
-        found = page.chosen(click.picks[0]) if click.is_menu and len(click.picks) == 1 else None
+        found = (
+            settings_page.chosen(click.picks[0])
+            if click.is_menu and len(click.picks) == 1
+            else None
+        )
         if found is None:
             raise NotAmongTheOptions
         rule, value = found
@@ -102,7 +106,7 @@ class Settings:
     async def _switch(self, click: Click) -> None:
         """A line of the menu; on pages from before it was a button."""
         pressed = click.picks[0] if click.is_menu and len(click.picks) == 1 else click.press.index
-        found = page.switched(pressed)
+        found = settings_page.switched(pressed)
         if found is None:
             raise NotAmongTheOptions
         name, on = found
@@ -126,7 +130,7 @@ class Settings:
             )
             for name in LIMITS
         )
-        sent_in = Stamps(NO_TOKEN).sign(Do(page.LIMITED))
+        sent_in = Stamps(NO_TOKEN).sign(Do(settings_page.LIMITED))
         await click.ask(Window(sent_in, words("server-limits-title"), fields))
 
     async def _limits(self, click: Click) -> None:
