@@ -39,8 +39,6 @@ from bot.pages.emojis import Emojis
 from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
-from bot.records.referee import Referee
-from bot.records.stories import Stories
 from bot.search.searcher import Searcher
 from bot.servers.ceiling import Ceiling
 from bot.servers.servers import Servers
@@ -82,10 +80,8 @@ class Coop(ConnectedBot):
     tables: Tables
     chat: Chat
     records: Records
-    stories: Stories
     features: dict[str, object]
     """What the `setup` of each feature has returned, by its name in FEATURES."""
-    referee: Referee
     _last_heard: LastHeard
 
     def __init__(
@@ -304,7 +300,6 @@ class Coop(ConnectedBot):
             self._studio, self._emojis = Studio(), Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
         self.records = Records(self.store.records, keeps=self.servers.keeps_records)
-        self.stories = Stories(self.store.records)
         self.exit_stack.push_async_callback(self.records.settle)
         self.chat = Chat(
             self,
@@ -326,10 +321,8 @@ class Coop(ConnectedBot):
         )
         self.exit_stack.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
-        self.referee = Referee(self.records)
-        self.exit_stack.push_async_callback(self.referee.close)
         self.tables.listen_for_ends(self.records.ended)
-        self.records.listen(self.chat.recorded)
+        self.records.on_news.append(self.chat.recorded)
         self.features = {}
         for feature in FEATURES:
             self.features[feature] = await import_module(feature).setup(self)

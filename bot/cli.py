@@ -13,6 +13,7 @@ import logging
 import os
 import signal
 import sys
+from collections import ChainMap
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -184,10 +185,8 @@ def _modules_of_features() -> list[ModuleType]:
 
 def _offline_subcommands() -> dict[str, Callable[..., Subcommand]]:
     """Those that need no Discord, also those of features."""
-    found = dict(WITHOUT_DISCORD)
-    for module in _modules_of_features():
-        found |= module.SUBCOMMANDS
-    return found
+    of_features = [module.SUBCOMMANDS for module in _modules_of_features()]
+    return dict(ChainMap(WITHOUT_DISCORD, *of_features))
 
 
 def _rest(asked: argparse.Namespace) -> dict[str, Any]:

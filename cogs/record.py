@@ -1,5 +1,6 @@
 """That a game was honest: the seal under which its cards were dealt, and, when it is over, its
-record as a file for whoever asks for it. Texts: record.ftl. What the seal says: cogs/fair_play.py.
+record as a file for whoever asks for it. Texts: record.ftl. What the seal says:
+cogs/replays/fair_play.py.
 """
 
 from bot.app import Coop
@@ -23,7 +24,7 @@ def record_button(words: Words) -> Button:
 
 
 def story_button(words: Words) -> Button:
-    """Stands on every table that is over: opens the whole story (cogs/reader)."""
+    """Stands on every table that is over: opens the whole story (cogs/replays)."""
     return Button(words("story-button"), Do(STORY), Tone.PLAIN, "🍿")
 
 

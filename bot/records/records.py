@@ -56,16 +56,12 @@ class Records:
         self._games = games
         self._writing: dict[str, asyncio.Task[bytes | None]] = {}
         self._catching_up: asyncio.Task[None] | None = None
-        self._listeners: list[Callable[[str], None]] = []
-        self._readers: list[Reader] = []
-
-    def listen(self, recorded: Callable[[str], None]) -> None:
-        """Call `recorded` when a record is written that adds something to its table's result."""
-        self._listeners.append(recorded)
-
-    def read_with(self, reader: Reader) -> None:
-        """Have a feature read each record, in a worker thread, before it is stored."""
-        self._readers.append(reader)
+        self.readers: list[Reader] = []
+        """Features that read each record, in a worker thread, before it is stored."""
+        self.on_news: list[Callable[[str], None]] = []
+        """What is called when a record was written that adds something to its table's result."""
+        self.on_change: list[Callable[[str], None]] = []
+        """What is called when the record of a table was rewritten or dropped."""
 
     def ended(self, table_id: str) -> None:
         """A game has ended: its record is due."""
@@ -154,7 +150,7 @@ class Records:
                     return kept  # other rules have written it, and maybe read it better
             await self._archive.put_record(table_id, body, readings)
             if any(one.adds_to_result for one in readings):
-                for recorded in self._listeners:
+                for recorded in self.on_news:
                     recorded(table_id)
         except Exception:  # the journal is still there: tried again hourly, or when asked for
             log.exception("table %s: its record could not be written", table_id)
@@ -164,7 +160,7 @@ class Records:
     def _made(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
         """The record as it is kept, and what the features read in it."""
         record = text(chronicle, self._games).encode()
-        readings = [read(record, chronicle.table) for read in self._readers]
+        readings = [read(record, chronicle.table) for read in self.readers]
         return zlib.compress(record, 9), readings
 
     async def _is_to_be_kept(self, table: Table) -> bool:

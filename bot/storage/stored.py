@@ -232,8 +232,3 @@ def columns(*kinds: Is) -> Iterator[tuple[str, str]]:
         for column, kind in there.items():
             if kind in kinds:
                 yield table, column
-
-
-def told_in_privacy() -> list[str]:
-    """The tables that a privacy policy has to speak of."""
-    return list(dict.fromkeys(table for table, _ in columns(*NAMES_SOMEBODY)))

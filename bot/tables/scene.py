@@ -173,7 +173,7 @@ class Scene(Generic[V_co]):
     """Whether it is told in the story of a game that is over: its reader sits at no table."""
     laid_open: LaidOpen | None = None
     """What was secret at that moment, through all eyes. Only a story fills it
-    (bot/records/stories.py): no scene of a table has it, whoever views it.
+    (cogs/replays/stories.py): no scene of a table has it, whoever views it.
     """
     open_question: Question | None = field(init=False, repr=False, compare=False)
     """What the viewer is asked and has not answered yet: every part of a page wants to know."""

@@ -109,8 +109,8 @@ async def setup(bot: Coop) -> Upkeep:
 
 def _upkeep(bot: Coop, erasure: ErasureRepository) -> Upkeep:
     def changed(table_id: str) -> None:
-        bot.stories.forget(table_id)
-        bot.referee.forget(table_id)
+        for forget in bot.records.on_change:
+            forget(table_id)
 
     forgetting = Forgetting(
         erasure,

@@ -203,7 +203,7 @@ def _scope(place: int) -> str:
 async def setup(bot: Coop) -> Statistics:
     books = StatisticsRepository(bot.store.database)
     statistics = Statistics(books, bot.chat.clock, mend=bot.records.mend)
-    bot.records.read_with(statistics.read)
+    bot.records.readers.append(statistics.read)
     bot.chat.firsts.append(statistics.firsts)
     bot.servers.switches["ladder"] = ServerSwitch(statistics.has_ladder, statistics.switch_ladder)
     bot.after_wake.append(statistics.wake)

@@ -7,10 +7,10 @@ from playwright.async_api import Browser, expect
 
 from bot.pictures.picture import Picture
 from bot.pictures.studio import painted
-from cogs.reader.document import document
+from cogs.replays.document import document
 from tests.cogs.faces import WORDS
-from tests.cogs.test_reader import told
-from tests.cogs.test_story_document import HOSTILE
+from tests.cogs.replays.test_leaf import told
+from tests.cogs.replays.test_story_document import HOSTILE
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 

@@ -20,7 +20,6 @@ from bot.pages.card_choice import choice_page
 from bot.pages.delivery import Sheet
 from bot.pages.page import Page, Text
 from bot.people import Cards
-from bot.records.stories import Story
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
 from cogs.info.page import help_page
@@ -32,8 +31,9 @@ from cogs.moderation.blocks_page import SHOWN, blocks_page
 from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
-from cogs.reader.document import document
-from cogs.reader.leaf import Leaves, Place
+from cogs.replays.document import document
+from cogs.replays.leaf import Leaves, Place
+from cogs.replays.stories import Story
 from cogs.rulebook import Rulebook
 from games.registry import GAMES, package_of
 from playground.limits.messages import problems
@@ -43,11 +43,11 @@ from tests.cogs.learn.branches import TAUGHT
 from tests.cogs.moderation import server_pages
 from tests.cogs.moderation.test_keeping_away_pages import a_ban
 from tests.cogs.privacy.test_page import KINDS, PERSON
+from tests.cogs.replays.test_leaf import chronicle, story_of
+from tests.cogs.replays.test_story_document import PNG
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_lobby_pages import lobby
-from tests.cogs.test_reader import chronicle, story_of
-from tests.cogs.test_story_document import PNG
 from tests.cogs.test_wild_names import texts
 from tests.repository.tree import ROOT
 from tests.support import pseudo

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.interactions.permissions import GuildOnly
-from cogs.reader.command import NoStoryHere
+from cogs.replays.command import NoStoryHere
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby, opened_by, play, slash
 from tests.discord.test_learn import at_its_end, opens

@@ -15,4 +15,4 @@ def count_games(records: Records, store: Store, clock: Clock) -> None:
     if STATISTICS in FEATURES:
         books = import_module(f"{STATISTICS}.repository").StatisticsRepository(store.database)
         statistics = import_module(f"{STATISTICS}.statistics").Statistics(books, clock)
-        records.read_with(statistics.read)
+        records.readers.append(statistics.read)

@@ -10,7 +10,7 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.records.ports import Reading
 from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
-from bot.records.stories import Stories
+from cogs.replays.stories import Stories
 from games.engine.referee import verify
 from tests.bot.records.shelf import (
     TOYS,
@@ -190,7 +190,7 @@ def reading(records):
         fault = "not replayed" if b"unreplayed" in record else None
         return Reading(store_nothing, fault)
 
-    records.read_with(read)
+    records.readers.append(read)
     return records
 
 
@@ -220,8 +220,8 @@ async def test_a_record_that_counts_for_nobody_is_mended_when_the_rules_can_foll
 @pytest.mark.parametrize("adds", [False, True])
 async def test_listeners_hear_of_records_that_add_to_the_result(house, records, adds):
     told = []
-    records.read_with(lambda *_: Reading(store_nothing, adds_to_result=adds))
-    records.listen(told.append)
+    records.readers.append(lambda *_: Reading(store_nothing, adds_to_result=adds))
+    records.on_news.append(told.append)
     table_id = await played_out(house)
     await records.settle()
     assert told == ([table_id] if adds else [])
@@ -234,7 +234,7 @@ async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
         heard.append((record, table.id))
         return Reading(store_nothing)
 
-    records.read_with(read)
+    records.readers.append(read)
     table_id = await played_out(house)
     await records.settle()
     assert heard == [(zlib.decompress(shelf.bodies[table_id]), table_id)]
@@ -243,7 +243,7 @@ async def test_a_feature_reads_the_record_and_its_table(house, records, shelf):
 async def test_a_record_that_counts_for_nobody_is_a_record_and_the_log_says_why(
     house, records, shelf, caplog
 ):
-    records.read_with(lambda *_: Reading(store_nothing, fault="a line of it makes no sense"))
+    records.readers.append(lambda *_: Reading(store_nothing, fault="a line of it makes no sense"))
     table_id = await played_out(house)
     await records.settle()
     assert table_id in shelf.bodies

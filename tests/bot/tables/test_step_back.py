@@ -6,9 +6,9 @@ from typing import Any, cast
 import pytest
 
 from bot.records.records import Records
-from bot.records.replay import replay
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
+from cogs.replays.replay import replay
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.referee import verify

@@ -10,12 +10,12 @@ from bot.common.database_url import Server
 from bot.messages.ports import Kind, Surface, SurfaceId
 from bot.people import Cards, Hours, Person
 from bot.records.records import Records
-from bot.records.referee import Referee
-from bot.records.stories import Stories
 from bot.storage.stored import STORED, Is
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Guest, Pace, Status
 from cogs.privacy.repository import ErasureRepository
+from cogs.replays.referee import Referee
+from cogs.replays.stories import Stories
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.lesson import Place

@@ -44,7 +44,7 @@ async def counted_on(house: Newer, slug: str) -> None:
     """What was over is counted, and what is played on; and alike when it is counted anew."""
     records = Records(house.store.records)
     statistics = Statistics(books(house.store), house.clock)
-    records.read_with(statistics.read)
+    records.readers.append(statistics.read)
     house.tables.listen_for_ends(records.ended)
     before = await house.ended()
     live = await house.store.tables.tables_in(CHANNEL)

@@ -11,11 +11,11 @@ from bot.pages.presentable import as_text
 from bot.pictures.display_list import Label
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
-from cogs.reader.leaf import Leaves, Place
+from cogs.replays.leaf import Leaves, Place
 from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
-from tests.cogs.test_reader import told
+from tests.cogs.replays.test_leaf import told
 from tests.support.pictures import all_marks, assert_well_drawn
 
 LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]

@@ -6,12 +6,12 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.records import stories as module
 from bot.records.records import GameGoesOn
-from bot.records.replay import Replayed, replay
-from bot.records.stories import KEPT, NeverDealt, Stories, Story, StoryLost
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
+from cogs.replays import stories as module
+from cogs.replays.replay import Replayed, replay
+from cogs.replays.stories import KEPT, NeverDealt, Stories, Story, StoryLost
 from tests.bot.records.shelf import (
     TOYS,
     Changed,

@@ -14,11 +14,11 @@ from bot.interactions.verbs import Verb, Where
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 from bot.pages.refusal_text import refusal
-from bot.records.referee import Ruling
 from bot.tables.refusals import NotAtThisTable
 from bot.tables.scene import Scene
 from cogs.cut import shown
 from cogs.record import SEAL
+from cogs.replays.referee import Referee, Ruling
 from games.registry import GAMES
 
 
@@ -90,7 +90,9 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
         yield words("fair-given-up")
 
 
-async def setup(bot: Coop) -> None:
+def verb(bot: Coop, referee: Referee) -> Verb:
+    """Return what the button with the seal does."""
+
     async def as_seen(click: Click) -> Scene:
         """By whoever pressed: their own cut is on it, but the names are escaped."""
         try:
@@ -106,9 +108,9 @@ async def setup(bot: Coop) -> None:
             return
         ruling: Ruling | Refused
         try:
-            ruling = await bot.referee.of(table)
+            ruling = await referee.of(table)
         except Refused as refused:
             ruling = refused
         await click.whisper(Wanted.of(ruled_page(scene, click.words, ruling)))
 
-    bot.chat.verbs.add(Verb(SEAL, seal, where=Where.MESSAGE))
+    return Verb(SEAL, seal, where=Where.MESSAGE)

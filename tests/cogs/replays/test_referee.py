@@ -9,9 +9,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.records import referee as module
 from bot.records.records import GameGoesOn, NoRecord, Records
-from bot.records.referee import Referee, StillChecking
+from cogs.replays import referee as module
+from cogs.replays.referee import Referee, StillChecking
 from games.engine.referee import Verdict
 from tests.bot.records.shelf import TOYS, Shelf, played_out
 from tests.bot.tables.house import ADA, BEN, House

@@ -6,9 +6,9 @@ from hashlib import sha256
 import pytest
 
 from bot.i18n.words import Words
-from bot.records.referee import Referee
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from bot.tables.table import Status
+from cogs.replays.referee import Referee
 from games.engine import cuts
 from games.engine.referee import verify
 from games.registry import GAMES
@@ -250,7 +250,9 @@ class TestFairPlay:
         await clicker.step()
         await world.coop.tables.moderation.end(table_id, world.ada.id)
         await world.settle()
-        world.coop.referee = Referee(world.coop.records, GAMES, patience=0)
+        referee = world.coop.features["cogs.replays"]
+        assert isinstance(referee, Referee)
+        referee._patience = 0
 
         answer = await world.ben.do("seal", table_id=table_id)
 

@@ -14,13 +14,13 @@ import pytest
 from bot.i18n.words import Said, Words, locales
 from bot.pages.page import Block, Button, Image, Live, Menu, Row, Text
 from bot.records.ports import Chronicle
-from bot.records.replay import Replayed, replay
-from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.ports import Entry
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Result, Status
-from cogs.reader.leaf import Leaves, Place
+from cogs.replays.leaf import Leaves, Place
+from cogs.replays.replay import Replayed, replay
+from cogs.replays.stories import Story
 from games.engine.asks import CLOCK, Fact
 from games.engine.engine import JournalRow
 from games.engine.simulate import play

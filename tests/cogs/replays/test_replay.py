@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.records.replay import _begun, replay
 from bot.tables.table import Status
+from cogs.replays.replay import _begun, replay
 from games.engine.errors import ReplayDiffers
 from tests.bot.records.shelf import (
     TOYS,

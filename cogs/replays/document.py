@@ -24,8 +24,8 @@ from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Page, Text, picture_of
 from bot.pictures.picture import NOTHING, Picture
-from cogs.reader.leaf import Leaves
-from cogs.reader.markdown import html, inline
+from cogs.replays.leaf import Leaves
+from cogs.replays.markdown import html, inline
 
 if TYPE_CHECKING:
     from bot.pictures.patches import Sheet

@@ -9,18 +9,18 @@ import pytest
 from bot.pages.page import Text, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.picture import Picture
-from bot.records.stories import Story
 from bot.tables.table import Status
 from cogs.heist.picture import TablePicture as BankPicture
 from cogs.playing.picture import TablePicture as RoadPicture
 from cogs.political.labels import rank
-from cogs.reader.document import document
-from cogs.reader.leaf import Leaves, Place
+from cogs.replays.document import document
+from cogs.replays.leaf import Leaves, Place
+from cogs.replays.stories import Story
 from games.political.stacks import card as card_of
 from games.registry import GAMES
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.reading import aloud
-from tests.cogs.test_reader import chronicle, story_of, told
+from tests.cogs.replays.test_leaf import chronicle, story_of, told
 from tests.support.pictures import assert_well_drawn
 
 LAID_OPEN = [slug for slug, game in GAMES.items() if "laid_open" in vars(game)]

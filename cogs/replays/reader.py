@@ -10,13 +10,13 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.faces import Face
 from bot.pictures.picture import Picture
-from bot.records.stories import Story
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
-from cogs.reader.document import document
-from cogs.reader.leaf import PAGE, Leaves
 from cogs.record import STORY
+from cogs.replays.document import document
+from cogs.replays.leaf import PAGE, Leaves
+from cogs.replays.stories import Stories, Story
 
 
 class StillWriting(Refused):
@@ -26,8 +26,9 @@ class StillWriting(Refused):
 class Reader:
     """Nothing is remembered of whoever reads: what is pressed says which page is wanted."""
 
-    def __init__(self, bot: Coop) -> None:
+    def __init__(self, bot: Coop, stories: Stories) -> None:
         self._bot = bot
+        self._stories = stories
         self._writing = asyncio.Lock()
         self._awaited: set[int] = set()
         """Who waits for a web page: so that nobody keeps all others waiting for many."""
@@ -47,7 +48,7 @@ class Reader:
         for_adults = self._bot.chat.faces.is_for_adults(table.game, table.options)
         if for_adults and not permissions.is_age_restricted(click.interaction):
             raise ForAdultsOnly
-        return await self._bot.stories.of(table)
+        return await self._stories.of(table)
 
     def _face(self, table: TableSummary) -> Face:
         return self._bot.chat.faces[table.game]

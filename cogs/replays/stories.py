@@ -19,7 +19,6 @@ from bot.common.lru import Latest
 from bot.common.refused import Refused
 from bot.records.ports import Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
-from bot.records.replay import Replayed, replay
 from bot.records.repository import RecordRepository
 from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
@@ -27,6 +26,7 @@ from bot.tables.refusals import TableGone
 from bot.tables.scene import LaidOpen, Scene, TableSummary, escape_names, question, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
+from cogs.replays.replay import Replayed, replay
 from games.engine.asks import Choice, Seat
 from games.engine.engine import Engine, JournalRow
 from games.engine.game import Rules

@@ -10,10 +10,10 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.i18n.words import Words
-from bot.records.stories import Story, StoryLost
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
-from cogs.reader.command import NoStoryHere, NoSuchStory
+from cogs.replays.command import NoStoryHere, NoSuchStory
+from cogs.replays.stories import Stories, Story, StoryLost
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import MEMBER, slash
@@ -83,15 +83,15 @@ async def test_what_has_to_be_played_again_first_may_take_its_time(
 ) -> None:
     world = await opened("Ada", "Ben", chat_pace=replace(IMMEDIATE, answer_within=0.02))
     await Clicker(world, await dealt(world, game="out"), 3).skip()
-    found = world.coop.stories.of
+    found = Stories.of
 
-    async def slow(table: TableSummary) -> Story:
+    async def slow(stories: Stories, table: TableSummary) -> Story:
         await asyncio.sleep(0.1)
         if fails:
             raise StoryLost
-        return await found(table)
+        return await found(stories, table)
 
-    monkeypatch.setattr(world.coop.stories, "of", slow)
+    monkeypatch.setattr(Stories, "of", slow)
     before = len(world.wire.requests)
     told = await world.ben.slash("chicken story")
 

@@ -30,12 +30,12 @@ from bot.pages.page import (
     picture_of,
 )
 from bot.pages.presentable import as_text
-from bot.records.stories import Story
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import Scene
 from cogs.pages import SIGN
 from cogs.record import STORY, record_button
+from cogs.replays.stories import Story
 from games.engine.asks import Seat
 from games.registry import GAMES
 
@@ -327,7 +327,7 @@ class Leaves:
 
 
 def page_button(words: Words) -> Button:
-    """Hands the whole story over as one file (cogs/reader/document.py)."""
+    """Hands the whole story over as one file (cogs/replays/document.py)."""
     return Button(words("story-button-page"), Do(PAGE), Tone.PLAIN, "🌐")
 
 

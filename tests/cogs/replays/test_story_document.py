@@ -15,12 +15,12 @@ from PIL import Image
 from bot.common.sanitize import escape
 from bot.pictures.painter import png
 from bot.pictures.picture import Picture
-from cogs.reader import document as module
-from cogs.reader.document import POLICY, document
-from cogs.reader.markdown import html, inline
+from cogs.replays import document as module
+from cogs.replays.document import POLICY, document
+from cogs.replays.markdown import html, inline
 from games.registry import GAMES, package_of
 from tests.cogs.faces import WORDS
-from tests.cogs.test_reader import told
+from tests.cogs.replays.test_leaf import told
 
 HOSTILE = (
     *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</style>", "&amp;"),

@@ -7,12 +7,12 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.records.records import NoRecord
-from bot.records.referee import Ruling, StillChecking
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
 from bot.tables.table import Result, Status
 from cogs.cut import shown
-from cogs.fair_play import ruled_page, seal_page
+from cogs.replays.fair_play import ruled_page, seal_page
+from cogs.replays.referee import Ruling, StillChecking
 from games.engine.record import Header, Sitter
 from games.engine.referee import FellBack, Verdict
 from games.registry import GAMES

@@ -16,7 +16,8 @@ from bot.records.ports import Finished, Sought
 from bot.tables.table import is_alone
 from cogs.commands import options, said
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
-from cogs.reader.reader import Reader
+from cogs.replays.reader import Reader
+from cogs.replays.stories import Stories
 from games.registry import GAMES
 
 MOST_WORDS = 4
@@ -36,9 +37,10 @@ class StoryCommand:
     they played there themselves.
     """
 
-    def __init__(self, bot: Coop, reader: Reader) -> None:
+    def __init__(self, bot: Coop, reader: Reader, stories: Stories) -> None:
         self._bot = bot
         self._reader = reader
+        self._stories = stories
 
     def add_to(self, chicken: app_commands.Group) -> None:
         """Offer it as `/chicken story`."""
@@ -66,7 +68,7 @@ class StoryCommand:
         """By its number, as one may type it, or the newest that is called so; none named: the
         latest. Raises NoStoryHere, NoSuchStory.
         """
-        stories, guild_id = self._bot.stories, server_of(interaction)
+        guild_id = server_of(interaction)
         if named is None:
             latest = await self._latest(interaction)
             if latest is None:
@@ -75,7 +77,7 @@ class StoryCommand:
         number = named.strip().lstrip("#")
         if number.isascii() and number.isdigit() and len(number) < 10:
             seeker = _seeker(interaction)
-            numbered = await stories.finished_number(guild_id, int(number), seeker)
+            numbered = await self._stories.finished_number(guild_id, int(number), seeker)
             found = [] if numbered is None else [numbered]
         else:
             found = await self._found(interaction, named, 1)
@@ -88,7 +90,7 @@ class StoryCommand:
         guild_id = server_of(interaction)
         if is_alone(guild_id):
             return next(iter(await self._found(interaction, "", 1)), None)
-        return await self._bot.stories.finished_in(guild_id, interaction.channel_id or 0)
+        return await self._stories.finished_in(guild_id, interaction.channel_id or 0)
 
     async def _found(
         self, interaction: discord.Interaction, typed: str, most: int
@@ -100,7 +102,7 @@ class StoryCommand:
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
         seeker = _seeker(interaction, sought)
-        return await self._bot.stories.finished(server_of(interaction), seeker, most)
+        return await self._stories.finished(server_of(interaction), seeker, most)
 
 
 def _seeker(

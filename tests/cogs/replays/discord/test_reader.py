@@ -7,8 +7,8 @@ import pytest
 from bot.i18n.words import Words
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Status
-from cogs.reader import reader
-from cogs.reader.reader import StillWriting
+from cogs.replays import reader
+from cogs.replays.reader import StillWriting
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.test_records import file_of

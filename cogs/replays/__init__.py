@@ -1,0 +1,25 @@
+"""The whole story of a game that is over, for whoever wants to read it: step by step, through
+anybody's eyes. Nothing here changes a table, and nothing is told of one that goes on.
+"""
+
+from discord import app_commands
+
+from bot.app import Coop
+from cogs.replays import fair_play
+from cogs.replays.command import StoryCommand
+from cogs.replays.reader import Reader
+from cogs.replays.referee import Referee
+from cogs.replays.stories import Stories
+
+
+async def setup(bot: Coop) -> Referee:
+    stories, referee = Stories(bot.store.records), Referee(bot.records)
+    bot.exit_stack.push_async_callback(referee.close)
+    bot.records.on_change += [stories.forget, referee.forget]
+
+    reader = Reader(bot, stories)
+    bot.chat.verbs.add(*reader.verbs(), fair_play.verb(bot, referee))
+    chicken = bot.tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    StoryCommand(bot, reader, stories).add_to(chicken)
+    return referee
