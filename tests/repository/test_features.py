@@ -14,7 +14,8 @@ PLAYGROUND = "tests/browser/test_hurried_time.py::test_a_lobby_that_nobody_deals
 """The bot starts on the playground and answers `/chicken start`."""
 TELLING = (
     "tests/repository/test_messages.py", "tests/repository/test_imports.py",
-    "tests/bot/pages/test_refusal_text.py", "tests/cogs/commands/test_registration.py",
+    "tests/bot/pages/test_refusal_text.py", "tests/upgrade/test_old_buttons.py",
+    "tests/cogs/commands/test_registration.py",
     "tests/cogs/test_feature_pages.py", "tests/cogs/test_lobby_pages.py",
     "tests/cogs/heist/test_result.py", PLAYGROUND,
 )  # fmt: skip
