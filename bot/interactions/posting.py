@@ -15,8 +15,7 @@ from bot.interactions.interaction import Answers, Click
 from bot.interactions.table_presses import TablePresses
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
-from bot.messages.state import Surfaces
-from bot.messages.volatile import Aim
+from bot.messages.state import Aim, Surfaces
 from bot.messages.workers import Workers
 from bot.pages.delivery import Hung, Wanted
 from bot.tables.table import Status

@@ -24,10 +24,9 @@ from bot.messages.card_states import (
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.keeper import Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.state import Shown
+from bot.messages.state import Aim, NoDm, Shown
 from bot.messages.tastes import Tastes
 from bot.messages.timers import Wake
-from bot.messages.volatile import Aim, NoDm
 from bot.messages.workers import Chore, Errand, Job
 from bot.pages.delivery import Wanted
 from bot.pages.page import Link, Page, Row, Text

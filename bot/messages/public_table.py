@@ -23,10 +23,9 @@ from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
 from bot.messages.keeper import Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.state import Shown
+from bot.messages.state import Aim, Shown
 from bot.messages.timers import Wake
 from bot.messages.unreachable_tables import UnreachableTables
-from bot.messages.volatile import Aim
 from bot.messages.workers import Job
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.faces import Aside

@@ -14,8 +14,7 @@ from collections.abc import Callable, Iterable
 from bot.common.refused import Refused
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.repository import SurfaceRepository
-from bot.messages.state import Surfaces
-from bot.messages.volatile import Aim
+from bot.messages.state import Aim, Surfaces
 from bot.messages.workers import Workers
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables

@@ -20,9 +20,8 @@ from bot.discord_api.outbox import Outbox, Sent, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.gallery import Gallery
 from bot.messages.ports import Kind, Surface
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Aim, Shown, Surfaces
 from bot.messages.timers import SurfaceTimers, Wake
-from bot.messages.volatile import Aim
 from bot.pages.custom_ids import read
 from bot.pages.delivery import Delivery, Hung, Wanted
 

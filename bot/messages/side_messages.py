@@ -12,9 +12,8 @@ from bot.discord_api.rate_limiter import Priority
 from bot.messages.keeper import Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.sender import FEW
-from bot.messages.state import Shown
+from bot.messages.state import Aim, Shown
 from bot.messages.timers import Wake
-from bot.messages.volatile import Aim
 from bot.messages.workers import Job
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside

@@ -19,9 +19,8 @@ from bot.messages.card_states import (
 )
 from bot.messages.card_states import CardState as State
 from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.messages.state import Shown
+from bot.messages.state import Aim, NoDm, Ring, Shown
 from bot.messages.timing import ChatTiming
-from bot.messages.volatile import Aim, NoDm, Ring
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 

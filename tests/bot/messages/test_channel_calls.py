@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.messages.ports import Kind
-from bot.messages.volatile import Aim
+from bot.messages.state import Aim
 from bot.servers.rules import ServerRules
 from tests.bot.den import Den
 from tests.bot.stage import Asked

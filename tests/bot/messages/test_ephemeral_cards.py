@@ -9,7 +9,7 @@ from bot.discord_api.interaction_token import SPENT
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.volatile import NoDm
+from bot.messages.state import NoDm
 from bot.pages.delivery import Delivery
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID

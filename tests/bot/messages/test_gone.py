@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.volatile import NoDm
+from bot.messages.state import NoDm
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.den import Den

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_api.outbox import Sent
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.volatile import Aim
+from bot.messages.state import Aim
 from bot.pages.delivery import Delivery
 from tests.bot.den import Den
 from tests.bot.stage import OWN

@@ -13,7 +13,7 @@ from bot.interactions.verbs import Verb, Where
 from bot.messages import gallery
 from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.volatile import Aim
+from bot.messages.state import Aim
 from bot.pages.custom_ids import Token
 from bot.pages.loss import Loss
 from bot.pages.page import Page

@@ -3,8 +3,7 @@
 import pytest
 
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.state import Shown
-from bot.messages.volatile import LONGEST, Aim, Attempt, Depth, Ring, Seen
+from bot.messages.state import LONGEST, Aim, Attempt, Depth, Ring, Seen, Shown
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 
