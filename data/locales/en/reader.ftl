@@ -1,4 +1,4 @@
-# The whole story of a game that is over, step by step (cogs/reader). Of every game also:
+# The whole story of a game that is over, step by step (cogs/replays). Of every game also:
 #
 # GAME-chapter      a round, a turn: the event with which it begins, with its number in the game, $nth
 # GAME-secret-…     what one seat alone was told, for all others: $seat is that seat
