@@ -21,9 +21,7 @@ help-commands-list =
     - **/chicken leave** geht nach Hause: Ein Haushuhn hält deinen Platz warm
     - **/chicken end** beendet einen Tisch (für den Host und die Moderation)
     - **/chicken block** hält jemanden von deinen Tischen fern, und niemand hört davon
-    - **/chicken stats** erzählt, wie du spielst, nur dir, und **/chicken top**, wer hier am meisten gewonnen hat
     - **/chicken me** sagt, was ich von dir weiß, gibt es dir als Datei und vergisst dich, wenn du willst
-    - **/chicken ladder show** sagt, wer am besten spielt, wo ein Server eine Hühnerleiter hat (**/chicken-settings**)
     - **/chicken-settings**, für die Serververwaltung: welche Spiele, wo, wer eröffnet und wer was getan hat
 help-time = Jede Frage hat eine Frist, die auf ihrer Karte tickt. Sagst du nichts, antworte ich für dich und sage es dir; nach zweimal Schweigen in Folge springt ein Haushuhn ein, bis du **Bin wieder da** drückst.
 help-silence = Schweigen heißt: In Chicken Heist plünderst du und bleibst (das Versteck rettet dich zur Not); in Playing Chicken spielst du irgendeine Karte; in Chicken Out! deckst du auf oder beendest einen Lauf; in Crazy Chicken ziehst du verdeckt und wirfst dein Billigstes ab; in Political Chicken wirbst du dein Stärkstes an und gehst mit.

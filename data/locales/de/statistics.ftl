@@ -122,3 +122,7 @@ command-option-since = Welche Spiele zählen
 command-since-season = Diese Saison
 command-since-last = Letzte Saison
 command-since-ever = Alle Saisons
+
+help-commands-statistics =
+    - **/chicken stats** erzählt, wie du spielst, nur dir, und **/chicken top**, wer hier am meisten gewonnen hat
+    - **/chicken ladder show** sagt, wer am besten spielt, wo ein Server eine Hühnerleiter hat (**/chicken-settings**)

@@ -21,9 +21,7 @@ help-commands-list =
     - **/chicken leave** goes home: a house player keeps your seat warm
     - **/chicken end** ends a table (for its host, and for moderators)
     - **/chicken block** keeps somebody away from your tables, and nobody hears of it
-    - **/chicken stats** tells how you play, to you alone, and **/chicken top** who has won most here
     - **/chicken me** tells what I know of you, gives it to you as a file, and forgets you if you ask
-    - **/chicken ladder show** tells who plays best, where a server has a ladder (**/chicken-settings**)
     - **/chicken-settings**, for those who manage a server: which games, where, who starts, and who did what
 help-time = Every question has a deadline that ticks on its card. If you say nothing, I answer for you and tell you so; after two silences in a row a house player sits in, until you press **I’m back**.
 help-silence = Silence means: in Chicken Heist you rob, and stay (Hide saves you if need be); in Playing Chicken you throw a random card; in Chicken Out! you play on, or stop a run; in Crazy Chicken you draw from the piles and discard your cheapest; in Political Chicken you recruit your strongest, and call.

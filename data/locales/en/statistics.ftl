@@ -122,3 +122,7 @@ command-option-since = Which games count
 command-since-season = This season
 command-since-last = Last season
 command-since-ever = All seasons
+
+help-commands-statistics =
+    - **/chicken stats** tells how you play, to you alone, and **/chicken top** who has won most here
+    - **/chicken ladder show** tells who plays best, where a server has a ladder (**/chicken-settings**)

@@ -21,9 +21,7 @@ help-commands-list =
     - **/chicken leave** es irse a casa: una gallina de la casa te guarda el asiento
     - **/chicken end** termina una mesa (para quien la lleva, y para la moderación)
     - **/chicken block** mantiene a alguien lejos de tus mesas, y no se entera nadie
-    - **/chicken stats** cuenta cómo juegas, solo a ti, y **/chicken top** quién ha ganado más aquí
     - **/chicken me** cuenta lo que sé de ti, te lo da en un archivo, y te olvida si lo pides
-    - **/chicken ladder show** dice quién juega mejor, donde hay escalera (**/chicken-settings**)
     - **/chicken-settings**, para quien gestiona un servidor: qué juegos, dónde, quién empieza, y quién hizo qué
 help-time = Cada pregunta tiene un plazo que corre en su carta. Si no dices nada, respondo por ti y te lo digo; tras dos silencios seguidos juega una gallina de la casa, hasta que pulses **Ya estoy aquí**.
 help-silence = Callar significa: en Atraco a pluma armada desplumas y aguantas (el Escondite te salva si hace falta); en Nadie me llama gallina tiras una carta al azar; en ¡Gallina! sigues jugando, o te plantas en una racha; en Gallinas locas robas de los mazos y descartas lo más barato; en Política de corral reclutas lo más fuerte, y ves.

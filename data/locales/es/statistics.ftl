@@ -125,3 +125,7 @@ command-option-since = Qué partidas cuentan
 command-since-season = Esta temporada
 command-since-last = La temporada pasada
 command-since-ever = Todas las temporadas
+
+help-commands-statistics =
+    - **/chicken stats** cuenta cómo juegas, solo a ti, y **/chicken top** quién ha ganado más aquí
+    - **/chicken ladder show** dice quién juega mejor, donde hay escalera (**/chicken-settings**)

@@ -21,9 +21,7 @@ help-commands-list =
     - **/chicken leave** rentre à la maison : un poulet maison garde ta place au chaud
     - **/chicken end** arrête une table (pour son hôte, et pour la modération)
     - **/chicken block** tient quelqu’un à l’écart de tes tables, ni vu ni connu
-    - **/chicken stats** dit comment tu joues, à toi seulement, et **/chicken top** qui a gagné le plus ici
     - **/chicken me** dit ce que je sais de toi, te le donne en fichier, et t’oublie si tu le demandes
-    - **/chicken ladder show** dit qui joue le mieux, là où un serveur a une échelle (**/chicken-settings**)
     - **/chicken-settings**, pour ceux qui gèrent un serveur : quels jeux, où, qui lance, et qui a fait quoi
 help-time = Chaque question a une échéance qui défile sur sa carte. Si tu ne dis rien, je réponds pour toi et je te le dis ; après deux silences de suite, un poulet maison te remplace, jusqu’à ce que tu appuies sur **Me revoilà**.
 help-silence = Se taire veut dire : à Chicken Heist, tu rafles, et tu restes (ta Planque te sauve au besoin) ; à Playing Chicken, tu joues une carte au hasard ; à Chicken Out!, tu joues, ou tu arrêtes une échappée ; à Crazy Chicken, tu pioches et tu défausses ta moins chère ; à Political Chicken, tu recrutes ton plus fort, et tu suis.

@@ -122,3 +122,7 @@ command-option-since = Quelles parties comptent
 command-since-season = Cette saison
 command-since-last = La saison dernière
 command-since-ever = Toutes les saisons
+
+help-commands-statistics =
+    - **/chicken stats** dit comment tu joues, à toi seulement, et **/chicken top** qui a gagné le plus ici
+    - **/chicken ladder show** dit qui joue le mieux, là où un serveur a une échelle (**/chicken-settings**)

@@ -21,9 +21,7 @@ help-commands-list =
     - **/chicken leave** vai para casa: uma galinha da casa guarda o seu lugar
     - **/chicken end** encerra uma mesa (para quem é host e para a moderação)
     - **/chicken block** mantém alguém longe das suas mesas, e ninguém fica sabendo
-    - **/chicken stats** conta como você joga, só para você, e **/chicken top** quem mais ganhou aqui
     - **/chicken me** conta o que sei de você, entrega em arquivo, e esquece você se pedir
-    - **/chicken ladder show** conta quem joga melhor, onde o servidor tem uma escada (**/chicken-settings**)
     - **/chicken-settings**, para quem gerencia um servidor: quais jogos, onde, quem abre, e quem fez o quê
 help-time = Toda pergunta tem um prazo que corre na sua carta. Se você não diz nada, eu respondo por você e conto o que respondi; depois de dois silêncios seguidos uma galinha da casa senta no seu lugar, até você apertar **Voltei**.
 help-silence = Silêncio quer dizer: em Chicken Heist você faz Roubo, e fica (a Moita salva se for preciso); em Playing Chicken joga uma carta sorteada; em Chicken Out! vira, ou para o embalo; em Crazy Chicken compra dos montes e descarta a mais barata; em Political Chicken filia o mais forte, e paga pra ver.

@@ -131,3 +131,7 @@ command-option-since = Quais jogos contam
 command-since-season = Esta temporada
 command-since-last = A temporada passada
 command-since-ever = Todas as temporadas
+
+help-commands-statistics =
+    - **/chicken stats** conta como você joga, só para você, e **/chicken top** quem mais ganhou aqui
+    - **/chicken ladder show** conta quem joga melhor, onde o servidor tem uma escada (**/chicken-settings**)

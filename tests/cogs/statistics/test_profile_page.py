@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.i18n.words import Words
+from cogs.info.page import help_page
 from cogs.statistics.board_page import board_page
 from cogs.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
 from cogs.statistics.profile_page import ENOUGH, _highlights
@@ -42,3 +43,9 @@ def test_board_without_winners_names_no_place() -> None:
 
     assert WORDS("top-nothing") in aloud(page)
     assert WORDS("top-own", place=1, wins=0, games=2) not in aloud(page)
+
+
+def test_help_names_the_commands():
+    text = aloud(help_page(WORDS))
+    for command in ("stats", "top", "ladder show"):
+        assert f"**/chicken {command}**" in text
