@@ -21,11 +21,11 @@ from tests.browser.heights import PHONE, a_window, before_the_deal, measure
 from tests.browser.test_heights import BOUND
 from tests.cogs.faces import FACES
 from tests.cogs.features import pages_of_game, pages_on_a_phone
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import aloud
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
 from tests.cogs.test_every_language import OF_NO_GAME
-from tests.cogs.test_lobby_pages import lobby
 from tests.support.playground import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]

@@ -40,6 +40,7 @@ from playground.limits.messages import problems
 from tests.cogs import features
 from tests.cogs.faces import FACES, WIDE, assert_fits, assert_whole
 from tests.cogs.learn.branches import TAUGHT
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.moderation import server_pages
 from tests.cogs.moderation.test_keeping_away_pages import a_ban
 from tests.cogs.privacy.test_page import KINDS, PERSON
@@ -47,7 +48,6 @@ from tests.cogs.replays.test_leaf import chronicle, story_of
 from tests.cogs.replays.test_story_document import PNG
 from tests.cogs.stage import Stage
 from tests.cogs.test_contract import Lively
-from tests.cogs.test_lobby_pages import lobby
 from tests.cogs.test_wild_names import texts
 from tests.repository.tree import ROOT
 from tests.support import pseudo

@@ -10,8 +10,8 @@ from cogs.lobby.setup_page import Setup
 from cogs.moderation.settings_page import _menus
 from cogs.pace_time import pace_time
 from games.registry import GAMES
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import menus
-from tests.cogs.test_lobby_pages import lobby
 
 WORDS = Words("en")
 

@@ -14,8 +14,8 @@ from cogs.pictures import in_two
 from cogs.results import ResultPicture
 from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.test_every_language import scenes, words_of
-from tests.cogs.test_lobby_pages import lobby
 from tests.repository.tree import ROOT
 from tests.support import pseudo
 from tests.support.pictures import assert_well_drawn, texts

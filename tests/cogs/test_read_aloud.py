@@ -16,9 +16,9 @@ from tests.cogs.faces import (
     assert_no_page_is_left_over,
     assert_reads_as_it_did,
 )
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.moderation.server_pages import SERVERS
 from tests.cogs.stage import Stage
-from tests.cogs.test_lobby_pages import lobby
 
 
 def away(why: Absence) -> Page:

@@ -9,9 +9,9 @@ from bot.ops.access_cli import ban, unban
 from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
+from tests.cogs.lobby.discord.rematch import newest
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
-from tests.discord.rematch import newest
 from tests.discord.test_alone import slash as in_dm
 from tests.support.found import found
 from tests.support.sentences import assert_refused, sentence

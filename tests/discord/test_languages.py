@@ -7,13 +7,13 @@ import pytest
 
 from bot.i18n.words import Words
 from tests.cogs.faces import FACES
+from tests.cogs.lobby.discord.test_mending import moderator
 from tests.cogs.moderation.discord.test_server_settings import hired
 from tests.cogs.privacy.serving import upkeep_of
 from tests.cogs.reading import aloud
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby as lobby_of
 from tests.discord.test_alone import slash as in_dm
-from tests.discord.test_mending import moderator
 from tests.support.clicker import Clicker
 from tests.support.clicks import SPOKEN
 from tests.support.found import found

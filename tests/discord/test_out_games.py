@@ -10,8 +10,8 @@ from bot.tables.table import Status
 from games.chicken_out.state import AUTOMATIC
 from games.engine.referee import verify
 from games.registry import GAMES
+from tests.cogs.lobby.discord.rematch import newest, press
 from tests.discord.conftest import Opened
-from tests.discord.rematch import newest, press
 from tests.support.clicker import Clicker
 from tests.support.ledger import journal, ledger
 from tests.support.people import Person

@@ -16,7 +16,7 @@ TELLING = (
     "tests/repository/test_messages.py", "tests/repository/test_imports.py",
     "tests/bot/pages/test_refusal_text.py", "tests/upgrade/test_old_buttons.py",
     "tests/cogs/commands/test_registration.py",
-    "tests/cogs/test_feature_pages.py", "tests/cogs/test_lobby_pages.py",
+    "tests/cogs/test_feature_pages.py", "tests/cogs/lobby/test_lobby_pages.py",
     "tests/cogs/heist/test_result.py", PLAYGROUND,
 )  # fmt: skip
 """Tests of what lies beside features, and of what names all of them."""

@@ -13,8 +13,8 @@ from bot.settings import LOCALES
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Guest, Status
 from cogs.lobby.face import LOBBY
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import aloud
-from tests.cogs.test_lobby_pages import lobby
 
 WORDS = Words("en")
 REASONS = [*(loss.value for loss in Loss), "paused-broken", "paused-cannot-resume"]

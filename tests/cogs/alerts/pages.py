@@ -10,7 +10,7 @@ from cogs.alerts.plan_page import announced, called, ended, reminder
 from cogs.alerts.plans import Plan
 from games.registry import GAMES
 from tests.cogs.faces import WIDE
-from tests.cogs.test_lobby_pages import lobby
+from tests.cogs.lobby.test_lobby_pages import lobby
 
 PLAN = Plan(1, 2, 3, 4, None, "political", 90, "en", 2_000_000_000.0, is_reminded=False)
 MANY, FULL_TABLE = [*range(50)], [*range(90, 98)]

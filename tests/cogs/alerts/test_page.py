@@ -17,8 +17,8 @@ from cogs.political.room import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs import features
 from tests.cogs.alerts.pages import PAGES
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import buttons, menus, said
-from tests.cogs.test_lobby_pages import lobby
 
 WORDS = Words("en")
 NOON = 1_789_992_000.0

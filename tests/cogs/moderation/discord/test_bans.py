@@ -9,9 +9,9 @@ from bot.interactions.permissions import ModeratorsAlone, NoServerHere
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.table import Absence, Status
 from cogs.moderation.bans import NotToBeBanned
+from tests.cogs.lobby.discord.rematch import given_up, newest, press
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
-from tests.discord.rematch import given_up, newest, press
 from tests.discord.test_alone import slash as in_dm
 from tests.support.ledger import rows
 from tests.support.people import Person

@@ -5,9 +5,9 @@ import pytest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou
 from bot.tables.table import Status
 from cogs.moderation.blocks import NobodyToKeepAway
+from tests.cogs.lobby.discord.rematch import given_up, newest, press, rung
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
-from tests.discord.rematch import given_up, newest, press, rung
 from tests.discord.test_alone import slash as in_dm
 from tests.support.found import found
 from tests.support.ledger import rows

@@ -16,9 +16,9 @@ from bot.servers.rules import (
 )
 from bot.tables.refusals import TooManyTables
 from bot.tables.table import Pace, Status
+from tests.cogs.lobby.discord.rematch import given_up, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.places import slash, standing, thread
-from tests.discord.rematch import given_up, newest, press, rung
 from tests.support.clicks import answer
 from tests.support.languages import german_too
 from tests.support.people import Person

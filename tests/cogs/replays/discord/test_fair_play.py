@@ -12,8 +12,8 @@ from cogs.replays.referee import Referee
 from games.engine import cuts
 from games.engine.referee import verify
 from games.registry import GAMES
+from tests.cogs.lobby.discord.test_lobby import assert_refused
 from tests.discord.conftest import Opened
-from tests.discord.test_lobby import assert_refused
 from tests.discord.test_records import file_of
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer

@@ -12,9 +12,9 @@ from cogs.pages import OPEN, WATCH
 from cogs.watching import BET
 from cogs.watching.betting import BetsClosed, PlayersDoNotBet
 from cogs.watching.repository import BetRepository
+from tests.cogs.lobby.discord.rematch import press
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
-from tests.discord.rematch import press
 from tests.support.clicker import Clicker
 from tests.support.clicks import Answer
 from tests.support.ledger import ledger

@@ -16,8 +16,8 @@ from cogs.lobby.setup_page import Setup, line
 from cogs.political.room import FRAME, PHONE, height
 from games.chicken_out.state import AUTOMATIC
 from games.registry import GAMES, package_of
+from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import buttons, menus
-from tests.cogs.test_lobby_pages import lobby
 from tests.support.languages import german_too
 
 WORDS = Words("en")

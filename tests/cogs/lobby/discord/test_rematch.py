@@ -8,10 +8,10 @@ from bot.tables.refusals import (
     SeatKept,
 )
 from bot.tables.table import Status
+from tests.cogs.lobby.discord.rematch import edits, given_up, links, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import delete, slash, standing
-from tests.discord.rematch import edits, given_up, links, newest, press, rung
 from tests.support.clicker import Clicker
 from tests.support.ledger import ledger, rows
 from tests.support.sentences import assert_refused, sentence

@@ -15,8 +15,8 @@ from cogs.lobby.rematch import way_there
 from cogs.pages import REMATCH, rematch_button
 from games.registry import GAMES
 from tests.cogs.faces import FACES
+from tests.cogs.lobby.test_lobby_pages import lobby, said
 from tests.cogs.stage import Stage
-from tests.cogs.test_lobby_pages import lobby, said
 from tests.games.contract.tables import hidden
 
 WORDS = Words("en")

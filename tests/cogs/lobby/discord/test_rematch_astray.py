@@ -14,10 +14,10 @@ from bot.tables.lobbies import anywhere
 from bot.tables.refusals import StaleClick, TooManyTables, TooManyTablesOfYours
 from bot.tables.table import Player, Status
 from cogs.lobby.moving import ForAdultsOnly
+from tests.cogs.lobby.discord.rematch import given_up, links, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import forbid, slash, standing
-from tests.discord.rematch import given_up, links, newest, press, rung
 from tests.support.clicks import unanswered
 from tests.support.ledger import alter, ledger
 from tests.support.sentences import assert_refused, sentence
