@@ -28,7 +28,7 @@ Said = str | int | bool
 """What a fact may be. True and False are the selectors `[true]` and `[false]`."""
 
 FALLBACK = "en"
-REMEMBERED = 2048
+REMEMBERED = 1024
 """Sentences with their facts filled in."""
 
 BRITISH = "en-001"

@@ -79,8 +79,8 @@ PRESSES = (InteractionType.component, InteractionType.modal_submit)
 REDRAWS = (Answer.CARD, Answer.TABLE)
 """Answers that take the place of the pressed message, whoever sees it."""
 
-REMEMBERED = 4096
-"""Interactions, at least; at fifty a second, longer than anybody waits for an answer."""
+REMEMBERED = 2048
+"""Interactions, at least; at fifty a second those of 40 seconds. Discord waits for three."""
 
 
 class Duplicates:

@@ -35,7 +35,7 @@ Ringable = Callable[[str, Collection[int]], Awaitable[tuple[int, ...]]]
 ResultNotes = Callable[[str], Awaitable[Collection[ResultNote]]]
 """Returns what a feature says below the result of a table that is over."""
 
-TABLES = 64
+TABLES = 32
 """The most tables that are remembered; those at which nobody looks go first."""
 
 
