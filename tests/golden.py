@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.registry import GAMES
+from bot.features import FEATURES
+from games.registry import GAMES, package_of
 from tests.repository.tree import ROOT
 
 ASKED = "COOP_WRITE_GOLDENS"
@@ -73,6 +74,14 @@ def assert_none_left_over(files: Collection[Path], known: Collection[str], owner
     assert not others, f"{[file.name for file in others]} are of no use. {command(owner)}"
 
 
+def _of_features() -> list[str]:
+    """The tests with stored pages of features that are no games."""
+    of_games = {f"cogs.{package_of(slug)}" for slug in GAMES}
+    folders = [one.replace(".", "/") for one in FEATURES if one not in of_games]
+    files = [f"tests/{folder}/test_pages.py" for folder in folders]
+    return [file for file in files if (ROOT / file).exists()]
+
+
 def main(slugs: list[str]) -> int:
     if unknown := set(slugs) - set(GAMES):
         print(f"No such game: {', '.join(sorted(unknown))}. There are: {', '.join(GAMES)}.")
@@ -84,7 +93,7 @@ def main(slugs: list[str]) -> int:
     runs = [["tests/cogs", "tests/playthroughs"]]
     if slugs:
         runs[0] += [option for slug in slugs for option in ("--game", slug)]
-        runs += [["tests/cogs/test_read_aloud.py", "tests/cogs/test_charts.py"]]
+        runs += [["tests/cogs/test_read_aloud.py", "tests/cogs/test_charts.py", *_of_features()]]
     return max(int(pytest.main(["-q", "-m", "golden", *run])) for run in runs)
 
 
