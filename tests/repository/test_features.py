@@ -10,7 +10,7 @@ import pytest
 from tests.games.newcomer import Copy
 from tests.repository.features import THERE, delete, importers
 
-PLAYGROUND = "tests/browser/test_hurried_time.py::test_a_lobby_that_nobody_deals_ends_in_a_moment"
+PLAYGROUND = "tests/playground/test_start.py"
 """The bot starts on the playground and answers `/chicken start`."""
 TELLING = (
     "tests/repository/test_messages.py",
