@@ -75,36 +75,22 @@ async def timed(what: str, look: Callable[[], Awaitable[object]]) -> None:
 async def main(games: int) -> None:
     with TemporaryDirectory() as folder:
         store = await filled(Path(folder) / "coop.sqlite3", games)
+        archive = books(store)
         since, worked, seen = perf_counter(), process_time(), 0
-        async for batch in recounted(books(store), GAMES):
+        async for batch in recounted(archive, GAMES):
             seen += len(batch)
         took, worked = perf_counter() - since, process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
         print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
         season = season_at(AUTUMN)
-        await timed("stats", lambda: books(store).profile(GUILD, 1))
-        await timed(
-            "names of a board",
-            lambda: books(store).names(GUILD, range(1, 11)),
-        )
-        await timed(
-            "top, this season",
-            lambda: books(store).board(GUILD, EVERY_GAME, season, 10),
-        )
-        await timed(
-            "top, a game, ever",
-            lambda: books(store).board(GUILD, "out", EVERY_SEASON, 10),
-        )
-        await timed(
-            "own place",
-            lambda: books(store).place(GUILD, EVERY_GAME, EVERY_SEASON, 1),
-        )
-        await timed("feats of a table", lambda: books(store).first_feats("t000001"))
-        await timed(
-            "ladder: its games",
-            lambda: books(store).entrants(GUILD, "out", season),
-        )
-        entrants = await books(store).entrants(GUILD, "out", season)
+        await timed("stats", lambda: archive.profile(GUILD, 1))
+        await timed("names of a board", lambda: archive.names(GUILD, range(1, 11)))
+        await timed("top, this season", lambda: archive.board(GUILD, EVERY_GAME, season, 10))
+        await timed("top, a game, ever", lambda: archive.board(GUILD, "out", EVERY_SEASON, 10))
+        await timed("own place", lambda: archive.place(GUILD, EVERY_GAME, EVERY_SEASON, 1))
+        await timed("feats of a table", lambda: archive.first_feats("t000001"))
+        await timed("ladder: its games", lambda: archive.entrants(GUILD, "out", season))
+        entrants = await archive.entrants(GUILD, "out", season)
         since = perf_counter()
         rated(entrants)
         print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")

@@ -1,7 +1,7 @@
-"""What `python -m bot` does: play on Discord; with `sync` register its commands, with `doctor` look
-itself over; with `ban` and `unban` shut the door and open
-it; with `backup`, `restore` and `move` carry all of it elsewhere; with `words` look over
-translations. Features add subcommands of their own (SUBCOMMANDS in bot/features.py).
+"""What `python -m bot` does: play on Discord; with `sync` register its commands; with `doctor`
+check the installation; with `ban` and `unban` shut out users and servers, and let them in again;
+with `backup`, `restore` and `move` copy the database; with `words` check translations. Features
+add subcommands of their own (SUBCOMMANDS in bot/features.py).
 
 What is said here is for whoever runs Coop, and goes to standard error; only what is asked for (the
 doctor's report, that on translations, the list of bans) goes to standard output.
@@ -13,7 +13,6 @@ import logging
 import os
 import signal
 import sys
-from collections import ChainMap
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -185,8 +184,10 @@ def _modules_of_features() -> list[ModuleType]:
 
 def _offline_subcommands() -> dict[str, Callable[..., Subcommand]]:
     """Those that need no Discord, also those of features."""
-    of_features = [module.SUBCOMMANDS for module in _modules_of_features()]
-    return dict(ChainMap(WITHOUT_DISCORD, *of_features))
+    found = dict(WITHOUT_DISCORD)
+    for module in _modules_of_features():
+        found |= module.SUBCOMMANDS
+    return found
 
 
 def _rest(asked: argparse.Namespace) -> dict[str, Any]:

@@ -230,10 +230,10 @@ class CardPresses:
             answer = await self._chosen(click, pressed)
             await self._superseded(click, card, wanted, answer)
             return
-        anew = card.asks_new_question(wanted) and not wanted.standing
+        is_new = card.asks_new_question(wanted) and not wanted.standing
         before = card.seen.dialogue
         await self._answers.redraw(click, card, wanted)
-        if anew:
+        if is_new:
             self._cards.plan_ring(card, wanted, before)
 
     async def _superseded(

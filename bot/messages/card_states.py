@@ -58,7 +58,7 @@ from bot.pages.delivery import Wanted
 class CardState(Enum):
     ABSENT = "There is no message."
     AT_TABLE = "There is no message, because the person gets no DMs (`Shown.no_dm`)."
-    SENDING = "A message was begun; nobody knows yet whether it arrived."
+    SENDING = "A message was begun; it is not known yet whether it arrived."
     STANDING = "A message stands, and edits keep it true."
     HELD = "A message stands; its person looks at the table, where the next question is."
     WORN = "A message stands that Discord does not let us edit any more."
@@ -74,7 +74,7 @@ class Happening(Enum):
     CHANGE = "The page changed, and its person should see that now."
     QUESTION = "There is a new question, which must notify its person."
     SEEN = "There is a new question, and its person sees it at the table."
-    RING = "The question is not new, but must notify its person now: nobody answered."
+    RING = "The question is not new, but must notify its person now: there was no answer."
     NO_CARD = "The table has no card for this person (any more)."
 
 
@@ -82,10 +82,10 @@ class Step(Enum):
     """What is done."""
 
     NOTHING = "-"
-    POST = "Send a new message: an edit would notify nobody."
+    POST = "Send a new message: an edit does not notify."
     EDIT = "Edit the message."
     EDIT_LATER = "Edit the message for free if a token can; else wait until it is due."
-    HOLD = "Plan to ring, if nobody answers at the table until then."
+    HOLD = "Plan to ring, unless the person answers at the table before."
     CLOSE = "Give up the message: it gets a last page, or is deleted."
     FORGET = "Forget the message, and look again."
     RENEW = "Demand a new message, and look again."

@@ -38,8 +38,8 @@ from bot.tables.refusals import TableGone
 def _affected(
     card: SurfaceId, before: NoDm | None, after: NoDm | None
 ) -> tuple[SurfaceId | Errand, ...]:
-    """Return what to look at because a person plays in another way now. Somebody whose DMs have
-    just closed has perhaps left the server.
+    """Return what to look at because a person plays in another way now. A person whose DMs
+    have just closed may have left the server.
     """
     if before is after:
         return ()

@@ -252,7 +252,7 @@ class PublicTables(Keeper):
             return
         if before is None or before.surface is None:
             await self._surfaces.drop(shown)
-            shown.aim = Aim.POST  # opened, but nobody can see it
+            shown.aim = Aim.POST  # it was opened and is not visible
         else:
             await self._surfaces.put(shown, replace(before.surface, id=shown.id))
             shown.touch = before.touch

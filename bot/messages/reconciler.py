@@ -90,6 +90,7 @@ class Reconciler:
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
                 return
+        # Discord refused an edit, which is tried again: the result is not shown yet.
         if any(self._timers.is_set(one, Wake.RETRY) for one in self._surfaces.ids(table_id)):
             self._surfaces.forget_later(table_id)
             return

@@ -25,7 +25,7 @@ class Attempt:
     due: float = 0.0
 
     def failed(self, now: float) -> None:
-        """Once more: at once after the first failure, then after 2, 6, 14, … seconds."""
+        """Plan the next attempt: immediately after the first failure, then after 2, 6, 14, … s."""
         self.failures += 1
         self.due = now + min(LONGEST, 2.0**self.failures - 2.0)
 
@@ -55,7 +55,8 @@ class Seen:
 
     def waits_for(self, moment: str) -> bool:
         """Note what the table waits for; True where it has not been the same before."""
-        is_new, self.moment = self.moment != moment, moment
+        is_new = self.moment != moment
+        self.moment = moment
         return is_new
 
     def over_for(self, now: float) -> float:
@@ -79,7 +80,7 @@ class Depth:
 
     @property
     def is_undisturbed(self) -> bool:
-        """Whether nobody but the table itself said anything since."""
+        """Return whether only the table itself has posted messages since."""
         return self.below <= self.beside
 
     def said(self) -> None:
@@ -102,7 +103,8 @@ class Ring:
     """The question whose first ring is held back, for its person is at the table."""
 
     def hold(self, question: str) -> None:
-        self.held, self.at = question, None
+        self.held = question
+        self.at = None
 
     def is_due(self, now: float) -> bool:
         return self.at is not None and self.at <= now
