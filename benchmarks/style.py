@@ -404,7 +404,7 @@ LIMITS: dict[str, Limit] = {
     "tiny functions": Limit(lambda: product().tiny_share, 30, 22),
     "comments": Limit(lambda: product().comment_share, 1.1, 3, at_least=True),
     "blank lines": Limit(lambda: product().air, 0.9, 6, at_least=True),
-    "packed assignments": Limit(lambda: product().packed, 9.8, 1),
+    "packed assignments": Limit(lambda: product().packed, 9.4, 1),
     "dialect": Limit(lambda: product().dialect, 19, 1),
     "repeated class names": Limit(
         lambda: len(product().repeated_classes()), 53, 5, places=_repeated_names
