@@ -38,8 +38,8 @@ from bot.ops import (
     backup_cli,
     doctor,
     environment,
-    gc_tuning,
     logs,
+    memory_tuning,
     metrics,
     operator_alerts,
     translations_cli,
@@ -210,16 +210,17 @@ def _token(settings: Settings) -> str:
 
 async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
+    memory_tuning.return_large_blocks()
     _refuse_forgetting(settings)
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
             import_features()
-            gc_tuning.collect_rarely()
+            memory_tuning.collect_rarely()
             await coop.login(token)
             alerts.plays = True
-            gc_tuning.collect_rarely()
-            sessions = gc_tuning.Sessions(coop)
+            memory_tuning.collect_rarely()
+            sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
             async with _counted(coop, settings.metrics), enforcing(enforcer_of(coop)):

@@ -11,18 +11,18 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.ops import gc_tuning
+from bot.ops import memory_tuning
 from tests.repository.tree import ROOT
 
 BEGUN = """
 import gc
 from weakref import ref
-from bot.ops import gc_tuning
+from bot.ops import memory_tuning
 class Circle:
     def __init__(self):
         self.itself = self
 looked = []
-gc_tuning.collect_rarely()
+memory_tuning.collect_rarely()
 gc.callbacks.append(lambda phase, about: looked.append(about["generation"]))
 """
 
@@ -78,7 +78,7 @@ gone = ref(circle)
 del circle
 gc.collect(1)
 print(int(gone() is not None))
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(int(gone() is not None))
 """
     )
@@ -89,7 +89,7 @@ def test_what_the_start_has_made_is_never_looked_through_again() -> None:
     before, after = seen(
         """
 print(gc.get_freeze_count())
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(gc.get_freeze_count())
 """
     )
@@ -100,10 +100,10 @@ def test_too_much_is_not_looked_through_while_people_wait() -> None:
     full = seen(
         """
 kept = [[one] for one in range(200_000)]
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(looked.count(2))
 del kept
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(looked.count(2) // 2)
 """
     )
@@ -126,11 +126,11 @@ def timed(phase, about):
         took.append(thread_time() - begun)
 gc.callbacks.append(timed)
 import bot.cli
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(round(max(took) * 1_000_000))
-gc_tuning.collect_rarely()
+memory_tuning.collect_rarely()
 took.clear()
-gc_tuning.collect_new_objects()
+memory_tuning.collect_new_objects()
 print(round(max(took) * 1_000_000))
 """
     )
@@ -152,11 +152,11 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Those that the new one knows as well stay as they are."""
-    monkeypatch.setattr(gc_tuning, "AFTERWARDS", 0.0)
-    monkeypatch.setattr(gc_tuning, "collect_new_objects", looked := Mock())
+    monkeypatch.setattr(memory_tuning, "AFTERWARDS", 0.0)
+    monkeypatch.setattr(memory_tuning, "collect_new_objects", looked := Mock())
     gone, stays, other = Server(1), Server(2), Server(4, connection=0)
     client: Any = SimpleNamespace(guilds=[gone, stays, other])
-    sessions = gc_tuning.Sessions(client)
+    sessions = memory_tuning.Sessions(client)
     await sessions.on_shard_disconnect(3)
     client.guilds = [Server(1), stays]
     await sessions.on_shard_ready(3)
@@ -169,3 +169,25 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     client.guilds = []
     await sessions.on_shard_ready(3)
     assert stays._channels, "what is known was of the session before"
+
+
+def test_large_blocks_are_returned_to_the_system() -> None:
+    """glibc raises its limit with the first block, and would keep what the second one took."""
+    kept, returned = (
+        seen(
+            f"""
+from pathlib import Path
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1])
+{tuning}
+bytes(20_000_000)
+before = resident()
+blocks = [b"a" * 8_000_000 for _ in range(3)]
+del blocks
+print(resident() - before)
+"""
+        )[0]
+        for tuning in ("", "memory_tuning.return_large_blocks()")
+    )
+    assert returned < 500, "pages of 4 kB"
+    assert kept > 10 * returned

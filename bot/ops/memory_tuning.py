@@ -1,6 +1,7 @@
-"""Tunes Python's cyclic garbage collector.
+"""Tunes the C library's allocator and Python's cyclic garbage collector.
 
-The bot stands still meanwhile, for the longer the more objects are looked through.
+The allocator: see `return_large_blocks`. The collector stops the bot for longer, the more objects
+it looks through.
 
 Rule 1: what the start has made stays. It is looked through once, before anybody can press.
 Rule 2: after that only what is new is looked at, some thousand objects at a time, and is then left
@@ -15,6 +16,7 @@ What nobody holds goes at once in any case, and presses leave no circles
 """
 
 import asyncio
+import ctypes
 import gc
 import logging
 from collections.abc import Sequence
@@ -39,6 +41,30 @@ NEVER = 2**31 - 1
 
 AFTERWARDS = 60.0
 """Seconds after which nothing that was pressed in an old session is still under way."""
+
+
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
+"""Parameters of glibc's mallopt(3)."""
+
+_LARGE_BLOCK = 128 * 1024
+_UNUSED_TOP = 256 * 1024
+"""Bytes."""
+
+
+def return_large_blocks() -> None:
+    """Return the memory of large blocks to the system as soon as they are freed.
+
+    glibc starts like this, but raises its limit for large blocks each time it frees one. After the
+    first drawn picture it would keep megabytes for the next. It would also keep an arena of its own
+    for each thread. Call this before any thread starts. Other C libraries have no such parameters.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is None:
+        return
+
+    mallopt(_M_ARENA_MAX, 1)
+    mallopt(_M_MMAP_THRESHOLD, _LARGE_BLOCK)
+    mallopt(_M_TRIM_THRESHOLD, _UNUSED_TOP)
 
 
 def collect_rarely() -> None:
