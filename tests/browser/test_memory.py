@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.clicks import Click, choices, looks
-from bot.ops.gc_tuning import AFTERWARDS
+from bot.ops.memory_tuning import AFTERWARDS
 from playground.discord.throttle import UNLIMITED
 from tests.browser import gang
 from tests.browser.counting_bot import COUNTS
