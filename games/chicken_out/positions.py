@@ -4,16 +4,75 @@ What a scenario leaves out is quiet: nothing on the table, nothing captured, not
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from games.chicken_out.position_words import WORDS, Cards, PositionWords, SeatWords
+from pydantic import Field
+
+from games.chicken_out import vocabulary
+from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.series import counted, identity
 from games.chicken_out.setup import goal_of
-from games.chicken_out.state import Deal, OutState, SeatState, Series
+from games.chicken_out.state import Deal, OutOptions, OutState, SeatState, Series
 from games.chicken_out.vocabulary import TARGET
 from games.engine.asks import Seat
-from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.engine.positions import (
+    Letter,
+    Positions,
+    ScenarioError,
+    Shape,
+    Table,
+    Words,
+    Zone,
+    letter,
+    one_of,
+    seat,
+    seats_apart,
+)
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+Card = Annotated[str, one_of(deck())]
+Cards = list[Card] | Annotated[int, Field(ge=0, le=60)]
+"""Cards, or just how many."""
+
+
+class SeatWords(Shape):
+    """What may be said of a seat. The pile has its top card first."""
+
+    pile: list[Card] = []
+    captured: Cards = []
+    place: Annotated[int, Field(ge=1)] | None = None
+    points: int = 0
+
+
+class PositionWords(Shape):
+    """What may be said of the table."""
+
+    phase: Literal["open", "turn", "run"] = "open"
+    seat: Letter = "A"
+    dealer: Letter | None = None
+    deal: int = 1
+    plays: int = 0
+    goal: Literal["capture", "race"] | None = None
+    seats: dict[Letter, SeatWords] = Field(min_length=2)
+    series: list[Card] = []
+    thrown: Cards = []
+    left_over: list[Card] = []
+    options: OutOptions = OutOptions()
+
+
+WORDS = Words.of(
+    vocabulary.TOLD,
+    vocabulary.ASKED,
+    ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],
+)
+"""What may be expected to be told and offered."""
+
+
+# -- setting up ------------------------------------------------------------------------------------
+
 
 FILLER = "B0"
 """The card meant where a scenario just says how many."""

@@ -6,13 +6,73 @@ the draw piles that are not named.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from games.crazy.box import deck
-from games.crazy.position_words import WORDS, PositionWords, SeatWords
+from pydantic import Field
+
+from games.crazy import vocabulary
+from games.crazy.box import CARDS, ROUNDS, SMALLEST_SET, deck
 from games.crazy.rules import CrazyChicken
-from games.crazy.state import CrazyState, SeatState, points
-from games.engine.positions import Positions, ScenarioError, Table, Zone, letter, seat, seats_apart
+from games.crazy.state import CrazyOptions, CrazyState, SeatState, points
+from games.engine.positions import (
+    Positions,
+    ScenarioError,
+    Shape,
+    Table,
+    Words,
+    Zone,
+    letter,
+    one_of,
+    seat,
+    seats_apart,
+)
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+Card = Annotated[int, one_of(CARDS)]
+Type = Annotated[str, one_of([*map(str, CARDS)])]
+Count = Annotated[int, Field(ge=SMALLEST_SET)]
+
+
+class SeatWords(Shape):
+    """What may be said of a seat. `sets`: type -> how many of it lie in front."""
+
+    hand: list[Card] = []
+    sets: dict[Type, Count] = {}
+    shown: list[Card] = []
+    rounds: list[int] = []
+
+
+class PositionWords(Shape):
+    """What may be said of the table. Piles are lists, top card first; draw piles that are left out
+    hold all cards that are nowhere else.
+    """
+
+    phase: Literal["deal", "draw", "act"] = "draw"
+    round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
+    seat: Literal["A", "B"] = "A"
+    starter: Literal["A", "B"] = "A"
+    left: list[Card] | None = None
+    right: list[Card] | None = None
+    first: list[Card] = []
+    second: list[Card] = []
+    options: CrazyOptions = CrazyOptions()
+    seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)
+
+
+WORDS = Words.of(
+    vocabulary.TOLD,
+    vocabulary.ASKED,
+    ids=[
+        *(*vocabulary.PILES, "six", "nine", "pile"),
+        *(f"{count}x{card}" for card in CARDS for count in range(1, card + 1)),
+    ],
+)
+"""What may be expected to be told and offered. Cards are numbers."""
+
+
+# -- setting up ------------------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> CrazyState:

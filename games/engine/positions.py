@@ -1,8 +1,8 @@
 """What a game adds for scenario files: positions in its own words, set up and read, and the words
 of its events and options.
 
-A game's `position_words.py` says which words there are and what each may be; its `positions.py`
-makes a state of them, and reads a state in them.
+A game's `positions.py` says which words there are and what each may be, makes a state of them, and
+reads a state in them.
 """
 
 import re

@@ -3,13 +3,46 @@ read.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
-from games.engine.positions import Positions, ScenarioError, Table, Zone, seats_apart
+from pydantic import Field
+
+from games.engine.positions import Positions, ScenarioError, Shape, Table, Words, Zone, seats_apart
+from games.playing import vocabulary
 from games.playing.box import CARDS, goals_for
-from games.playing.position_words import WORDS, PositionWords, SeatWords
 from games.playing.rules import PlayingChicken
-from games.playing.state import PlayingState, SeatState
+from games.playing.state import ROUNDS, PlayingOptions, PlayingState, SeatState
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+Card = Annotated[int, Field(ge=CARDS[0], le=CARDS[-1])]
+Goal = Annotated[int, Field(ge=1)]
+
+
+class SeatWords(Shape):
+    """What may be said of a seat. What it neither holds nor has spent has left the game."""
+
+    hand: list[Card] | None = None
+    spent: list[Card] = []
+    points: int = 0
+
+
+class PositionWords(Shape):
+    """What may be said of the table, before a goal is turned up. The next goal comes first."""
+
+    round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
+    goals: list[Goal] | None = None
+    seen: list[Goal] = []
+    options: PlayingOptions = PlayingOptions()
+    seats: dict[str, SeatWords] = Field(min_length=3, max_length=8)
+
+
+WORDS = Words.of(vocabulary.TOLD, vocabulary.ASKED)
+"""What may be expected to be told and offered. Cards and goals are numbers."""
+
+
+# -- setting up ------------------------------------------------------------------------------------
 
 
 def set_up(table: Table) -> PlayingState:

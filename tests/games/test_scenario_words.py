@@ -54,8 +54,8 @@ def check(table: Table, engine: Engine) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_event_or_option_is_listed_that_the_rules_do_not_know(slug: str):
     words = positions_of(slug).words
-    told = constants(slug, without=("position_words.py", "vocabulary.py"))
-    offered = constants(slug, without=("position_words.py",))
+    told = constants(slug, without=("positions.py", "vocabulary.py"))
+    offered = constants(slug, without=("positions.py",))
 
     assert words.events is GAMES[slug].events
     assert len(words.events.kinds) > 5

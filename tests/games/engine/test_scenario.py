@@ -138,7 +138,7 @@ def test_a_game_without_positions_is_said():
 
 def test_a_game_that_lacks_something_is_not_said_to_be_missing(monkeypatch):
     monkeypatch.delitem(sys.modules, "games.chicken_out.positions", raising=False)
-    monkeypatch.setitem(sys.modules, "games.chicken_out.position_words", None)
+    monkeypatch.setitem(sys.modules, "games.chicken_out.box", None)
     with pytest.raises(ModuleNotFoundError):
         positions_of("out")
     with pytest.raises(ScenarioError, match="there is no game 'chess'"):
