@@ -20,7 +20,7 @@ from games.engine.asks import (
     Showing,
     parallel,
 )
-from games.heist import characters, notebook
+from games.heist import notebook
 from games.heist.box import overrides
 from games.heist.state import Aim, HeistState, Link, Warned
 from games.heist.vocabulary import (
@@ -281,10 +281,6 @@ async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     return []
 
 
-async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
-    return characters.disguise(heist, seat, _number(chosen[0]))
-
-
 async def influence(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     """The turn order of the round stays (HR-10)."""
     heist.state.leader = _number(chosen[0])
@@ -363,10 +359,6 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     return []
 
 
-async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
-    return characters.scramble(heist, seat)
-
-
 async def warn(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     event = str(chosen[0])
     heist.state.warns.append(Warned(seat, event))
@@ -377,6 +369,70 @@ async def warn(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
 def _number(target: int | str) -> int:
     assert isinstance(target, int)
     return target
+
+
+# -- characters that change hands (8, HR-55) -------------------------------------------------------
+
+
+async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+    """The target draws first, its old character is shuffled in afterwards (HR-52).
+
+    Returns the seats to which Cowboy owes a card.
+    """
+    state = heist.state
+    target = _number(chosen[0])
+    end_effects(heist, target)
+    one = state.seats[target]
+    old = one.character
+    owed = _cowboy(state, target)
+    one.character = state.characters.pop()
+    state.characters.append(old)
+    heist.chance.shuffle(state.characters)
+    heist.tell("disguised", seat=seat, target=target, old=old, character=one.character)
+    _restart_cyborg(state, [target])
+    return owed + _cowboy(state, target)
+
+
+async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
+    """All face-up characters are shuffled and dealt back. Returns whom Cowboy owes, in order.
+
+    The standing effects end first, so a disabled Cowboy draws (HR-55).
+    """
+    state = heist.state
+    end_effects(heist)
+    inside = state.inside()
+    owed = [owner for holder in inside for owner in _cowboy(state, holder)]
+    collected = [state.seats[holder].character for holder in inside]
+    heist.chance.shuffle(collected)
+    for holder, character in zip(inside, collected, strict=True):
+        state.seats[holder].character = character
+    heist.tell("scrambled", seat=seat, seats=inside, characters=collected)
+    _restart_cyborg(state, inside)
+    return owed + [owner for holder in inside for owner in _cowboy(state, holder)]
+
+
+def end_effects(heist: Heist, by: Seat | None = None) -> None:
+    """End what Angel, Devil and Knight have standing (only what this seat made), and say so."""
+    kept = []
+    for effect in heist.state.standing:
+        if by is not None and effect.by != by:
+            kept.append(effect)
+            continue
+        move: dict[str, Fact] = {} if effect.move is None else {"move": effect.move}
+        heist.tell(
+            "effect_ended", character=effect.character, by=effect.by, target=effect.target, **move
+        )
+    heist.state.standing[:] = kept
+
+
+def _cowboy(state: HeistState, seat: Seat) -> list[Seat]:
+    return [seat] if state.plays(seat, "cowboy") else []
+
+
+def _restart_cyborg(state: HeistState, receivers: list[Seat]) -> None:
+    """Whoever receives Cyborg counts from 0 (HR-79)."""
+    if any(state.seats[seat].character == "cyborg" for seat in receivers):
+        state.cyborg_count = 0
 
 
 _EFFECTS: dict[str, Callable[[Heist, Seat, Targets], Awaitable[list[Seat]]]] = {

@@ -1,4 +1,6 @@
-"""Reveal (11): decisions and event up, Warns paid, the event's work, who is saved, who leaves."""
+"""Reveal (11) and what comes of it: the event's work (12), who is saved, who leaves, Wrap Up and
+every end of the game (13).
+"""
 
 from __future__ import annotations
 
@@ -6,13 +8,83 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.engine.asks import ClockId, Decision, Dialogue, Seat, parallel
-from games.heist import ending, notebook
-from games.heist.events import affects, matches, on_the_table
-from games.heist.state import HeistState, decision_of, value
+from games.heist import notebook
+from games.heist.box import crew_after, crew_of
+from games.heist.state import SLOTS, HeistState, decision_of, outcome, value
 from games.heist.vocabulary import BE_CAUGHT, DISCARD_HIDE, option
 
 if TYPE_CHECKING:
     from games.heist.rules import Heist
+
+
+# -- the event cards (12) --------------------------------------------------------------------------
+
+
+MASTERPIECE = 4
+SAMURAI_ROUNDS = 5
+
+
+def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
+    """Whether the event would hit the seat with this decision, Hide aside (11.7, 12)."""
+    if immune(state, seat):
+        return False
+    if decision == "run":
+        return event == "police_patrol"
+    if event == "membership_fee":
+        return True
+    if event == "betrayal":
+        return state.leader == seat
+    crew = crew_of(state.seats[seat].character)
+    if event in ("swat", "swat_again"):
+        return crew not in state.fortified
+    return crew_after(event) == crew
+
+
+def immune(state: HeistState, seat: Seat) -> bool:
+    """Samurai as the Leader, in rounds 1 to 5 (HR-81)."""
+    return state.leader == seat and state.round <= SAMURAI_ROUNDS and state.plays(seat, "samurai")
+
+
+def runners(state: HeistState) -> list[Seat]:
+    """Who runs in this Reveal, copiers included (HR-45), clockwise from the Leader."""
+    return [seat for seat in state.clockwise(state.leader) if decision_of(state, seat) == "run"]
+
+
+def matches(declared: str, event: str) -> bool:
+    """Whether a Warn's entry names the card of the slot (7.17)."""
+    return declared == event or (declared == "swat" and event == "swat_again")
+
+
+def on_the_table(heist: Heist, event: str) -> None:
+    """What the event does to truck, pile and runners before it comes to the players."""
+    if event == "dyepack":
+        _dyepack(heist)
+    elif event == "masterpiece":
+        _masterpiece(heist)
+    elif event == "drivers_signal":
+        heist.state.signals += 1
+        heist.tell("signalled", number=heist.state.signals)
+
+
+def _dyepack(heist: Heist) -> None:
+    truck = heist.state.truck
+    heist.tell("dyed", count=len(truck))
+    heist.return_loot(truck[:])
+    truck.clear()
+
+
+def _masterpiece(heist: Heist) -> None:
+    """One single runner draws up to four (HR-92)."""
+    running = runners(heist.state)
+    if len(running) != 1:
+        heist.tell("masterpiece_missed", count=len(running))
+        return
+    drawn = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE)]
+    heist.tell("masterpiece_taken", seat=running[0], count=sum(loot is not None for loot in drawn))
+
+
+# -- the reveal ------------------------------------------------------------------------------------
+
 
 SIGNALS = 2
 """The second Driver's Signal ends the game."""
@@ -30,7 +102,7 @@ async def reveal(heist: Heist) -> None:
     state.event = event
     on_the_table(heist, event)
     if event == "drivers_signal" and state.signals >= SIGNALS:
-        ending.drive_off(heist)
+        drive_off(heist)
     else:
         state.phase = "saves"
 
@@ -90,8 +162,8 @@ async def save_and_leave(heist: Heist) -> None:
     _pay(heist, paid)
     caught = [seat for seat in hit if seat not in saved and seat not in paid]
     ran = [seat for seat in state.inside() if decision_of(state, seat) == "run"]
-    ending.leave(heist, [seat for seat in ran if seat not in caught], caught)
-    ending.wrap_up(heist)
+    leave(heist, [seat for seat in ran if seat not in caught], caught)
+    wrap_up(heist)
 
 
 def _hit(state: HeistState) -> list[Seat]:
@@ -164,3 +236,116 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
         heist.tell("fee_paid", seat=seat)
         heist.tell_seat(seat, "paid_loot", loot=loot)
     heist.return_loot(list(paid.values()))
+
+
+# -- leaving, Wrap Up and every end of the game (11.6, 13) -----------------------------------------
+
+
+def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
+    """Everybody gone drops the hand openly; the caught also give all loot back (HR-25, HR-99)."""
+    state = heist.state
+    returned: list[str] = []
+    for seat in state.clockwise(state.leader):
+        one = state.seats[seat]
+        if seat in caught:
+            one.status = "caught"
+            heist.tell("caught", seat=seat, count=len(one.loot))
+            returned += one.loot
+            one.loot.clear()
+        elif seat in escaped:
+            one.status = "escaped"
+            heist.tell("escaped", seat=seat)
+        else:
+            continue
+        if one.hand:
+            heist.tell("hand_dropped", seat=seat, cards=one.hand[:])
+            state.discard.extend(one.hand)
+            one.hand.clear()
+    heist.return_loot(returned)
+
+
+def drive_off(heist: Heist) -> None:
+    """The 2nd Driver's Signal: who did not run is caught, who ran shares the truck (13.2)."""
+    state = heist.state
+    ran = runners(state)
+    leave(heist, ran, [seat for seat in state.inside() if seat not in ran])
+    if not ran:
+        _lose_truck(heist)
+        return
+    state.splitting[:] = ran
+    heist.tell("truck_opened", loots=sorted(state.truck, key=value, reverse=True))
+    state.phase = "split"
+
+
+async def split(heist: Heist) -> None:
+    """The next runner picks a card of the truck; the last card ends the game."""
+    state = heist.state
+    if not state.truck:
+        finish(heist)
+        return
+    picker = state.splitting[0]
+    cards = sorted(set(state.truck), key=lambda card: (-value(card), card))
+    options = [option("take", card) for card in cards]
+    chosen = options[0]
+    if not state.options.auto_split:
+        decision = Decision("split", options, (options[0],), ClockId("split"))
+        chosen = await heist.ask(picker, decision, about={"seat": picker})
+    loot = chosen.word
+    state.truck.remove(loot)
+    state.seats[picker].loot.append(loot)
+    heist.tell("picked", seat=picker, loot=loot)
+    state.splitting.append(state.splitting.pop(0))
+
+
+def wrap_up(heist: Heist) -> None:
+    """The ends in their order, or the next round (13)."""
+    state = heist.state
+    inside = state.inside()
+    if not inside:
+        _lose_truck(heist)
+    elif len(inside) == 1:
+        _last_one(heist, inside[0])
+    else:
+        assert state.round < SLOTS, "both Driver's Signals are among the ten events (HR-98)"
+        _clear_board(heist)
+        state.leader = state.clockwise(state.leader + 1)[0]
+        heist.tell("leader_passed", leader=state.leader)
+        state.round += 1
+        state.phase = "round_start"
+
+
+def _clear_board(heist: Heist) -> None:
+    """Lockdowns stay on their face-down slots (HR-56)."""
+    state = heist.state
+    cards = state.board + ["fortify"] * len(state.fortified)
+    if cards:
+        heist.tell("board_cleared", cards=cards)
+        state.discard.extend(cards)
+        state.board.clear()
+        state.fortified.clear()
+
+
+def _lose_truck(heist: Heist) -> None:
+    heist.tell("truck_lost", count=len(heist.state.truck))
+    finish(heist)
+
+
+def _last_one(heist: Heist, seat: Seat) -> None:
+    """Takes the whole truck and counts as escaped (HR-89)."""
+    state = heist.state
+    state.last_one = seat
+    heist.tell("truck_taken", seat=seat, count=len(state.truck))
+    state.seats[seat].loot.extend(state.truck)
+    state.truck.clear()
+    leave(heist, [seat], [])
+    finish(heist)
+
+
+def finish(heist: Heist) -> None:
+    """Compare those who escaped."""
+    heist.state.phase = "over"
+    ended = outcome(heist.state)
+    for seat, total in ended.scores.items():
+        if total is not None:
+            heist.tell("scored", seat=seat, number=total)
+    heist.tell("game_over", seats=list(ended.winners))

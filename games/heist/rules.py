@@ -11,12 +11,11 @@ from games.engine.box import laid_out
 from games.engine.chance import Chance, mix
 from games.engine.game import Game, Outcome
 from games.engine.house import levels
-from games.heist import deciding, ending, moves, notebook, operation, reveal
+from games.heist import moves, notebook, operation, reveal
 from games.heist.action_cards import play_card, playable_cards
 from games.heist.box import HAND, box
 from games.heist.orders import ORDERS
-from games.heist.players.expert import ExpertHouse
-from games.heist.players.house import EasyHouse, HardHouse, MediumHouse
+from games.heist.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.heist.state import HeistOptions, HeistState, SeatState, Turn, outcome
 from games.heist.tally import HeistTally
 from games.heist.view import laid_open, view
@@ -332,9 +331,9 @@ PHASES: dict[str, Callable[[Heist], Awaitable[None]]] = {
     "turn": take_turn,
     "sweep": operation.sweep,
     "queue": operation.carry_out,
-    "decision_a": deciding.stage_a,
-    "decision_b": deciding.stage_b,
+    "decision_a": operation.stage_a,
+    "decision_b": operation.stage_b,
     "reveal": reveal.reveal,
     "saves": reveal.save_and_leave,
-    "split": ending.split,
+    "split": reveal.split,
 }

@@ -17,9 +17,9 @@ from games.engine.rigged import RiggedChance
 from games.engine.simulate import play_many
 from games.heist.box import crew_of
 from games.heist.odds import known
-from games.heist.players.expert import ExpertHouse
-from games.heist.players.house import HardHouse
-from games.heist.players.rollouts import (
+from games.heist.players.house import ExpertHouse, HardHouse
+from games.heist.players.search import (
+    DECISIONS,
     EVENT,
     LOOT,
     PURPOSES,
@@ -28,8 +28,8 @@ from games.heist.players.rollouts import (
     reveal,
     risks,
     won,
+    worlds_like,
 )
-from games.heist.players.search import DECISIONS, worlds_like
 from games.heist.positions import set_up
 from games.heist.rules import Heist
 from games.heist.state import SLOTS, HeistOptions, HeistState
