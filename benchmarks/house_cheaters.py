@@ -17,10 +17,10 @@ from unittest.mock import patch
 import numpy as np
 
 from games.chicken_out.players import search as out_search
-from games.chicken_out.players.rollouts import HIDDEN, KIND
+from games.chicken_out.players.search import HIDDEN, KIND
 from games.chicken_out.view import OutView
 from games.crazy.players import search as crazy_search
-from games.crazy.players.guesses import TYPES, worlds_like
+from games.crazy.players.search import TYPES, worlds_like
 from games.crazy.view import CrazyView
 from games.engine.asks import CLOCK, Choice, Decision, Seat
 from games.engine.engine import Engine

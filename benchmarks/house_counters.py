@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from games.chicken_out.odds import would_copy
-from games.chicken_out.players.worlds import by_fresh_odds
+from games.chicken_out.players.house import by_fresh_odds
 from games.chicken_out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.crazy.box import TYPES_TO_END
 from games.crazy.players.house import EasyHouse, HardHouse
@@ -19,9 +19,8 @@ from games.engine.asks import Choice, Decision, Option
 from games.engine.house import House, RandomHouse, default_choice
 from games.heist.players.house import EasyHouse as Thief
 from games.political.players import house as political
-from games.political.players.acts import JudgedAct, best_act
-from games.political.players.thinking import At
-from games.political.players.worth import CUNNING, mind
+from games.political.players.house import At
+from games.political.players.worth import CUNNING, JudgedAct, best_act, mind
 from games.political.players.worth import Style as Weights
 from games.political.stacks import card
 

@@ -5,8 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from games.engine.game import Game, Rules
-from games.engine.plain_positions import plain_positions
-from games.engine.positions import Positions, ScenarioError
+from games.engine.positions import Positions, ScenarioError, plain_positions
 
 SLUGS = (
     "heist",

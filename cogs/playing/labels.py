@@ -9,9 +9,8 @@ from bot.i18n.words import commas
 from bot.pages.page import Button, Do, Tone
 from cogs.pages import SceneLabels
 from games.engine.asks import Fact, Option, Seat
-from games.playing import memory
 from games.playing.state import ROUNDS
-from games.playing.view import PlayingView, SeatView
+from games.playing.view import PlayingView, SeatView, hands_of, spent_by
 from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
@@ -47,7 +46,7 @@ class Labels(SceneLabels[PlayingView]):
     @cached_property
     def held(self) -> tuple[tuple[int, ...], ...]:
         """What everybody holds, as the reveals tell."""
-        return memory.hands(self.view)
+        return hands_of(self.view)
 
     def fact(self, name: str, fact: Fact) -> str | int:
         """Cards as a sum."""
@@ -129,7 +128,7 @@ class Labels(SceneLabels[PlayingView]):
     def _besides(self, seat: SeatView) -> Iterator[str]:
         words, view = self.words, self.view
         if seat.spent and view.options.memory_aid:
-            yield words("playing-seat-spent", cards=self.hand(memory.spent(view, seat.seat)))
+            yield words("playing-seat-spent", cards=self.hand(spent_by(view, seat.seat)))
         if self.last_awaited == seat.seat:
             yield words("playing-seat-awaited", sign=AWAITED)
         yield from self.sitter(seat.seat)

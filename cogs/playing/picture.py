@@ -27,8 +27,8 @@ from cogs.pictures import LIGHT, drawn_name, hen, named, pill, sitter, standing
 from cogs.playing import story
 from cogs.playing.labels import Labels
 from games.engine.asks import Seat
-from games.playing import memory
 from games.playing.state import Reveal, exact_prize, prize, tricks_in
+from games.playing.view import spent_by
 
 PALETTE = "playing"
 
@@ -104,7 +104,7 @@ class TablePicture(Picture):
                 sitter(labels, one.seat) == "away",
                 one.points,
                 last.cards[one.seat] if last else None,
-                memory.spent(view, one.seat) if view.options.memory_aid else (),
+                spent_by(view, one.seat) if view.options.memory_aid else (),
                 has_picked=missing is not None and one.seat != missing,
                 is_awaited=one.seat == missing,
                 picked=labels.picked(one.seat),

@@ -10,8 +10,7 @@ from cogs.political import board
 from cogs.political.labels import Labels
 from games.engine.asks import Seat
 from games.political.box import cards
-from games.political.field import chances
-from games.political.odds import CASES
+from games.political.field import CASES, chances
 from games.political.stacks import Stack, card, score
 from games.political.view import PoliticalView
 from games.political.vocabulary import WINGS

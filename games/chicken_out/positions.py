@@ -12,8 +12,7 @@ from games.chicken_out import vocabulary
 from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.series import counted, identity
-from games.chicken_out.setup import goal_of
-from games.chicken_out.state import Deal, OutOptions, OutState, SeatState, Series
+from games.chicken_out.state import Deal, OutOptions, OutState, SeatState, Series, goal_of
 from games.chicken_out.vocabulary import TARGET
 from games.engine.asks import Seat
 from games.engine.positions import (

@@ -3,12 +3,11 @@
 from collections import Counter
 from types import MappingProxyType
 
-from games.chicken_out import ending, setup, turns
+from games.chicken_out import turns
 from games.chicken_out.odds import how_close
-from games.chicken_out.players.expert import ExpertHouse
-from games.chicken_out.players.house import EasyHouse, HardHouse, MediumHouse
+from games.chicken_out.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.chicken_out.series import counted, identity
-from games.chicken_out.state import UNSURE, OutOptions, OutState
+from games.chicken_out.state import SEATS, UNSURE, OutOptions, OutState, deal, seats_for
 from games.chicken_out.tally import OutTally
 from games.chicken_out.view import view
 from games.chicken_out.vocabulary import ASKED, CLOCKS, MUDDLED_FROM, TOLD
@@ -24,7 +23,7 @@ class ChickenOut(Game[OutState, OutOptions]):
     """Two to eight chickens count to 21; who loses their nerve picks it all up."""
 
     slug = "out"
-    seats = setup.SEATS
+    seats = SEATS
     secrets = False
     State = OutState
     Options = OutOptions
@@ -50,13 +49,8 @@ class ChickenOut(Game[OutState, OutOptions]):
     weights = MappingProxyType({"turn": how_close, "run": how_close})
     open_asks = frozenset({"turn", "run"})
 
-    @classmethod
-    def seats_for(cls, options: OutOptions) -> range:
-        return setup.seats_for(options)
-
-    @classmethod
-    def deal(cls, seats: int, options: OutOptions, chance: Chance) -> OutState:
-        return setup.deal(seats, options, chance)
+    seats_for = staticmethod(seats_for)
+    deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
         turns.play_forced_cards(self)
@@ -64,7 +58,7 @@ class ChickenOut(Game[OutState, OutOptions]):
             await self.checkpoint()
             await turns.ask(self)
             turns.play_forced_cards(self)
-        return ending.outcome(self.state)
+        return turns.outcome(self.state)
 
     view = staticmethod(view)
 

@@ -4,8 +4,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
 from games.engine.positions import ScenarioError
-from games.engine.scenario import Failed, Scenario, read
-from games.engine.scenario_run import run
+from games.engine.scenario import Failed, Scenario, read, run
 from games.registry import positions_of
 
 

@@ -8,11 +8,10 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
-from games.crazy import ending, setup, turns
+from games.crazy import turns
 from games.crazy.orders import ORDERS
-from games.crazy.players.expert import ExpertHouse
-from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
-from games.crazy.state import CrazyOptions, CrazyState, outcome
+from games.crazy.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
+from games.crazy.state import CrazyOptions, CrazyState, deal, outcome
 from games.crazy.tally import CrazyTally
 from games.crazy.view import laid_open, view
 from games.crazy.vocabulary import ASKED, CLOCKS, DRAW_PILES, TOLD
@@ -47,9 +46,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     open_asks = frozenset({"draw_first", "draw_second", "draw_both"})
     houses = levels(EasyHouse, MediumHouse, HardHouse, ExpertHouse)
 
-    @classmethod
-    def deal(cls, seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
-        return setup.deal(seats, options, chance)
+    deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
         while self.state.phase != "over":
@@ -120,5 +117,5 @@ PHASES: dict[str, Callable[[CrazyChicken], Awaitable[None]]] = {
     "deal": turns.begin,
     "draw": turns.draw,
     "act": turns.act,
-    "round_over": ending.next_round,
+    "round_over": turns.next_round,
 }

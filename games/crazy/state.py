@@ -10,9 +10,10 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field
 
-from games.crazy.box import CARDS, SMALLEST_SET, TYPES_TO_END
+from games.crazy.box import CARDS, HAND, SMALLEST_SET, TYPES_TO_END, deck
 from games.crazy.vocabulary import DISCARD_PILES
 from games.engine.asks import Seat
+from games.engine.chance import Chance
 from games.engine.game import GameOptions, GameState, Outcome
 
 Phase = Literal["deal", "draw", "act", "round_over", "over"]
@@ -150,3 +151,41 @@ def outcome(state: CrazyState) -> Outcome:
     """More points win, then the better best round, then both (CR-32)."""
     merits = {seat: (one.total, max(one.rounds, default=0)) for seat, one in enumerate(state.seats)}
     return Outcome.by_merit({seat: total for seat, (total, _) in merits.items()}, merits)
+
+
+# -- setting up (2) --------------------------------------------------------------------------------
+
+
+_STARTERS = {"first": 0, "second": 1, "host": 0, "other": 1}
+"""Where nobody has drawn seats, as in a simulation, the host would have sat down first."""
+
+
+def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
+    """The table before the first turn."""
+    starter = _STARTERS[options.first] if options.first in _STARTERS else chance.below(seats)
+    state = CrazyState(
+        options=options,
+        seat=starter,
+        starter=starter,
+        seats=[SeatState() for _ in range(seats)],
+        left=[],
+        right=[],
+    )
+    deal_round(state, chance)
+    return state
+
+
+def deal_round(state: CrazyState, chance: Chance) -> None:
+    """All the cards are shuffled: three in each hand, the others in two piles (CR-33)."""
+    cards = deck()
+    chance.shuffle(cards)
+    for one in state.seats:
+        one.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
+        one.sets, one.shown = {}, []
+    half = len(cards) // 2
+    state.left, state.right = cards[:half], cards[half:]
+    state.first, state.second = [], []
+    # Whoever did not begin the round before (CR-31).
+    state.seat = (state.starter + state.round - 1) % len(state.seats)
+    state.turn += 1
+    state.phase = "deal"

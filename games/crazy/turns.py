@@ -6,12 +6,14 @@ from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from games.crazy.ending import end_turn
 from games.crazy.state import (
     CrazyState,
+    deal_round,
     needed,
     open_piles,
+    outcome,
     owner_of,
+    points,
     reasons_to_end,
     smaller_pile,
 )
@@ -165,3 +167,42 @@ def _piles(state: CrazyState) -> tuple[str, ...]:
     """The discard piles to choose from; just "" where there is no choice."""
     piles = open_piles(state)
     return piles if len(piles) > 1 else ("",)
+
+
+# -- the ends of turns, rounds and the game (6) ----------------------------------------------------
+
+
+def end_turn(game: CrazyChicken) -> None:
+    """The round stops at once where it ends; nobody is owed an equal number of turns (CR-29)."""
+    state = game.state
+    why = list(reasons_to_end(state))
+    if why:
+        _end_round(game, why)
+        return
+    state.seat = state.opponent(state.seat)
+    state.turn += 1
+    state.phase = "draw"
+
+
+def _end_round(game: CrazyChicken, why: list[str]) -> None:
+    state = game.state
+    for one in state.seats:
+        one.rounds.append(points(one.sets))
+    numbers = [one.rounds[-1] for one in state.seats]
+    game.tell("round_ended", round=state.round, why=why, numbers=numbers)
+    state.phase = "round_over" if state.round < state.options.rounds else "over"
+    if state.phase == "over":
+        _finish(game)
+
+
+async def next_round(game: CrazyChicken) -> None:
+    """After a moment for the last one."""
+    await game.pause("pause")
+    game.state.round += 1
+    deal_round(game.state, game.chance)
+
+
+def _finish(game: CrazyChicken) -> None:
+    for seat, one in enumerate(game.state.seats):
+        game.tell("scored", seat=seat, number=one.total)
+    game.tell("game_over", seats=list(outcome(game.state).winners))

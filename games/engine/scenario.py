@@ -5,11 +5,16 @@ Rule 2: a word that is not understood is an error, never skipped.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.engine.positions import ScenarioError, Shape, Table
+from games.engine.asks import CLOCK, Ask, Choice, Decision, Fact, Seat
+from games.engine.engine import Engine
+from games.engine.game import Event, Events, Facts
+from games.engine.positions import Positions, ScenarioError, Shape, Table, Zone, letter, seat
+from games.engine.rigged import RiggedChance
 
 
 class Failed(Exception):
@@ -140,3 +145,269 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
             yield from flat(value, f"{before}{word}.")
         else:
             yield f"{before}{word}", value
+
+
+# -- what was told ---------------------------------------------------------------------------------
+
+
+def difference(
+    told: Sequence[Event], lines: Sequence[str], listed: Events, *, wanted: bool
+) -> str | None:
+    """The first line that was not told in this order; or, if unwanted, the first that was told."""
+    at = 0
+    for line in lines:
+        found = next((n for n in range(at, len(told)) if _matches(told[n], line, listed)), None)
+        if wanted and found is None:
+            rest = "; ".join(written(event, listed) for event in told[at:])
+            return f"not told: {line} (told: {rest or 'nothing'})"
+        if not wanted and found is not None:
+            return f"told: {written(told[found], listed)}"
+        if wanted and found is not None:
+            at = found + 1
+    return None
+
+
+def written(event: Event, listed: Events) -> str:
+    """The event on one line, seats by letter."""
+    facts = listed.kinds[event.kind]
+    return " ".join(
+        [event.kind, *(f"{name}={_fact(name, fact, facts)}" for name, fact in event.facts.items())]
+    )
+
+
+def _matches(event: Event, line: str, listed: Events) -> bool:
+    kind, *expected = line.split()
+    if kind != event.kind:
+        return False
+    facts = listed.kinds[kind]
+    wanted = dict(fact.split("=", 1) for fact in expected)
+    return all(
+        name in event.facts and _fact(name, event.facts[name], facts) == text
+        for name, text in wanted.items()
+    )
+
+
+def _fact(name: str, fact: Fact, facts: Facts) -> str:
+    if isinstance(fact, list):
+        return ",".join(_fact(name, one, facts) for one in fact)
+    return letter(fact) if name in facts.seats and isinstance(fact, int) else str(fact)
+
+
+# -- playing one -----------------------------------------------------------------------------------
+
+
+DEFAULTS_AT_MOST = 1000
+"""More than this many defaults in a row, and what the scenario waits for never comes."""
+
+
+def run(scenario: Scenario, positions: Positions) -> None:
+    """Play it. Raises Failed with the first difference, ScenarioError for words unknown."""
+    chance = RiggedChance(**scenario.chance)
+    try:
+        state = positions.set_up(scenario.position)
+    except (TypeError, ValueError) as error:
+        raise ScenarioError(f"the position: {error}") from error
+    play = _Play(positions, Engine.enter(positions.game, state, chance))
+    for number, step in enumerate(scenario.steps, 1):
+        try:
+            play.take(step)
+        except Failed as failed:
+            raise Failed(f"step {number}: {failed}") from None
+    unused = chance.unused()
+    if unused is not None:
+        raise Failed(f"rigged and never drawn: {unused}")
+
+
+class _Play:
+    def __init__(self, positions: Positions, engine: Engine) -> None:
+        self._positions = positions
+        self._engine = engine
+        self._seats = len(engine.game.state.seats)
+        self._told: list[Event] = []
+
+    def take(self, step: ScenarioStep) -> None:
+        """One step of the scenario. What the position itself brings about belongs to the first."""
+        self._told = list(self._engine.events) if self._engine.revision == 0 else []
+        for line in step.choose:
+            self._choose(line)
+        if step.until is not None:
+            self._wait(step.until)
+        for path, expected in step.expect.items():
+            self._compare(path, expected)
+
+    # -- choices -----------------------------------------------------------------------------
+
+    def _choose(self, line: str) -> None:
+        who, _, words = line.partition(":")
+        again = who.endswith(" again")
+        chooser = seat(who.removesuffix(" again").strip())
+        if not again:
+            self._defaults(lambda ask: chooser in ask.owed, f"{who} is never asked for {words!r}")
+        decision = self._engine.decision(chooser)
+        if decision is None:
+            raise Failed(f"{who} cannot think again")
+        choice = self._read(decision, words.strip())
+        if choice is None:
+            legal = ", ".join(map(str, decision.options))
+            raise Failed(f"{line!r} is no answer to {decision.kind} ({legal})")
+        self._decide(chooser, choice)
+
+    def _read(self, decision: Decision, words: str) -> Choice | None:
+        if words == "default":
+            return _default(decision)
+        return decision.read(self._text(words))
+
+    def _text(self, words: str) -> str:
+        return " + ".join(self._positions.spoken(part.strip()) for part in words.split("+"))
+
+    def _wait(self, until: str) -> None:
+        opened = self._engine.ask
+        who, _, kind = until.rpartition(": ")
+        if until == "over":
+            self._defaults(lambda _: False, "the game never ends", to_the_end=True)
+        elif until == "answered":
+            self._defaults(lambda ask: ask is not opened, "all never answer", to_the_end=True)
+        elif who:
+            waited = seat(who)
+            self._defaults(lambda ask: _asks(ask, waited, kind), f"{until} never comes")
+        else:
+            self._defaults(lambda ask: ask.kind == kind, f"{until} never comes")
+
+    def _defaults(self, until: Any, never: str, *, to_the_end: bool = False) -> None:
+        """Whoever owes takes the default, until the ask is the one waited for."""
+        for _ in range(DEFAULTS_AT_MOST):
+            ask = self._engine.ask
+            if ask is None and to_the_end:
+                return
+            if ask is None:
+                raise Failed(f"{never}: the game is over")
+            if until(ask):
+                return
+            owing = next(iter(ask.owed))
+            self._decide(owing, _default(ask.owed[owing]))
+        raise Failed(never)
+
+    def _decide(self, chooser: Seat, choice: Choice) -> None:
+        self._engine.decide(chooser, choice)
+        self._told.extend(self._engine.events)
+
+    # -- what must be so ---------------------------------------------------------------------
+
+    def _compare(self, path: str, expected: Any) -> None:
+        who, _, what = path.rpartition(".")
+        match what:
+            case "told" | "not_told":
+                self._compare_told(what, who, _lines(path, expected))
+            case "asked" if not who:
+                asked = _seats_by_kind(path, expected)
+                self._at_the_table(path, [one for seats in asked.values() for one in seats])
+                self._same(path, self._asked(), asked)
+            case "not_asked" if not who:
+                unasked = self._at_the_table(path, _lines(path, expected))
+                owing = {who for seats in self._asked().values() for who in seats}
+                self._same(path, sorted(owing & set(unasked)), [])
+            case "options" | "may" | "may_not":
+                self._compare_options(who, what, _lines(path, expected))
+            case "winners" if self._engine.outcome is not None:
+                self._same(path, [*map(letter, self._engine.outcome.winners)], expected)
+            case _ if who == "scores" and self._engine.outcome is not None:
+                score = self._engine.outcome.scores.get(seat(what), "not at the table")
+                self._same(path, "none" if score is None else score, expected)
+            case _:
+                actual = self._positions.look(self._engine.game.state, path)
+                self._same(path, *_comparable(actual, expected))
+
+    def _at_the_table(self, path: str, seats: list[str]) -> list[str]:
+        """The same seats. Raises ScenarioError for one that nobody sits in."""
+        for one in seats:
+            if seat(one) >= self._seats:
+                raise ScenarioError(f"{path}: there is no seat {one} at this table")
+        return seats
+
+    def _asked(self) -> dict[str, list[str]]:
+        """Decision kind -> the seats that owe it."""
+        asked: dict[str, list[str]] = {}
+        owed = {} if self._engine.ask is None else self._engine.ask.owed
+        for who in sorted(owed):
+            if who != CLOCK:
+                asked.setdefault(owed[who].kind, []).append(letter(who))
+        return asked
+
+    def _compare_options(self, who: str, what: str, expected: list[str]) -> None:
+        decision = self._engine.decision(seat(who))
+        if decision is None:
+            raise Failed(f"{who} is asked nothing")
+        options = set(map(str, decision.options))
+        words = {self._option(f"{who}.{what}", line) for line in expected}
+        if what == "options":
+            self._same(f"{who}.options", sorted(options), sorted(words))
+        elif what == "may":
+            self._same(f"{who} may not", sorted(words - options), [])
+        else:
+            self._same(f"{who} may", sorted(words & options), [])
+
+    def _option(self, path: str, line: str) -> str:
+        text = self._text(line)
+        try:
+            self._positions.words.check_option(text)
+        except ScenarioError as error:
+            raise ScenarioError(f"{path}: {error}") from error
+        return text
+
+    def _compare_told(self, what: str, who: str, expected: Sequence[str]) -> None:
+        path = f"{who}.{what}" if who else what
+        self._at_the_table(path, [who] if who else [])
+        to = seat(who) if who else None
+        try:
+            for line in expected:
+                self._positions.words.check_told(line, self._seats)
+        except ScenarioError as error:
+            raise ScenarioError(f"{path}: {error}") from error
+        told = [event for event in self._told if event.to == to]
+        listed = self._positions.words.events
+        found = difference(told, expected, listed, wanted=what == "told")
+        if found is not None:
+            raise Failed(found)
+
+    def _same(self, path: str, actual: Any, expected: Any) -> None:
+        if actual != expected:
+            raise Failed(f"{path} is {actual!r}, not {expected!r}")
+
+
+def _default(decision: Decision) -> Choice:
+    """A silent seat's choice; where the table would draw one, the first (or the first few)."""
+    if decision.default is not None:
+        return decision.default
+    return tuple(decision.options[: decision.least])
+
+
+def _asks(ask: Ask, who: Seat, kind: str) -> bool:
+    return who in ask.owed and ask.owed[who].kind == kind
+
+
+def _lines(path: str, expected: Any) -> list[str]:
+    if not isinstance(expected, list) or not all(isinstance(line, str) for line in expected):
+        raise ScenarioError(f"{path}: {expected!r} is no list of words")
+    return expected
+
+
+def _seats_by_kind(path: str, expected: Any) -> dict[str, list[str]]:
+    if not isinstance(expected, dict):
+        raise ScenarioError(f"{path}: {expected!r} does not say who is asked what")
+    return {kind: sorted(_lines(path, seats)) for kind, seats in expected.items()}
+
+
+def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:
+    """Both in the same words."""
+    if not isinstance(actual, Zone):
+        return actual, expected
+    if isinstance(expected, int):
+        return len(actual.cards), expected
+    if not isinstance(expected, list):
+        raise ScenarioError(f"{expected!r} is neither cards nor their number")
+    cards: list[Any] = list(actual.cards)
+    if actual.worth is not None and all(isinstance(card, int) for card in expected):
+        cards = [actual.worth(card) for card in actual.cards]
+    if actual.ordered:
+        return cards, expected
+    return Counter(cards), Counter(expected)

@@ -12,9 +12,7 @@ from games.engine.chance import Chance
 from games.engine.game import Game, Outcome
 from games.engine.house import levels
 from games.engine.occasions import Occasion
-from games.playing.box import goals_for
-from games.playing.players.expert import ExpertHouse
-from games.playing.players.house import EasyHouse, HardHouse, MediumHouse
+from games.playing.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.playing.state import (
     ROUNDS,
     PlayingOptions,
@@ -22,6 +20,7 @@ from games.playing.state import (
     Reveal,
     SeatState,
     exact_prize,
+    goals_for,
     outcome,
     prize,
     tricks_in,

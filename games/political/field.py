@@ -3,10 +3,24 @@
 from collections.abc import Iterable, Sequence
 
 from games.engine.asks import Seat
-from games.political.odds import wins
 from games.political.stacks import Stack, may_lie, nature
-from games.political.state import Battle, Helper, PoliticalState
+from games.political.state import SIDES, Battle, Helper, PoliticalState
 from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
+
+CASES = SIDES * SIDES
+
+
+def _wins(margin: int) -> int:
+    faces = range(1, SIDES + 1)
+    return sum(margin + die > other for die in faces for other in faces)
+
+
+_TABLE = {margin: _wins(margin) for margin in range(-SIDES, SIDES + 1)}
+
+
+def wins(margin: int) -> int:
+    """In how many of 36 cases the attacker wins who is ahead by so much before the dice."""
+    return _TABLE[max(-SIDES, min(SIDES, margin))]
 
 
 def attack_total(battle: Battle) -> int:

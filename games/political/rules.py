@@ -9,12 +9,12 @@ from games.engine.chance import Chance, mix
 from games.engine.game import Game, Outcome
 from games.engine.house import levels
 from games.engine.occasions import Occasion
-from games.political import battle, ending, events, setup, turns
+from games.political import battle, events, turns
 from games.political.field import fighting
 from games.political.orders import ORDERS
 from games.political.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.political.stacks import Stack
-from games.political.state import PoliticalOptions, PoliticalState
+from games.political.state import SEATS, PoliticalOptions, PoliticalState, deal, seats_for
 from games.political.tally import PoliticalTally
 from games.political.view import laid_open, view
 from games.political.vocabulary import ASKED, CLOCKS, TOLD
@@ -27,7 +27,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
 
     slug = "political"
     rules_version = 2
-    seats = setup.SEATS
+    seats = SEATS
     State = PoliticalState
     Options = PoliticalOptions
     clocks = CLOCKS
@@ -49,13 +49,8 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     rounds_go_round = True
     weights: ClassVar = {"turn": 0.9, "answer": 1.2, "reraise": 1.2, "lose": 0.6, "inbox": 0.8}
 
-    @classmethod
-    def seats_for(cls, options: PoliticalOptions) -> range:
-        return setup.seats_for(options)
-
-    @classmethod
-    def deal(cls, seats: int, options: PoliticalOptions, chance: Chance) -> PoliticalState:
-        return setup.deal(seats, options, chance)
+    seats_for = staticmethod(seats_for)
+    deal = staticmethod(deal)
 
     async def play(self) -> Outcome:
         if self.state.phase == "dealt":
@@ -65,7 +60,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
             await PHASES[self.state.phase](self)
             if self.state.phase == "turn_over":
                 turns.go_on(self)
-        return ending.outcome(self.state)
+        return turns.outcome(self.state)
 
     view = staticmethod(view)
     laid_open = staticmethod(laid_open)

@@ -6,10 +6,21 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.engine.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
-from games.political import battle, building, defaults, ending, events
+from games.engine.game import Outcome
+from games.political import battle, defaults, events
 from games.political.battle import Attack
 from games.political.field import conspirators, intents
-from games.political.stacks import attachments_in, card, events_in, groups_in, is_group, may_lie
+from games.political.stacks import (
+    attachments_in,
+    balance,
+    card,
+    events_in,
+    groups_in,
+    is_group,
+    may_lie,
+    score,
+    size,
+)
 from games.political.state import PoliticalState
 from games.political.vocabulary import ATTACK, BACK, INTENTS, PASS, option, options
 
@@ -43,7 +54,7 @@ def go_on(game: PoliticalChicken) -> None:
     """
     state = game.state
     if not state.deck:
-        ending.finish(game)
+        finish(game)
         return
     state.seat = (state.seat + 1) % len(state.seats)
     state.turn += 1
@@ -162,7 +173,7 @@ async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) 
         if intent == BACK:
             return None
         builder = battle.builder(state, seat, target, intent.kind, clock)
-        draft = await building.build(builder)
+        draft = await battle.build(builder)
         if draft is not None:
             return Attack(target, intent.kind, draft)
         if len(menu) == 1:
@@ -262,3 +273,29 @@ _SIMPLE: dict[str, Callable[[PoliticalChicken, Seat, Act], None]] = {
     "attach": _lay,
     "pass": _pass,
 }
+
+
+# -- the end of the game (9) -----------------------------------------------------------------------
+
+
+def finish(game: PoliticalChicken) -> None:
+    """Hands are thrown away unscored, unaffiliated groups count for nobody; who has most wins."""
+    state = game.state
+    state.phase = "over"
+    for seat, one in enumerate(state.seats):
+        left, right = balance(one.base)
+        game.tell(
+            "scored",
+            seat=seat,
+            number=score(one.base),
+            left=left,
+            right=right,
+            cards=size(one.base),
+        )
+    game.tell("game_over", seats=list(outcome(state).winners))
+
+
+def outcome(state: PoliticalState) -> Outcome:
+    """By score, then by cards in the base (PO-61); equals share a rank (PO-62)."""
+    merits = {seat: (score(one.base), size(one.base)) for seat, one in enumerate(state.seats)}
+    return Outcome.by_merit({seat: points for seat, (points, _) in merits.items()}, merits)

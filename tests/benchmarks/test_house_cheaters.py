@@ -14,7 +14,7 @@ import pytest
 from benchmarks.house import Row, measured
 from benchmarks.house_cheaters import FACE_UP, Cheater, Table, Truth
 from games.chicken_out.players import search as out_search
-from games.chicken_out.players.rollouts import HIDDEN, KINDS
+from games.chicken_out.players.search import HIDDEN, KINDS
 from games.cli.simulate import house_of
 from games.crazy.box import CARDS
 from games.crazy.players import search as crazy_search
@@ -23,10 +23,10 @@ from games.engine.engine import Engine
 from games.engine.house import House, random_choice
 from games.heist.players import search as heist_search
 from games.heist.players.search import EVENT, LOOT
-from games.playing import memory
 from games.playing.players import rollouts as playing_rollouts
 from games.playing.players import search as playing_search
-from games.playing.players.opponents import likely
+from games.playing.players.search import likely
+from games.playing.view import public_view
 from games.playing.vocabulary import PLAY
 from games.political.players import search as political_search
 from games.political.players.rollouts import CARDS as POLITICAL_CARDS
@@ -140,7 +140,7 @@ def test_playing_lets_nobody_else_see_anything() -> None:
     """What is public is kept for the others at the table."""
     for seat, engine in islice(asked("playing", every=3), 4):
         view = engine.view(seat)
-        table = memory.public(view)
+        table = public_view(view)
         honest = likely(table)
         likely.cache_clear()
         with FACE_UP["playing"](Truth(engine.game.state, {}), view):

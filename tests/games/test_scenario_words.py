@@ -9,7 +9,7 @@ import pytest
 
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine
-from games.engine.scenario_told import written
+from games.engine.scenario import written
 from games.registry import GAMES, package_of, positions_of
 from tests.games.contract.tables import Table, at_every_table, choices_at_random
 

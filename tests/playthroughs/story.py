@@ -3,7 +3,7 @@
 from games.engine.asks import CLOCK, written
 from games.engine.engine import Engine
 from games.engine.positions import letter
-from games.engine.scenario_told import written as told
+from games.engine.scenario import written as told
 from tests.games.contract.tables import Table, choices_at_random
 
 CHOICES = 60

@@ -1,28 +1,284 @@
-"""What the expert weighs against each other, and in which worlds (expert.py)."""
+"""How the expert searches: many games of Chicken Out! at once, played to their ends by simple
+rules and a perfect memory.
+
+All worlds are arrays, and turn a card together: a card of a thousand of them costs hardly more than
+a card of ten. Each has its own seat on turn; `at` are the worlds that something happens in. No lot
+is drawn but where taken cards are shuffled: a world's piles are its fate.
+
+A card is its place in KINDS here; where nobody knows which one it is, HIDDEN is added. What it does
+to a count is looked up in tables that series.py has filled.
+
+NumPy is for whoever searches: nothing that a table needs imports this.
+"""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from math import sqrt
 
 import numpy as np
+from numpy.typing import NDArray
 
-from games.chicken_out.ending import CHICKEN_LEFT, FOX_LEFT
+from games.chicken_out.box import HIGHEST, deck, majority
 from games.chicken_out.odds import pile_as_known, unseen, would_copy
-from games.chicken_out.players.rollouts import (
-    HIDDEN,
-    KIND,
-    KINDS,
-    ROOM,
-    RUN,
-    TURN,
-    Flags,
-    Numbers,
-    Worlds,
-    Worths,
-)
-from games.chicken_out.state import UNSURE, Goal
+from games.chicken_out.players.house import STING
+from games.chicken_out.series import counted, is_number
+from games.chicken_out.state import UNSURE, Goal, OutOptions
+from games.chicken_out.turns import CHICKEN_LEFT, FOX_LEFT
 from games.chicken_out.view import OutView
-from games.chicken_out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, MUDDLED_FROM, PLAY, STOP
+from games.chicken_out.vocabulary import (
+    BLACK,
+    BLANK,
+    BRAVE_FROM,
+    CHICKEN_OUT,
+    CONTINUE,
+    FOXES,
+    MUDDLED_FROM,
+    PLAY,
+    RED,
+    SAME,
+    STOP,
+    TARGET,
+)
 from games.engine.asks import Option
+
+Cards = NDArray[np.uint8]
+Numbers = NDArray[np.int16]
+Flags = NDArray[np.bool_]
+Places = NDArray[np.intp]
+Worths = NDArray[np.float64]
+
+KINDS = (
+    *(f"{colour}{number}" for colour in (BLACK, RED) for number in range(HIGHEST + 1)),
+    *FOXES,
+    BLANK,
+)
+KIND = {card: place for place, card in enumerate(KINDS)}
+HIDDEN = 32
+ROOM = 2 * len(deck())
+"""Of a pile's ring: twice the deck, so that what is taken never runs into the top."""
+CARDS_AT_MOST = 160
+"""After so many cards a game counts as it stands."""
+LONGEST = 0.05
+"""This part of all games, the longest ones, need not be played to their ends either."""
+HOPE = 0.1
+"""So many cards must be hoped for, at least, to play where 21s are captured."""
+
+TURN, FIRST, SECOND, RUN = range(4)
+"""What the active seat is about to do; the two cards of an opening are told apart."""
+_THEN = np.array([TURN, SECOND, TURN, RUN], dtype=np.int16)
+_PASSES_ON = np.array([True, False, True, False])
+
+_IS_NUMBER = np.array([is_number(one) for one in KINDS])
+_AFTER: Numbers = np.array(
+    [[0 if one == SAME else counted(one, count).after for count in range(TARGET)] for one in KINDS],
+    dtype=np.int16,
+)
+"""[identity, count]: the count after it."""
+_COUNTS_AS = np.array(
+    [[same if one == SAME else KIND[one] for one in KINDS] for same in range(len(KINDS))]
+)
+"""[what a Same would copy, card]"""
+_BUSTS = (_AFTER > TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
+_MAKES_21 = (_AFTER == TARGET).astype(np.uint8)[_COUNTS_AS].swapaxes(1, 2)
+"""[what a Same would copy, count, card]: whether it does."""
+_FRESH = _BUSTS @ np.bincount([KIND[card] for card in deck()], minlength=len(KINDS)) / len(deck())
+"""[what a Same would copy, count]: the chance that any card of the whole deck busts."""
+
+
+def _worth_playing(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
+    """As in odds.py, of many worlds."""
+    return np.asarray(chance < (cards - 1) / (sting * cards + 1), dtype=np.bool_)
+
+
+def _worth_running(chance: Worths, cards: Places, sting: float = 1.0) -> Flags:
+    return np.asarray(1 - chance > chance * cards * sting, dtype=np.bool_)
+
+
+@dataclass(slots=True)
+class Worlds:
+    """n games, each as far as it got. A pile is a ring, its cards from `tops` on."""
+
+    goal: Goal
+    options: OutOptions
+    is_shuffled: bool
+    luck: np.random.Generator
+    piles: Cards  # [n, seats, ROOM]
+    tops: Places  # [n, seats]
+    sizes: Numbers  # [n, seats]
+    captured: Numbers  # [n, seats]
+    places: Numbers  # [n, seats]: as which one a seat went out; 0 in play
+    unknown: Cards  # [n, KINDS]: how many there are of which nobody knows where
+    series: Cards  # [n, ROOM]
+    lengths: Places  # [n]: of the series
+    counts: Numbers  # [n]
+    same: Places  # [n]: what a Same would copy
+    seat: Places  # [n]
+    is_medium: Flags  # [n, seats]: plays as medium ones do, where 21s are captured
+    phase: Numbers  # [n]
+    over: Flags  # [n]
+
+    @property
+    def n(self) -> int:
+        return len(self.over)
+
+    @property
+    def seats(self) -> int:
+        return int(self.sizes.shape[1])
+
+    def repeated(self, times: int) -> "Worlds":
+        """All of them so many times, one after the other."""
+        found = {one.name: getattr(self, one.name) for one in fields(self)}
+        for name, value in found.items():
+            if isinstance(value, np.ndarray):
+                found[name] = np.concatenate([value] * times)
+        return Worlds(**found)
+
+    # -- what a seat chooses ----------------------------------------------------------------------
+
+    def finish(self, longest: float = LONGEST) -> None:
+        """Play on until all are over but for this part of them."""
+        at = np.flatnonzero(~self.over)
+        for _ in range(CARDS_AT_MOST):
+            if at.size <= longest * self.n:
+                return
+            self._choose(at)
+            self.turn_up(at)
+            at = at[~self.over[at]]
+
+    def _choose(self, at: Places) -> None:
+        """Whoever runs may stop, and then the next one is on turn; that one may chicken out."""
+        at = at[self.counts[at] >= BRAVE_FROM]
+        runs = at[self.phase[at] == RUN]
+        self.stop(runs[~self.goes_on(runs)])
+        turns = at[self.phase[at] == TURN]
+        self.chicken_out(turns[~self.plays(turns)])
+
+    def goes_on(self, at: Places) -> Flags:
+        """In a run. Where 21s are captured only medium ones stop: a bust costs a few cards, which
+        keep one in the game, and whoever stops leaves the 21 to the next.
+        """
+        cards = self.lengths[at]
+        if self.goal == "capture":
+            fear = _FRESH[self.same[at], self.counts[at]]
+            is_medium = self.is_medium[at, self.seat[at]]
+            return np.asarray(~is_medium | _worth_running(fear, cards, STING), dtype=np.bool_)
+        return _worth_running(self._chance(at, _BUSTS), cards)
+
+    def plays(self, at: Places) -> Flags:
+        """Rather than chicken out."""
+        cards = self.lengths[at]
+        if self.goal == "capture":
+            hopes = self._chance(at, _MAKES_21) * cards > HOPE
+            dares = _worth_playing(_FRESH[self.same[at], self.counts[at]], cards, STING)
+            return np.where(self.is_medium[at, self.seat[at]], dares, hopes)
+        return _worth_playing(self._chance(at, _BUSTS), cards)
+
+    def _chance(self, at: Places, does: Cards) -> Worths:
+        """[at]: that the next card does it, as far as memory goes, and it forgets nothing."""
+        does_it = does[self.same[at], self.counts[at]]
+        seat = self.seat[at]
+        card = self.piles[at, seat, self.tops[at, seat]]
+        unknown = self.unknown[at]
+        odds = (does_it * unknown).sum(1) / np.maximum(1, unknown.sum(1))
+        return np.where(card >= HIDDEN, odds, does_it[np.arange(at.size), card % HIDDEN])
+
+    def stop(self, at: Places) -> None:
+        """The series stays for the next seat."""
+        self.phase[at] = TURN
+        self._pass_on(at)
+
+    def chicken_out(self, at: Places) -> None:
+        """The series is taken, and the same seat opens."""
+        self._take(at, self.seat[at])
+        self.phase[at] = FIRST
+
+    # -- a card, and what comes of it -------------------------------------------------------------
+
+    def turn_up(self, at: Places) -> None:
+        """The active seat's top card joins the series."""
+        seat = self.seat[at]
+        top = self.tops[at, seat]
+        code = self.piles[at, seat, top]
+        self.tops[at, seat] = (top + 1) % ROOM
+        self.sizes[at, seat] -= 1
+        card = code % HIDDEN
+        self.unknown[at, card] -= code >= HIDDEN
+        self.series[at, self.lengths[at]] = card
+        self.lengths[at] += 1
+        same = self.same[at]
+        identity = np.where(card == KIND[SAME], same, card)
+        is_copied = _IS_NUMBER[identity] | (self.options.same_fox == "card")
+        self.same[at] = np.where(is_copied, identity, same)
+        self.counts[at] = _AFTER[identity, self.counts[at]]
+        self._follow(at, seat)
+
+    def _follow(self, at: Places, seat: Places) -> None:
+        count, phase = self.counts[at], self.phase[at]
+        busts, is_21 = count > TARGET, count == TARGET
+        self._take(at[busts], seat[busts])
+        self._remove(at[is_21], seat[is_21])
+        goes_out = ~busts & (self.sizes[at, seat] == 0) & ~self.over[at]
+        self._go_out(at[goes_out], seat[goes_out])
+        again = RUN if self.options.after21 == "any" else FIRST
+        then = np.where(goes_out, TURN, _THEN[phase])
+        then = np.where(is_21, np.where(goes_out, FIRST, again), then)
+        self.phase[at] = np.where(busts, FIRST, then)
+        self._pass_on(at[busts | goes_out | (~is_21 & _PASSES_ON[phase])])
+
+    def _pass_on(self, at: Places) -> None:
+        self.seat[at] = self._left_of(at, self.seat[at])
+
+    def _left_of(self, at: Places, seat: Places) -> Places:
+        """The nearest one in play."""
+        left = (seat + 1) % self.seats
+        if self.options.positions == "play_on":
+            for _ in range(self.seats - 1):
+                left = np.where(self.places[at, left] > 0, (left + 1) % self.seats, left)
+        return left
+
+    def _take(self, at: Places, seat: Places) -> None:
+        """The series goes under the seat's pile, the oldest card first to come up again."""
+        if not at.size:
+            return
+        lengths = self.lengths[at]
+        places = np.arange(lengths.max())
+        cards = self.series[at, : len(places)]
+        if self.is_shuffled:
+            cards = self._shuffled(at, cards, places < lengths[:, None])
+        bottom = self.tops[at, seat] + self.sizes[at, seat]
+        self.piles[at[:, None], seat[:, None], (bottom[:, None] + places) % ROOM] = cards
+        self.sizes[at, seat] += lengths.astype(np.int16)
+        self._clear(at)
+
+    def _shuffled(self, at: Places, cards: Cards, are_there: Flags) -> Cards:
+        """In another order, which nobody knows."""
+        np.add.at(self.unknown, (np.broadcast_to(at[:, None], cards.shape), cards), are_there)
+        order = np.argsort(np.where(are_there, self.luck.random(cards.shape), 2), axis=1)
+        return np.take_along_axis(cards, order, axis=1) + np.uint8(HIDDEN)
+
+    def _remove(self, at: Places, seat: Places) -> None:
+        """The series of a 21: captured, passed to the left, or thrown out."""
+        if self.options.pass_left:
+            self._take(at, self._left_of(at, seat))
+            return
+        if self.goal == "capture":
+            self.captured[at, seat] += self.lengths[at].astype(np.int16)
+            self.over[at] |= self.captured[at, seat] >= majority()
+        self._clear(at)
+
+    def _clear(self, at: Places) -> None:
+        self.lengths[at] = 0
+        self.counts[at] = 0
+        self.same[at] = KIND[BLANK]
+
+    def _go_out(self, at: Places, seat: Places) -> None:
+        if not at.size:
+            return
+        out = (self.places[at] > 0).sum(1)
+        self.places[at, seat] = out + 1
+        is_last = out + 2 == self.seats
+        self.over[at] |= is_last | (self.options.positions == "stop")
+
 
 CLEARLY: Mapping[Goal, float] = {"race": 0.0, "capture": 1.0}
 """By how many standard errors the other choice must be better than the usual one."""
@@ -75,7 +331,7 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
 
 
 def _merits(worlds: Worlds) -> Worths:
-    """[n, seats]: the greater, the better, as ending.py has it."""
+    """[n, seats]: the greater, the better, as turns.py has it."""
     never = worlds.seats + 1
     places = np.where(worlds.places > 0, worlds.places, never)
     if worlds.goal == "capture":

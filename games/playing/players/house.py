@@ -3,6 +3,9 @@
 easy    any card, unless the goal can hardly be missed or hardly be reached
 medium  takes everybody else for an easy one, and leans towards the cards that win against those
 hard    mixes its cards as an equilibrium does, so that nobody can second-guess it (odds.py)
+expert  plays for the game, not for the trick. What the others play now it expects by how they seem
+        to think; afterwards everybody plays as hard ones usually do (rollouts.py). A card is worth
+        the part of these games that it wins (search.py)
 
 Everybody knows everybody's hand (PL-8), and nobody knows a card that is chosen and not yet
 revealed: a view does not have it (PL-26).
@@ -14,11 +17,9 @@ from random import Random
 
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.temper import Tempered
-from games.playing import memory
-from games.playing.box import CARDS
 from games.playing.odds import Hand, Mixture, chances, mixtures, polynomials, worth
-from games.playing.state import ROUNDS
-from games.playing.view import OwnView, PlayingView
+from games.playing.state import CARDS, ROUNDS
+from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 
 SLACK = 3
@@ -52,7 +53,7 @@ class MediumHouse(Tempered):
     """Thinks one step ahead."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        mixture = as_a_medium_one(view, memory.hands(view), own(view).seat)
+        mixture = as_a_medium_one(view, hands_of(view), own(view).seat)
         return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
@@ -60,7 +61,7 @@ class HardHouse(Tempered):
     """Plays every card as often as it deserves."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        mixture = as_hard_ones(view, memory.hands(view))[own(view).seat]
+        mixture = as_hard_ones(view, hands_of(view))[own(view).seat]
         return _one_of(_leaning(mixture, self.daring(rng, lambda: _trails(view))), rng)
 
 
@@ -112,3 +113,27 @@ def _one_of(mixture: Mixture, rng: Random) -> Choice:
 
 def _play(card: int) -> Choice:
     return (PLAY[card],)
+
+
+# -- expert ----------------------------------------------------------------------------------------
+
+
+GAMES_PLAYED = 3000
+"""In all, for one choice."""
+
+
+class ExpertHouse:
+    """Has the score in mind. `budget`: how many games it plays to their ends for a choice."""
+
+    def __init__(self, budget: int = GAMES_PLAYED) -> None:
+        self.budget = budget
+        self.stand_in = HardHouse()
+
+    def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
+        hand = hands_of(view)[own(view).seat]
+        if len(hand) == 1:
+            return (PLAY[hand[0]],)
+        from games.playing.players.search import mixture  # NumPy, which nobody else needs
+
+        found = mixture(view, self.budget, rng.getrandbits(64))
+        return (PLAY[rng.choices([*found], [*found.values()])[0]],)

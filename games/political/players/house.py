@@ -1,16 +1,464 @@
 """House players of Political Chicken: they know their seat's view and nothing else.
 
 easy    gathers its strongest groups, and attacks what is plainly weaker
-medium  keeps to a wing, attacks when the odds are even or better, raises when it is close
-hard    weighs every attack against everything else that a turn could bring (plans.py, acts.py)
-expert  keeps its cards, and plays on before it acts (search.py)
-
-Each is a file of its own; thinking.py is what they share.
+medium  keeps to a wing, thinks of one battle at a time, attacks when the odds are even or better,
+        raises when it is close
+hard    weighs every attack against everything else that a turn could bring (plans.py, worth.py)
+expert  keeps its cards, and plays on before it acts. What it cannot see (hands, deck, reserve) it
+        deals anew, over and over, and plays the game to its end for every act, attack and answer
+        that comes into question: itself by the weights of CUNNING, the others by those or by the
+        hard one's, in each world differently. A choice is worth the part of these games that it
+        wins (search.py)
 """
 
-from games.political.players.easy import EasyHouse
-from games.political.players.expert import ExpertHouse
-from games.political.players.hard import HardHouse
-from games.political.players.medium import MediumHouse
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
 
-__all__ = ["EasyHouse", "ExpertHouse", "HardHouse", "MediumHouse"]
+from games.engine.asks import Choice, Decision, Option
+from games.engine.house import default_choice
+from games.engine.temper import Tempered
+from games.political.battle import Draft
+from games.political.events import DEAL_AT_MOST, open_to_events
+from games.political.players import plans
+from games.political.players.plans import Move, Plan
+from games.political.players.worth import CUNNING, HARD, JudgedAct, Mind, Style, best_act, mind
+from games.political.stacks import Stack, card, may_lie, nature, read_stack, score
+from games.political.view import PoliticalView
+from games.political.vocabulary import (
+    ATTACK,
+    BACK,
+    DESTROY,
+    GROUPS,
+    INTENTS,
+    LEFT,
+    NOBODY,
+    PASS,
+    RIGHT,
+    TAKE_OVER,
+    option,
+)
+
+# -- what they share -------------------------------------------------------------------------------
+
+
+class At(NamedTuple):
+    """What a house player is asked, and what it sees and rolls."""
+
+    view: PoliticalView
+    decision: Decision
+    rng: Random
+    daring: float = 0.0
+
+    @property
+    def mind(self) -> Mind:
+        return mind(self.view)
+
+    def named(self, kind: str) -> list[Option]:
+        return [one for one in self.decision.options if one.kind == kind]
+
+
+Chooser = Callable[[At], Choice | None]
+
+
+class Methodical(Tempered):
+    """Looks up what to do for each kind of decision; elsewhere it is silent."""
+
+    choosers: Mapping[str, Chooser]
+
+    def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
+        chooser = self.choosers.get(decision.kind)
+        wanted = _without_idle_events(view, decision) if decision.kind == "turn" else decision
+        at = At(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
+        chosen = None if chooser is None else chooser(at)
+        if chosen is None or not decision.allows(chosen):
+            return default_choice(decision, rng)
+        return chosen
+
+
+def _without_idle_events(view: PoliticalView, decision: Decision) -> Decision:
+    """The same question without events that would change nothing, unless nothing else is left."""
+    kept = [one for one in decision.options if one.kind != "event" or not idle(view, one.word)]
+    return replace(decision, options=kept) if kept else decision
+
+
+def idle(view: PoliticalView, name: str) -> bool:
+    """Whether this event is certain to change nothing, as far as the viewer can tell. The rules
+    allow to play it (PO-57). What lies in the discard is not looked up: a Comeback Tour counts as
+    idle only where the discard is empty.
+    """
+    effect = card(name).power
+    bases = open_to_events([stack for one in view.seats for stack in one.base])
+    stacks = [*bases, *open_to_events(view.middle)]
+    match effect:
+        case "fundraiser":
+            return view.deck + view.reserve == 0
+        case "comeback":
+            return view.discard == 0
+        case "leaked_inbox":
+            return not any(one.hand for seat, one in enumerate(view.seats) if seat != view.viewer)
+        case "left_exodus" | "right_exodus":
+            wing = LEFT if effect == "left_exodus" else RIGHT
+            return all(nature(stack).wing != wing for stack in bases)
+        case "term_limits":
+            return not bases
+        case "scandal":
+            return not stacks
+        case "backroom_deal":
+            middle = open_to_events(view.middle)
+            return all(nature(stack).influence > DEAL_AT_MOST for stack in middle)
+        case "redistricting":
+            return not any(_can_move(stack, stacks) for stack in stacks)
+        case _:  # Fact Check
+            return all(len(stack) == 1 for stack in stacks)
+
+
+def _can_move(stack: Stack, stacks: Sequence[Stack]) -> bool:
+    """Whether an attachment of this stack could lie on another one."""
+    others = [other for other in stacks if other is not stack]
+    return any(may_lie(name, other) for name in stack[1:] for other in others)
+
+
+def _trails(view: PoliticalView) -> bool:
+    scores = [score(one.base) for one in view.seats]
+    return view.own is not None and max(scores) > scores[view.own.seat]
+
+
+def influence(one: Option) -> int:
+    return card(one.word).influence
+
+
+def first(at: At) -> Choice:
+    return (at.decision.options[0],)
+
+
+def picked(at: At) -> Choice | None:
+    """What the act that is being carried out was meant for."""
+    name = at.decision.about["card"]
+    picks = _meant(at, str(name))
+    return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+
+
+def _meant(at: At, name: str) -> tuple[str, ...]:
+    kind = "event" if card(name).kind == "event" else "attach"
+    return best_act(at.mind, [option(kind, name)]).picks
+
+
+def inbox(at: At) -> Choice | None:
+    """The most valuable card goes."""
+    found = at.named("discard")
+    return (max(found, key=lambda one: at.mind.hoard(one.word)),) if found else None
+
+
+# -- easy ------------------------------------------------------------------------------------------
+
+
+BOLD = 0.35
+"""How often it attacks when it could."""
+EASY_NERVE = 0.1
+"""How much more often a bold one does."""
+
+
+def _easy_turn(at: At) -> Choice | None:
+    events, attachments = at.named("event"), at.named("attach")
+    if (
+        ATTACK in at.decision.options
+        and at.rng.random() < BOLD + EASY_NERVE * at.daring
+        and at.named("recruit")
+    ):
+        return (ATTACK,)
+    for found in (events, attachments):
+        if found and at.rng.random() < 0.2:
+            return (at.rng.choice(found),)
+    recruits = at.named("recruit")
+    return (max(recruits, key=influence),) if recruits else None
+
+
+def _easy_target(at: At) -> Choice | None:
+    """The weakest that is not its own."""
+    own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
+    stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
+    found = [one for one in at.named("stack") if one.value not in own]
+    weakest = min(found, key=lambda one: nature(stacks[one.word]).battle, default=None)
+    return None if weakest is None else (weakest,)
+
+
+def _easy_team(at: At) -> Choice:
+    return (max(at.named("join"), key=influence),)
+
+
+def _on_the_table(view: PoliticalView) -> list[Stack]:
+    return [*view.middle, *(stack for one in view.seats for stack in one.base)]
+
+
+class EasyHouse(Methodical):
+    """A hearty beginner."""
+
+    choosers: Mapping[str, Chooser] = {
+        "turn": _easy_turn,
+        "target": _easy_target,
+        "intent": first,
+        "team": _easy_team,
+        "attack": first,
+    }
+
+
+# -- medium ----------------------------------------------------------------------------------------
+
+
+CLOSE = 2
+"""It raises within so many points."""
+MEDIUM_NERVE = 0.5
+"""What an attack is worth to a bold one for its own sake."""
+
+
+class Aim(NamedTuple):
+    """What it attacks, and with whom."""
+
+    worth: float
+    target: str
+    intent: str
+    groups: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def _aim(view: PoliticalView) -> Aim | None:
+    """With even odds against players, a little less against nobody's; own wing before all."""
+    thought = mind(view)
+    hand = [name for name in thought.own.hand if card(name).wing == thought.wing]
+    hand.sort(key=lambda name: card(name).influence)
+    aims = [
+        aim
+        for owner, row in [*enumerate([one.base for one in view.seats]), (NOBODY, view.middle)]
+        if owner != thought.own.seat
+        for stack in row
+        for aim in _aims(thought, owner, stack, hand)
+    ]
+    return max(aims, key=lambda aim: aim.worth, default=None)
+
+
+def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[Aim]:
+    one = nature(stack)
+    need = one.battle + (0 if owner != NOBODY else -1)
+    team = next((name for name in hand if card(name).influence >= need), None)
+    groups = (team,) if team is not None else tuple(hand[-2:])
+    if not groups or sum(card(name).influence for name in groups) < need:
+        return []
+    if one.wing == thought.wing and one.take_over:
+        return [Aim(one.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
+    spite = thought.spite(owner, stack)
+    return [Aim(spite - len(groups), stack[0], DESTROY, groups)] if one.destroy else []
+
+
+def _turn(at: At) -> Choice | None:
+    aim = _aim(at.view)
+    if aim is not None and aim.worth + MEDIUM_NERVE * at.daring > 0:
+        return (ATTACK,)
+    wing = at.mind.wing
+    recruits = [one for one in at.named("recruit") if card(one.word).wing == wing]
+    if recruits:
+        return (max(recruits, key=influence),)
+    others = at.named("attach") or at.named("event") or at.named("let_go")
+    return (max(others, key=lambda one: abs(influence(one))),) if others else None
+
+
+def _target(at: At) -> Choice | None:
+    aim = _aim(at.view)
+    return None if aim is None else (option("stack", aim.target),)
+
+
+def _intent(at: At) -> Choice | None:
+    aim = _aim(at.view)
+    return None if aim is None else (INTENTS[aim.intent],)
+
+
+def _team(at: At) -> Choice | None:
+    """Groups for its attack; for a raise or a re-raise the strongest of its wing."""
+    aim = _aim(at.view) if at.view.phase == "turn" else None
+    if aim is not None:
+        return tuple([option("join", group) for group in aim.groups])
+    mine = [one for one in at.named("join") if card(one.word).wing == at.mind.wing]
+    return (max(mine, key=influence),) if mine else (BACK,)
+
+
+def _answer(at: At) -> Choice:
+    """Raise with one group of its wing when that can turn a battle worth winning."""
+    about, done = at.decision.about, at.decision.options[0]
+    margin = int(str(about["attack"])) - int(str(about["defending"]))
+    worthy = at.mind.signed(read_stack(str(about["target"]))) > 0
+    friends = [name for name in at.mind.own.hand if card(name).wing == at.mind.wing]
+    bare = done.kind in ("call", "stand")
+    if bare and worthy and friends and abs(margin) <= CLOSE and GROUPS in at.decision.options:
+        return (GROUPS,)
+    return (done,)
+
+
+class MediumHouse(Methodical):
+    """Thinks of one battle at a time."""
+
+    choosers: Mapping[str, Chooser] = {
+        "turn": _turn,
+        "target": _target,
+        "intent": _intent,
+        "team": _team,
+        "attack": first,
+        "answer": _answer,
+        "reraise": _answer,
+        "pick": picked,
+        "victim": picked,
+        "inbox": inbox,
+    }
+
+
+# -- hard ------------------------------------------------------------------------------------------
+
+
+HARD_NERVE = 0.25
+"""What an attack is worth to a bold one for its own sake."""
+
+
+class HardHouse(Methodical):
+    """Weighs everything, by its style."""
+
+    slow = True
+    """Looking through all attacks takes some milliseconds."""
+
+    def __init__(self, style: Style = HARD) -> None:
+        self.style = style
+        self.choosers = {
+            "turn": self._turn,
+            "target": self._target,
+            "intent": self._intent,
+            "team": self._team,
+            "attack": self._build,
+            "answer": self._build,
+            "reraise": self._build,
+            "place": self._place,
+            "pick": self._pick,
+            "move": self._pick,
+            "victim": self._pick,
+            "inbox": inbox,
+        }
+
+    # -- what it means to do: a pure function of the view, so that every step goes the same way ----
+
+    def attack(self, view: PoliticalView) -> plans.Plan | None:
+        return plans.best_attack(view, self.style)
+
+    def act(self, at: At) -> JudgedAct | None:
+        """None: attack."""
+        plan, act = self.attack(at.view), best_act(mind(at.view, self.style), at.decision.options)
+        if plan is None or ATTACK not in at.decision.options:
+            return act
+        return None if plan.worth + HARD_NERVE * at.daring >= act.worth else act
+
+    def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
+        """What is named for this card."""
+        kind = "event" if card(name).kind == "event" else "attach"
+        return best_act(mind(view, self.style), [option(kind, name)]).picks
+
+    def draft(self, view: PoliticalView) -> Draft:
+        """What it brings into the battle that it is asked about."""
+        if view.phase == "turn":
+            plan = self.attack(view)
+            return Draft() if plan is None else plan.draft
+        think = plans.best_answer if view.phase == "answer" else plans.best_reraise
+        return think(view, self.style)
+
+    # -- step by step -----------------------------------------------------------------------------
+
+    def _turn(self, at: At) -> Choice:
+        act = self.act(at)
+        return (ATTACK if act is None else act.option,)
+
+    def _target(self, at: At) -> Choice | None:
+        plan = self.attack(at.view)
+        return None if plan is None else (option("stack", plan.target),)
+
+    def _intent(self, at: At) -> Choice | None:
+        plan = self.attack(at.view)
+        return None if plan is None else (INTENTS[plan.intent],)
+
+    def _team(self, at: At) -> Choice:
+        groups = self.draft(at.view).groups
+        return tuple([option("join", group) for group in groups]) or (BACK,)
+
+    def _build(self, at: At) -> Choice:
+        """Groups first, then one attachment after the other, then go. Where somebody else began,
+        and with other groups, what was meant for those that are not there is not laid.
+        """
+        draft, done = self.draft(at.view), at.decision.options[0]
+        if draft.groups and done.kind in ("call", "stand") and GROUPS in at.decision.options:
+            return (GROUPS,)
+        laid = int(str(at.decision.about["laid"]))
+        if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
+            wanted = card(draft.laid[laid].card).entry
+            for one in at.named("lay"):
+                if card(one.word).entry == wanted:
+                    return (one,)
+        return (done,)
+
+    def _place(self, at: At) -> Choice | None:
+        """Where the plan wants the attachment; outside battles, where it does most."""
+        if "laid" not in at.decision.about:
+            return self._pick(at)
+        draft, laid = self.draft(at.view), int(str(at.decision.about["laid"]))
+        return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)
+
+    def _pick(self, at: At) -> Choice | None:
+        """What the act that is being carried out was meant for."""
+        picks = self.picks(at.view, str(at.decision.about["card"]))
+        return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
+
+
+def _fighting(at: At) -> set[str]:
+    """The groups of the battle that is being built."""
+    about = at.decision.about
+    facts = (about["target"], about["team"], about["defence"])
+    stacks = [one for fact in facts for one in (fact if isinstance(fact, list) else [fact])]
+    return {read_stack(str(stack))[0] for stack in stacks}
+
+
+# -- expert ----------------------------------------------------------------------------------------
+
+
+GAMES_PLAYED = 300
+"""In all, for one choice."""
+
+
+class ExpertHouse(HardHouse):
+    """Looks ahead. `budget`: how many games it plays to their ends for a choice."""
+
+    def __init__(self, budget: int = GAMES_PLAYED) -> None:
+        super().__init__(CUNNING)
+        self.budget = budget
+        self.stand_in = HardHouse()
+
+    def _move(self, view: PoliticalView) -> Move:
+        from games.political.players.search import best_move  # NumPy, which nobody else needs
+
+        return best_move(view, self.budget)
+
+    def attack(self, view: PoliticalView) -> Plan | None:
+        move = self._move(view)
+        return move if isinstance(move, Plan) else super().attack(view)
+
+    def act(self, at: At) -> JudgedAct | None:
+        move = self._move(at.view)
+        return None if isinstance(move, Plan) else move
+
+    def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
+        move = self._move(view)
+        if isinstance(move, Plan) or move.option == PASS:
+            return super().picks(view, name)
+        is_meant = name in (move.option.word, *move.picks)
+        return move.picks if is_meant else super().picks(view, name)
+
+    def draft(self, view: PoliticalView) -> Draft:
+        if view.phase == "turn":
+            return super().draft(view)
+        from games.political.players.search import best_draft
+
+        return best_draft(view, self.budget)

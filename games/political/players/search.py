@@ -1,4 +1,4 @@
-"""In which worlds the expert weighs one choice against another (expert.py)."""
+"""In which worlds the expert weighs one choice against another."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,10 +9,9 @@ from zlib import crc32
 import numpy as np
 
 from games.engine.asks import Seat
-from games.political.building import Draft
+from games.political.battle import Draft
 from games.political.field import attack_total, defence_total
-from games.political.players.candidates import Move, Position, added, after, drafts, moves
-from games.political.players.rollout_turns import Look, finish, raise_funds
+from games.political.players.plans import Move, Position, added, after, drafts, moves
 from games.political.players.rollouts import (
     AWAY,
     CARD,
@@ -23,16 +22,19 @@ from games.political.players.rollouts import (
     Battles,
     Cards,
     Homes,
+    Look,
     Minds,
     Numbers,
     Worlds,
     Worths,
     fight,
+    finish,
     joined,
+    raise_funds,
 )
 from games.political.players.worth import CUNNING, HARD, KEEPING, mind
-from games.political.setup import SEATS, SIDES, TURNS
 from games.political.stacks import Stack, nature
+from games.political.state import SEATS, SIDES, TURNS
 from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
 

@@ -8,16 +8,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.chicken_out.ending import outcome
 from games.chicken_out.odds import fate, known_top, unseen
 from games.chicken_out.players import house
-from games.chicken_out.players.expert import ExpertHouse
-from games.chicken_out.players.house import MediumHouse
-from games.chicken_out.players.rollouts import CARDS_AT_MOST, HIDDEN, HOPE, KINDS, Worlds
-from games.chicken_out.players.search import AHEAD, worlds_like, worths
+from games.chicken_out.players.house import ExpertHouse, MediumHouse
+from games.chicken_out.players.search import (
+    AHEAD,
+    CARDS_AT_MOST,
+    HIDDEN,
+    HOPE,
+    KINDS,
+    Worlds,
+    worlds_like,
+    worths,
+)
 from games.chicken_out.positions import set_up
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import Deal, Goal, OutOptions, OutState, SeatState, Series
+from games.chicken_out.turns import outcome
 from games.chicken_out.view import OutView
 from games.chicken_out.vocabulary import CHICKEN_OUT, CONTINUE, FOXES, PLAY, STOP, UNTIL_11
 from games.engine.asks import Choice, Decision, Option, Seat

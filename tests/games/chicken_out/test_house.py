@@ -7,7 +7,7 @@ from time import thread_time
 import pytest
 
 from games.chicken_out.odds import fate, fresh_chance, known_top, pile_as_known, unseen
-from games.chicken_out.players.worlds import by_fresh_odds
+from games.chicken_out.players.house import by_fresh_odds
 from games.chicken_out.positions import set_up
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import UNSURE, OutOptions

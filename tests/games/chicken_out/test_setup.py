@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.chicken_out import setup
 from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
-from games.chicken_out.state import AUTOMATIC, OutOptions, OutState
+from games.chicken_out.state import AUTOMATIC, SEATS, OutOptions, OutState, deal
 from games.engine.engine import Engine
 from games.engine.rigged import RiggedChance
 from games.engine.simulate import play_many
@@ -51,7 +50,7 @@ def test_the_first_dealer_is_drawn_and_the_left_neighbour_opens() -> None:
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     """3.2: dealt by seat 0 from a deck that nobody has shuffled."""
-    state = setup.deal(3, OutOptions(), RiggedChance())
+    state = deal(3, OutOptions(), RiggedChance())
     piles = [one.pile for one in state.seats]
     assert state.deal.dealer == 0
     in_turn = [piles[(card + 1) % 3][card // 3] for card in range(len(deck()))]
@@ -64,7 +63,7 @@ def test_what_wins_depends_on_how_many_play() -> None:
     assert dealt(2, goal="race").goal == "race"
     assert dealt(2, deals=3).goal == "race"
     assert dealt(3).goal == "race"
-    assert {dealt(seats, goal="capture").goal for seats in setup.SEATS} == {"capture"}
+    assert {dealt(seats, goal="capture").goal for seats in SEATS} == {"capture"}
 
 
 @pytest.mark.parametrize("seats", [1, 9])

@@ -9,11 +9,10 @@ import pytest
 from numpy.typing import NDArray
 
 from games.crazy.box import CARDS
-from games.crazy.players.expert import ExpertHouse
-from games.crazy.players.guesses import HURRIED, OWN, hands_like, worlds_like
-from games.crazy.players.house import HardHouse, MediumHouse
-from games.crazy.players.memory import own_view
+from games.crazy.players.house import ExpertHouse, HardHouse, MediumHouse
+from games.crazy.players.plans import own_view
 from games.crazy.players.rollouts import Worlds, finish
+from games.crazy.players.search import HURRIED, OWN, hands_like, worlds_like
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState, SeatState, points

@@ -8,8 +8,7 @@ import pytest
 
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
-from games.crazy.players.memory import Known
-from games.crazy.players.plans import Style
+from games.crazy.players.plans import Known, Style
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.crazy import setup
 from games.crazy.box import CARDS, HAND, SMALLEST_SET, deck
 from games.crazy.rules import CrazyChicken
-from games.crazy.state import CrazyOptions, CrazyState, First, is_locked
+from games.crazy.state import CrazyOptions, CrazyState, First, deal, is_locked
 from games.engine.asks import CLOCK
 from games.engine.chance import SeededChance
 from games.engine.engine import Engine
@@ -55,7 +54,7 @@ def test_not_for_one_and_not_for_three(seats: int) -> None:
 def test_the_host_or_the_other_begins_wherever_they_sit(first: First, host: int, begins: int):
     """CR-31"""
     options = CrazyOptions(first=first, rounds=1).seated(host, 2)
-    assert setup.deal(2, options, SeededChance(bytes(32))).starter == begins
+    assert deal(2, options, SeededChance(bytes(32))).starter == begins
     assert options.rounds == 1
     assert CrazyOptions().seated(host, 2) == CrazyOptions()
 

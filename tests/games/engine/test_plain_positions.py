@@ -2,8 +2,7 @@
 
 import pytest
 
-from games.engine.plain_positions import plain_positions
-from games.engine.positions import ScenarioError, Zone
+from games.engine.positions import ScenarioError, Zone, plain_positions
 from games.playing.rules import PlayingChicken
 
 PLAIN = plain_positions(PlayingChicken)

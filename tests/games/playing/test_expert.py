@@ -10,25 +10,25 @@ import pytest
 from games.engine.engine import Engine
 from games.engine.house import House
 from games.engine.simulate import finishes, play_many
-from games.playing import memory
-from games.playing.players.expert import ExpertHouse
-from games.playing.players.habits import MOST, habits, mask, usual
-from games.playing.players.house import HardHouse, MediumHouse
-from games.playing.players.opponents import OWN, PRIOR, expected, known, likely
+from games.playing.players.house import ExpertHouse, HardHouse, MediumHouse
 from games.playing.players.rollouts import (
     KINDS,
+    MOST,
     Game,
     Trick,
     drawn,
     gains,
+    habits,
     made_later,
+    mask,
     rows,
     to_come,
+    usual,
 )
-from games.playing.players.search import mixture
+from games.playing.players.search import OWN, PRIOR, expected, known, likely, mixture
 from games.playing.rules import PlayingChicken, winners
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
-from games.playing.view import PlayingView
+from games.playing.view import PlayingView, hands_of, public_view, spent_by, view_before
 
 HARD, MEDIUM = 0, 1
 """Places of `PRIOR`."""
@@ -75,7 +75,7 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
     """As many tricks as the game has left; what one plays in a round is one's next hand."""
     generator = np.random.default_rng(2)
     for view in views(3):
-        hands = memory.hands(view)
+        hands = hands_of(view)
         now = np.array([[[hand[0]]] * 20 for hand in hands], dtype=np.uint8)
         tricks = [*to_come(view, hands, now, generator)]
         counts = [tricks_in(round_) for round_ in range(view.round, ROUNDS + 1)]
@@ -84,7 +84,7 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
             cards = [trick.cards[seat, 0, 0] for trick in tricks]
             this_round = cards[: counts[0] - view.trick]
             assert {*this_round} <= {*hand} - {hand[0]}
-            may = {*this_round, hand[0], *memory.spent(view, seat)}
+            may = {*this_round, hand[0], *spent_by(view, seat)}
             next_round = cards[len(this_round) :][: counts[1]] if len(counts) > 1 else []
             assert {*next_round} <= may
             assert len({*next_round}) == len(next_round)
@@ -92,7 +92,7 @@ def test_what_is_to_come_is_played_from_hands_that_there_are() -> None:
 
 def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
     view = next(views(3))
-    hands = memory.hands(view)
+    hands = hands_of(view)
     now = np.ones((3, 50, 1), dtype=np.uint8)
     tricks = [*to_come(view, hands, now, np.random.default_rng(3))]
     for world in range(50):
@@ -104,7 +104,7 @@ def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
 
 def test_the_last_card_is_worth_what_counting_every_case_says() -> None:
     view = last(3)
-    hands, generator = memory.hands(view), np.random.default_rng(4)
+    hands, generator = hands_of(view), np.random.default_rng(4)
     game = Game.of(view, made_later(view, hands, 0, 6000, generator))
     now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
     found = game.chances(0, hands[0], now)
@@ -162,7 +162,7 @@ def test_what_is_all_that_can_win_is_what_it_plays() -> None:
     decided = 0
     for number in range(12):
         view = [*views(3, number)][-1]
-        hands = memory.hands(view)
+        hands = hands_of(view)
         worth = {
             card: sum(won(view, (card, *others)) for others in product(*hands[1:]))
             for card in hands[0]
@@ -177,8 +177,8 @@ def test_what_is_all_that_can_win_is_what_it_plays() -> None:
 def test_it_remembers_the_table_as_all_saw_it() -> None:
     seen: list[PlayingView] = []
     for view in views(4):
-        seen.append(memory.public(view))
-        assert [memory.before(view, number) for number in range(len(seen) - 1)] == seen[:-1]
+        seen.append(public_view(view))
+        assert [view_before(view, number) for number in range(len(seen) - 1)] == seen[:-1]
 
 
 @pytest.mark.parametrize(("house", "kind"), [(HardHouse, HARD), (MediumHouse, MEDIUM)])
@@ -200,7 +200,7 @@ def test_it_knows_its_own_kind() -> None:
 
 def test_what_it_expects_are_cards_that_are_held() -> None:
     for view in views(5):
-        hands = memory.hands(view)
+        hands = hands_of(view)
         for row, hand in zip(expected(view, 0), hands, strict=True):
             assert row.sum() == pytest.approx(1)
             assert {*np.flatnonzero(row).tolist()} <= {*hand}
@@ -208,9 +208,9 @@ def test_what_it_expects_are_cards_that_are_held() -> None:
 
 def test_what_was_likely_does_not_depend_on_who_asks_when() -> None:
     view = [*views(3)][5]
-    asked = likely(memory.before(view, 3))
+    asked = likely(view_before(view, 3))
     likely.cache_clear()
-    assert (likely(memory.before(view, 3)) == asked).all()
+    assert (likely(view_before(view, 3)) == asked).all()
 
 
 def test_some_thought_is_ahead_of_none() -> None:

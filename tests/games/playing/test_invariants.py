@@ -5,10 +5,9 @@ from random import Random
 import pytest
 
 from games.engine.engine import Engine
-from games.playing.box import CARDS, goals_for
-from games.playing.memory import hands, spent
 from games.playing.rules import PlayingChicken
-from games.playing.state import PlayingOptions, PlayingState
+from games.playing.state import CARDS, PlayingOptions, PlayingState, goals_for
+from games.playing.view import hands_of, spent_by
 from tests.games.contract.tables import choices_at_random
 
 OPTIONS = [
@@ -65,6 +64,6 @@ def test_everybody_can_work_out_every_hand(seats: int) -> None:
         state = engine.game.state
         for viewer in (0, seats - 1, None):
             view = engine.view(viewer)
-            assert hands(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
+            assert hands_of(view) == tuple(tuple(sorted(one.hand)) for one in state.seats)
             for seat, one in enumerate(state.seats):
-                assert spent(view, seat) == tuple(one.spent)
+                assert spent_by(view, seat) == tuple(one.spent)

@@ -12,11 +12,18 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import House
 from games.engine.simulate import play_many
-from games.political.players.candidates import Position, added, after, drafts, moves, table
 from games.political.players.house import ExpertHouse, HardHouse
-from games.political.players.plans import Plan, best_attack
-from games.political.players.rollout_turns import take_turn
-from games.political.players.rollouts import CARD, CARDS
+from games.political.players.plans import (
+    Plan,
+    Position,
+    added,
+    after,
+    best_attack,
+    drafts,
+    moves,
+    table,
+)
+from games.political.players.rollouts import CARD, CARDS, take_turn
 from games.political.players.search import hidden_from, keeping, played_out, staged
 from games.political.players.worth import CUNNING, HARD, mind
 from games.political.rules import PoliticalChicken

@@ -9,7 +9,7 @@ from games.engine.chance import SeededChance
 from games.engine.engine import Engine
 from games.engine.house import thinks_long
 from games.political.box import cards
-from games.political.players.thinking import idle
+from games.political.players.house import idle
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card
 from games.political.state import PoliticalOptions, PoliticalState, SeatState

@@ -9,8 +9,7 @@ import pytest
 from games.engine.asks import Option
 from games.engine.engine import Engine
 from games.political.box import cards
-from games.political.field import attack_total, defence_total, fighting
-from games.political.odds import wins
+from games.political.field import attack_total, defence_total, fighting, wins
 from games.political.rules import PoliticalChicken
 from games.political.stacks import card, is_group, nature, score
 from games.political.state import PoliticalOptions, PoliticalState

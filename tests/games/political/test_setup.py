@@ -10,8 +10,7 @@ from games.engine.engine import Engine
 from games.engine.house import RandomHouse
 from games.engine.simulate import play_many
 from games.political.rules import PoliticalChicken
-from games.political.setup import roll_for_the_first_turn
-from games.political.state import PoliticalOptions, PoliticalState
+from games.political.state import PoliticalOptions, PoliticalState, roll_for_the_first_turn
 from tests.games.contract.tables import choices_of_nobody
 
 T = TypeVar("T")
