@@ -40,8 +40,8 @@ from typing import Any
 from benchmarks.floor_bot import FLOOR_PAGE, LOOK, OPEN
 from benchmarks.timed_bot import STOPWATCH
 from bot.common.database_url import Server
+from playground.discord.faults import UNLIMITED
 from playground.discord.interactions import Interaction
-from playground.discord.throttle import UNLIMITED
 from playground.discord.world import Message
 from tests.browser import gang
 from tests.browser.gang import DONE, END, PASS, PEOPLE, ROB, RUN, STAY

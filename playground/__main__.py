@@ -1,7 +1,5 @@
 """`python -m playground`: Discord and the bot on this machine, no token."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import contextlib

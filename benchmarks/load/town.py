@@ -3,8 +3,8 @@
 from collections import deque
 from typing import Any
 
+from playground.discord.faults import Throttle
 from playground.discord.simulation import Call
-from playground.discord.throttle import Throttle
 from playground.discord.world import COLOURS, Channel, Person, World
 from tests.support.playground import Playground
 

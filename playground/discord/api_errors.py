@@ -1,7 +1,5 @@
 """What Discord answers when it says no."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

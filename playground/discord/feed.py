@@ -1,7 +1,5 @@
 """Server-Sent Events: what each open page hears as it happens."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable

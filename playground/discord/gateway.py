@@ -1,7 +1,5 @@
 """The gateway websocket: identify, heartbeat, resume, dispatch. Plain JSON, uncompressed."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -3,8 +3,6 @@
 Sources: Discord's "Receiving and Responding to Interactions"; error codes 10062, 40060, 50027.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable
@@ -15,12 +13,10 @@ from playground.discord.api_errors import Refusal, invalid
 from playground.discord.faults import Faults
 from playground.discord.feed import Feed
 from playground.discord.gateway import Gateway
-from playground.discord.guild_serializers import features_of
 from playground.discord.posting import Posting
 from playground.discord.requests import Body
-from playground.discord.serializers import JSON, Shapes
-from playground.discord.snowflakes import seconds_of
-from playground.discord.world import EPHEMERAL, LOADING, Channel, Message, Person, World
+from playground.discord.serializers import JSON, Shapes, features_of
+from playground.discord.world import EPHEMERAL, LOADING, Channel, Message, Person, World, seconds_of
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9

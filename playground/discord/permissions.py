@@ -1,7 +1,5 @@
 """The permission bits that the playground knows."""
 
-from __future__ import annotations
-
 ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11

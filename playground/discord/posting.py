@@ -1,7 +1,5 @@
 """Messages come, change and go; the gateway and the page hear of it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Reading a request of the bot: JSON, or multipart with ``payload_json`` and files."""
 
-from __future__ import annotations
-
 import json
 import mimetypes
 from dataclasses import dataclass, field

@@ -1,23 +1,18 @@
 """All parts of the simulated Discord, put together."""
 
-from __future__ import annotations
-
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from playground.discord.clock import PlayClock
-from playground.discord.faults import Faults
+from playground.discord.faults import Budgets, Faults, Throttle
 from playground.discord.feed import Feed
 from playground.discord.gateway import Gateway
 from playground.discord.interactions import Interaction, Interactions, Timing
 from playground.discord.posting import Posting
 from playground.discord.serializers import Shapes
-from playground.discord.server_admin import House
-from playground.discord.throttle import Budgets, Throttle
-from playground.discord.user_actions import Acts
-from playground.discord.world import World
+from playground.discord.user_actions import Acts, House
+from playground.discord.world import PlayClock, World
 
 LOG_LINES = 400
 

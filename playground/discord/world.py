@@ -1,17 +1,51 @@
 """Who and what exists in the simulated Discord. Plain values in memory; no sockets, no JSON."""
 
-from __future__ import annotations
-
 import secrets
+import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from playground.discord import permissions
-from playground.discord.clock import PlayClock
-from playground.discord.snowflakes import Snowflakes, seconds_of
+
+
+class PlayClock:
+    """Runs like a clock on the wall, and can be put forward. Never back."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+        """How far it has been put forward, in seconds."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self.ahead
+
+    def hurry(self, seconds: float) -> None:
+        self.ahead += max(0.0, seconds)
+
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+class Snowflakes:
+    """Hands out ids that grow; two in the same millisecond differ by their counter."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._last = 0
+
+    def next(self) -> int:
+        now = (int(self._now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last = max(self._last + 1, now)
+        return self._last
+
+
+def seconds_of(snowflake: int) -> float:
+    """When this id was made, in seconds since 1970."""
+    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000
+
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 COLOURS = (

@@ -1,7 +1,5 @@
 """Who gets in: only this machine, only with the key (the page) or the token (the bot)."""
 
-from __future__ import annotations
-
 import asyncio
 import hmac
 import logging
@@ -10,10 +8,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from playground.discord.api_errors import Refusal
+from playground.discord.faults import Asked
 from playground.discord.simulation import Call, Simulation
-from playground.discord.snowflakes import seconds_of
-from playground.discord.throttle import Asked
 from playground.discord.user_actions import CannotDo
+from playground.discord.world import seconds_of
 
 log = logging.getLogger(__name__)
 

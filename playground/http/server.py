@@ -1,7 +1,5 @@
 """The one HTTP server: REST and gateway for the bot, the page for the people."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 
@@ -10,10 +8,7 @@ from aiohttp import web
 from playground.discord.requests import MAX_REQUEST_BYTES
 from playground.discord.simulation import Simulation
 from playground.http.access import guard
-from playground.http.routes_app import AppRoutes
-from playground.http.routes_events import EventRoutes
-from playground.http.routes_interactions import InteractionRoutes
-from playground.http.routes_messages import MessageRoutes
+from playground.http.routes import AppRoutes, EventRoutes, InteractionRoutes, MessageRoutes
 from playground.page.api import BotSwitch, PageApi
 
 HOST = "127.0.0.1"
@@ -33,10 +28,8 @@ class Server:
     def __init__(self, simulation: Simulation, switch_bot: BotSwitch | None = None) -> None:
         self.simulation = simulation
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
-        app.add_routes(AppRoutes(simulation).routes())
-        app.add_routes(EventRoutes(simulation).routes())
-        app.add_routes(MessageRoutes(simulation).routes())
-        app.add_routes(InteractionRoutes(simulation).routes())
+        for routes in (AppRoutes, EventRoutes, MessageRoutes, InteractionRoutes):
+            app.add_routes(routes(simulation).routes())
         app.router.add_get("/gateway", simulation.gateway.serve)
         app.router.add_get("/gateway/", simulation.gateway.serve)
         app.add_routes(PageApi(simulation, switch_bot).routes())

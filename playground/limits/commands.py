@@ -1,7 +1,5 @@
 """Discord's limits on application commands, for a bulk PUT."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from typing import Any

@@ -5,8 +5,6 @@ exclusions, uniqueness) and repeats the numbers that matter to us. It knows no w
 so any test may import it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -16,9 +14,9 @@ from playground.limits.components import (
     V2_TYPES,
     attachment_names_used,
     component_problems,
+    modal_problems,
     walk,
 )
-from playground.limits.modals import modal_problems
 
 EPHEMERAL = 1 << 6
 SUPPRESS_EMBEDS = 1 << 2

@@ -1,6 +1,4 @@
-"""What the page asks and does. Every path begins with the key (see guard.py)."""
-
-from __future__ import annotations
+"""What the page asks and does. Every path begins with the key (playground/http/access.py)."""
 
 import asyncio
 import logging
@@ -12,12 +10,56 @@ from aiohttp import web
 
 from playground.discord.posting import page_message
 from playground.discord.serializers import JSON
-from playground.discord.server_admin import what_the_bot_may
 from playground.discord.simulation import Simulation
-from playground.discord.user_actions import CannotDo, told_in
-from playground.discord.world import LOCALES, ON, Channel, Event, Person
-from playground.page.requests import Asked, read
-from playground.page.server_admin_api import HouseActs
+from playground.discord.user_actions import CannotDo, told_in, what_the_bot_may
+from playground.discord.world import LOCALES, ON, Channel, Event, Message, Person
+
+# -- what a page sends -----------------------------------------------------------------------------
+
+
+class Asked(dict[str, Any]):
+    """What the page asks for. A part that is missing or does not fit is refused in a sentence."""
+
+    def __missing__(self, key: str) -> Any:
+        raise CannotDo(f"{key} is missing")
+
+    def number(self, key: str) -> int:
+        """An id, which travels as text."""
+        return int(self._fitting(key, int))
+
+    def seconds(self, key: str) -> float:
+        return float(self._fitting(key, float))
+
+    def names(self, key: str) -> list[str]:
+        """At least one."""
+        given = self[key]
+        if not isinstance(given, list) or not given:
+            raise CannotDo(f"{key} is no list")
+        return [str(one) for one in given]
+
+    def parts(self, key: str) -> dict[str, Any]:
+        given = self[key]
+        if not isinstance(given, dict):
+            raise CannotDo(f"{key} is no object")
+        return given
+
+    def _fitting(self, key: str, kind: type[int] | type[float]) -> int | float:
+        try:
+            return kind(self[key])
+        except (TypeError, ValueError) as error:
+            raise CannotDo(f"{key} is no number") from error
+
+
+async def read(request: web.Request) -> Asked:
+    """The object in the request's body; refuses whatever is none."""
+    try:
+        given = await request.json()
+    except ValueError as error:  # no JSON, or no text at all
+        raise CannotDo("the playground understands JSON alone, and this is none") from error
+    if not isinstance(given, dict):
+        raise CannotDo("the playground understands a JSON object, and this is something else")
+    return Asked(given)
+
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +71,7 @@ ASSETS = {
 }
 SHOWN_MESSAGES = 100
 LONGEST_ERROR = 2000
+LONGEST_HURRY = 7 * 24 * 3600.0
 BotSwitch = Callable[[str], Awaitable[None]]
 Act = Callable[[Person, Asked], Any]
 
@@ -51,7 +94,14 @@ class PageApi:
             "read": self.read,
             "dismiss": self.dismiss,
             "broke": self.broke,
-            **HouseActs(self.simulation).acts(),
+            "dms": self.dms,
+            "permission": self.permission,
+            "add_channel": self.add_channel,
+            "delete_channel": self.delete_channel,
+            "delete_message": self.delete_message,
+            "leave": self.leave,
+            "hurry": self.hurry,
+            "speak": self.speak,
         }
         return [
             web.get("/", self.index),
@@ -199,24 +249,18 @@ class PageApi:
             raise CannotDo("a message has 1 to 2000 characters")
         self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
 
-    def command(self, person: Person, asked: Asked) -> JSON:
+    def command(self, person: Person, asked: Asked, focused: str | None = None) -> JSON:
         channel = self._channel(person, asked["channel"])
         begun = self.simulation.acts.command(
-            person, channel, asked.names("path"), asked.parts("options")
+            person, channel, asked.names("path"), asked.parts("options"), focused
         )
         return {"interaction": str(begun.id)}
 
     def autocomplete(self, person: Person, asked: Asked) -> JSON:
-        channel = self._channel(person, asked["channel"])
-        begun = self.simulation.acts.command(
-            person, channel, asked.names("path"), asked.parts("options"), str(asked["focused"])
-        )
-        return {"interaction": str(begun.id)}
+        return self.command(person, asked, str(asked["focused"]))
 
     def click(self, person: Person, asked: Asked) -> JSON:
-        message = self.world.message(asked.number("message"))
-        if message is None:
-            raise CannotDo("there is no such message")
+        message = self._message(asked)
         values = asked.names("values") if asked.get("values") else []
         version = asked.number("version") if "version" in asked else None
         begun = self.simulation.acts.click(
@@ -245,6 +289,51 @@ class PageApi:
         told = str(asked["text"])[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, told)
         self.simulation.note(f"The page of {person.name} broke: {told}")
+
+    # -- what befalls the server ---------------------------------------------------------------
+
+    def _any_channel(self, asked: Asked) -> Channel:
+        channel = self.world.channels.get(asked.number("channel"))
+        if channel is None:
+            raise CannotDo("there is no such channel")
+        return channel
+
+    def dms(self, person: Person, asked: Asked) -> None:
+        person.dms_closed = bool(asked["closed"])
+        self.simulation.feed.publish("channels", {})
+
+    def permission(self, person: Person, asked: Asked) -> None:
+        """Anybody may try this out, whoever owns the server."""
+        self.simulation.house.switch(
+            self._any_channel(asked), str(asked["name"]), allowed=bool(asked["allowed"])
+        )
+
+    def add_channel(self, person: Person, asked: Asked) -> dict[str, str]:
+        return {"channel": str(self.simulation.house.add_channel(person, str(asked["name"])).id)}
+
+    def delete_channel(self, person: Person, asked: Asked) -> None:
+        self.simulation.house.delete_channel(person, self._any_channel(asked))
+
+    def delete_message(self, person: Person, asked: Asked) -> None:
+        self.simulation.house.delete_message(person, self._message(asked))
+
+    def leave(self, person: Person, asked: Asked) -> None:
+        self.simulation.house.leave(person, left=bool(asked["left"]))
+
+    def speak(self, person: Person, asked: Asked) -> None:
+        self.simulation.house.speak(person, str(asked["locale"]), server=bool(asked["server"]))
+
+    def hurry(self, person: Person, asked: Asked) -> None:
+        seconds = asked.seconds("seconds")
+        if not 0 < seconds <= LONGEST_HURRY:
+            raise CannotDo("time can be hurried by up to a week")
+        self.simulation.hurry(seconds)
+
+    def _message(self, asked: Asked) -> Message:
+        message = self.world.message(asked.number("message"))
+        if message is None:
+            raise CannotDo("there is no such message")
+        return message
 
 
 def _page_event(event: Event) -> JSON:

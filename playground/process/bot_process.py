@@ -5,8 +5,6 @@ bot's ``main`` runs as always. Standard input says how far (a number of seconds 
 closes, the playground is dead and this process stops too.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import heapq

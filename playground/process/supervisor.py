@@ -1,10 +1,9 @@
 """Keeps the bot's process running: start, restart, kill, respawn with back-off."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os
+import re
 import signal
 import sys
 from collections import deque
@@ -13,7 +12,33 @@ from pathlib import Path
 
 from playground.discord.simulation import Simulation
 from playground.process.bot_process import AHEAD, BASE
-from playground.process.error_alarm import Alarm
+
+RECORD = re.compile(
+    r"""(?: \S+\s             # 2026-01-31T12:00:00.123Z ERROR bot.app: ... (Coop's text)
+          | \{.*"level":\s"   # {"time": ..., "level": "ERROR", ...} (Coop's JSON)
+          | \[[^\]]*\]\s\[    # [2026-01-31 12:00:00] [ERROR   ] discord.client: ... (discord.py)
+        )(DEBUG|INFO|WARNING|ERROR|CRITICAL)\b""",
+    re.VERBOSE,
+)
+UNLOGGED = "Exception in thread "  # a traceback alone ends the process, whose last words are told
+
+
+class Alarm:
+    """Goes through the lines in order: what follows an error without a level of its own, such as a
+    traceback, belongs to it.
+    """
+
+    def __init__(self) -> None:
+        self._ringing = False
+
+    def rings(self, line: str) -> bool:
+        record = RECORD.match(line)
+        if record is not None:
+            self._ringing = record[1] in ("ERROR", "CRITICAL")
+        elif line.startswith(UNLOGGED):
+            self._ringing = True
+        return self._ringing
+
 
 BACKOFF_SECONDS = (0.2, 1.0, 3.0, 10.0)
 HEALTHY_AFTER_SECONDS = 20.0

@@ -15,7 +15,7 @@ import pytest
 
 from benchmarks.clicks import Click, choices, looks
 from bot.ops.memory_tuning import AFTERWARDS
-from playground.discord.throttle import UNLIMITED
+from playground.discord.faults import UNLIMITED
 from tests.browser import gang
 from tests.browser.counting_bot import COUNTS
 from tests.browser.gang import DONE, END, PASS, PEOPLE, ROB, STAY

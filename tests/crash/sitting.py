@@ -23,10 +23,9 @@ from bot.tables.table import Status
 from bot.tables.tokens import public_token, seat_token
 from games.engine.asks import CLOCK, Choice, Seat, written
 from games.registry import GAMES
-from playground.discord.faults import Faults
+from playground.discord.faults import UNLIMITED, Faults
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation
-from playground.discord.throttle import UNLIMITED
 from playground.discord.world import Channel, Message, Person
 from playground.http.server import HOST, Server, bind
 from tests.crash.buttons import picks, pressable, questions

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.messages.gallery import ANSWER_UPLOADS
-from playground.discord.faults import OPEN_DM, Blow, Faults, Odds
-from playground.discord.throttle import MESSAGES, Asked
+from playground.discord.faults import MESSAGES, OPEN_DM, Asked, Blow, Faults, Odds
 
 POST = Asked("POST", MESSAGES, "1")
 EVERY_TIME = 1.0

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from playground.process.bot_process import BOT
-from playground.process.error_alarm import Alarm
+from playground.process.supervisor import Alarm
 from tests.playground.browser import window
 from tests.playground.test_command_line import said, typed
 from tests.support.playground import Playground

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from playground.discord.guild_serializers import event_shape
-from playground.discord.serializers import Shapes
+from playground.discord.serializers import Shapes, event_shape, guild_shape
 from playground.discord.world import Attachment, Event, Message, World
 from tests.support.spec_check import SpecCheck
 
@@ -53,7 +52,7 @@ def shapes() -> dict[str, Any]:
         "UserPIIResponse": shape.me(),
         "PrivateApplicationResponse": shape.application(),
         "ExternalScheduledEventResponse": event_shape(world, an_event(world)),
-        "GuildResponse": shape.guild(world.guild_id),
+        "GuildResponse": guild_shape(world, world.guild_id),
         "GuildChannelResponse": shape.channel(world.channel("games")),
         "PrivateChannelResponse": shape.channel(world.dm(world.owner)),
     }

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from playground.discord.throttle import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
+from playground.discord.faults import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
 from tests.playground.conftest import BareBot
 
 ONE = MESSAGES + "/{message}"

@@ -29,9 +29,9 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from bot.pictures.emojis import drawings
+from playground.discord.faults import Budgets
 from playground.discord.interactions import Interaction, Timing
 from playground.discord.simulation import Simulation
-from playground.discord.throttle import Budgets
 from playground.discord.world import Channel, Message, Person
 from playground.http.server import HOST, Server, bind
 from playground.limits.components import walk

@@ -1,0 +1,416 @@
+"""REST: channels and messages, the bot's own account, its application and commands, users and
+servers, what is planned there, interaction callbacks and the webhook routes that follow them.
+"""
+
+import base64
+import re
+from datetime import datetime
+from typing import Any
+
+from aiohttp import web
+
+from playground.discord import permissions
+from playground.discord.api_errors import Refusal, invalid
+from playground.discord.interactions import DEFERRED_UPDATE
+from playground.discord.requests import Body, read_body
+from playground.discord.serializers import JSON, PNG, event_shape, guild_shape, my_guild_shape
+from playground.discord.simulation import Simulation
+from playground.discord.world import EXTERNAL, Channel, Event, Message, Person
+from playground.limits.messages import problems
+
+# -- channels and messages -------------------------------------------------------------------------
+
+
+class _Routes:
+    """Handlers of one simulation."""
+
+    def __init__(self, simulation: Simulation) -> None:
+        self.simulation = simulation
+        self.world = simulation.world
+        self.shapes = simulation.shapes
+
+    def _guild(self, request: web.Request) -> int:
+        """The server that the path names. Refuses one that the bot is not on (403/50001)."""
+        guild = request.match_info["guild"]
+        if guild not in map(str, self.world.guilds):
+            raise Refusal(403, 50001)
+        return int(guild)
+
+
+class MessageRoutes(_Routes):
+    def routes(self) -> list[web.RouteDef]:
+        channel = "/api/v10/channels/{channel}"
+        return [
+            web.get(channel, self.get_channel),
+            web.post(f"{channel}/typing", self.typing),
+            web.get(f"{channel}/messages", self.history),
+            web.post(f"{channel}/messages", self.create),
+            web.get(f"{channel}/messages/{{message}}", self.get),
+            web.patch(f"{channel}/messages/{{message}}", self.edit),
+            web.delete(f"{channel}/messages/{{message}}", self.delete),
+        ]
+
+    def channel(self, request: web.Request) -> Channel:
+        channel = self.world.channels.get(_number(request, "channel"))
+        if channel is None:
+            raise Refusal(404, 10003)
+        if not channel.is_dm and not channel.bot_permissions & permissions.VIEW_CHANNEL:
+            raise Refusal(403, 50001)
+        return channel
+
+    def message(self, request: web.Request) -> Message:
+        message = self.channel(request).messages.get(_number(request, "message"))
+        if message is None or message.visible_to is not None:  # ephemeral ones live by token only
+            raise Refusal(404, 10008)
+        return message
+
+    async def get_channel(self, request: web.Request) -> web.Response:
+        return web.json_response(self.shapes.channel(self.channel(request)))
+
+    async def typing(self, request: web.Request) -> web.Response:
+        channel = self.channel(request)
+        if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
+            raise Refusal(403, 50013)
+        self.simulation.feed.publish(
+            "typing",
+            {"channel": str(channel.id)},
+            lambda person: self.world.enters(person, channel),
+        )
+        return web.Response(status=204)
+
+    async def history(self, request: web.Request) -> web.Response:
+        """Newest first; ``before``, ``after``, ``around`` and ``limit`` as Discord has them.
+
+        Who may not read the history gets an empty one.
+        """
+        channel = self.channel(request)
+        readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
+        if not readable:
+            return web.json_response([])
+        found = [m for m in channel.messages.values() if m.visible_to is None]
+        limit = int(request.query.get("limit", 50))
+        if "before" in request.query:
+            found = [m for m in found if m.id < int(request.query["before"])]
+        if "after" in request.query:
+            found = [m for m in found if m.id > int(request.query["after"])][:limit]
+        if "around" in request.query:
+            middle = int(request.query["around"])
+            found = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+        found.sort(key=lambda m: m.id, reverse=True)
+        return web.json_response([self.shapes.message(m) for m in found[:limit]])
+
+    async def create(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        message = self.simulation.posting.by_bot(self.channel(request), body)
+        return web.json_response(self.shapes.message(message))
+
+    async def get(self, request: web.Request) -> web.Response:
+        return web.json_response(self.shapes.message(self.message(request)))
+
+    async def edit(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        message = self.message(request)
+        if message.author_id != self.world.bot.id:
+            raise Refusal(403, 50005)
+        self.simulation.posting.edit_by_bot(message, body)
+        return web.json_response(self.shapes.message(message))
+
+    async def delete(self, request: web.Request) -> web.Response:
+        message = self.message(request)
+        allowed = self.world.channels[message.channel_id].bot_permissions
+        if message.author_id != self.world.bot.id and not allowed & permissions.MANAGE_MESSAGES:
+            raise Refusal(403, 50013)
+        self.simulation.posting.delete(message)
+        return web.Response(status=204)
+
+
+async def checked_body(request: web.Request) -> Body:
+    """The request's body, held against Discord's limits (400/50035)."""
+    body = await read_body(request)
+    found = problems(request.method, request.path, body.json, body.filenames)
+    if found:
+        raise invalid(found)
+    return body
+
+
+def _number(request: web.Request, name: str) -> int:
+    try:
+        return int(request.match_info[name])
+    except ValueError as error:
+        raise invalid([f"{name}: not a snowflake"]) from error
+
+
+# -- the application, its commands, users and servers ----------------------------------------------
+
+
+MAX_EMOJI_BYTES = 256 * 2**10
+
+
+class AppRoutes(_Routes):
+    def routes(self) -> list[web.RouteDef]:
+        api = "/api/v10"
+        commands = f"{api}/applications/{{application}}/commands"
+        guild_commands = f"{api}/applications/{{application}}/guilds/{{guild}}/commands"
+        return [
+            web.get(f"{api}/gateway", self.gateway),
+            web.get(f"{api}/gateway/bot", self.gateway),
+            web.get(f"{api}/users/@me", self.me),
+            web.get(f"{api}/users/@me/guilds", self.my_guilds),
+            web.get(f"{api}/users/{{user}}", self.user),
+            web.post(f"{api}/users/@me/channels", self.open_dm),
+            web.get(f"{api}/oauth2/applications/@me", self.application),
+            web.get(f"{api}/applications/@me", self.application),
+            web.get(f"{api}/applications/{{application}}/emojis", self.emojis),
+            web.post(f"{api}/applications/{{application}}/emojis", self.add_emoji),
+            web.delete(f"{api}/applications/{{application}}/emojis/{{emoji}}", self.remove_emoji),
+            web.get(commands, self.get_commands),
+            web.put(commands, self.put_commands),
+            web.get(guild_commands, self.get_commands),
+            web.put(guild_commands, self.put_commands),
+            web.get(f"{api}/guilds/{{guild}}", self.guild),
+            web.get(f"{api}/guilds/{{guild}}/channels", self.channels),
+            web.get(f"{api}/guilds/{{guild}}/members/{{user}}", self.member),
+        ]
+
+    async def gateway(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        address = self.simulation.gateway_address
+        shards = self.simulation.gateway.shards
+        return web.json_response({"url": address, "shards": shards, "session_start_limit": limit})
+
+    async def me(self, request: web.Request) -> web.Response:
+        return web.json_response(self.shapes.me())
+
+    async def my_guilds(self, request: web.Request) -> web.Response:
+        return web.json_response([my_guild_shape(self.world, one) for one in self.world.guilds])
+
+    async def application(self, request: web.Request) -> web.Response:
+        return web.json_response(self.shapes.application())
+
+    async def emojis(self, request: web.Request) -> web.Response:
+        items = [self.shapes.emoji(one) for one in self.world.emojis.values()]
+        return web.json_response({"items": items})
+
+    async def add_emoji(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        name, image = str(body.json.get("name")), str(body.json.get("image"))
+        data = base64.b64decode(image.partition(";base64,")[2])
+        taken = {one.name for one in self.world.emojis.values()}
+        if not re.fullmatch(r"\w{2,32}", name) or name in taken:
+            raise invalid([f"name: {name} is no name for an emoji, or taken"])
+        if not data.startswith(PNG) or len(data) > MAX_EMOJI_BYTES:
+            raise invalid(["image: neither a PNG nor small enough"])
+        return web.json_response(self.shapes.emoji(self.world.add_emoji(name, data)), status=201)
+
+    async def remove_emoji(self, request: web.Request) -> web.Response:
+        number = request.match_info["emoji"]
+        if self.world.emojis.pop(int(number) if number.isdecimal() else 0, None) is None:
+            raise Refusal(404, 10014)
+        return web.Response(status=204)
+
+    async def user(self, request: web.Request) -> web.Response:
+        return web.json_response(self.shapes.user(self._user(request.match_info["user"])))
+
+    def _user(self, user_id: str) -> Person:
+        user = self.world.user(int(user_id)) if user_id.isdecimal() else None
+        if user is None:
+            raise Refusal(404, 10013)
+        return user
+
+    async def open_dm(self, request: web.Request) -> web.Response:
+        """Opening works even where DMs are closed: only sending tells."""
+        body = await checked_body(request)
+        person = self._user(str(body.json.get("recipient_id")))
+        if person.bot:
+            raise Refusal(400, 50007)
+        return web.json_response(self.shapes.channel(self.world.dm(person)))
+
+    def _commands(self, guild: str | None) -> list[JSON]:
+        return [one for one in self.world.commands if one.get("guild_id") == guild]
+
+    async def get_commands(self, request: web.Request) -> web.Response:
+        return web.json_response(self._commands(self._guild_id(request)))
+
+    async def put_commands(self, request: web.Request) -> web.Response:
+        guild = self._guild_id(request)
+        body = await checked_body(request)
+        old = {one["name"]: one["id"] for one in self._commands(guild)}
+        new = [self._registered(one, old.get(one["name"]), guild) for one in body.json]
+        self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
+        self.simulation.feed.publish("commands", {})
+        return web.json_response(new)
+
+    def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
+        where = {} if guild is None else {"guild_id": guild}
+        given = {key: value for key, value in command.items() if value is not None}
+        return {"type": 1, "options": [], "default_member_permissions": None} | given | {
+            "id": known_id or str(self.world.snowflakes.next()),
+            "application_id": str(self.world.bot.id),
+            "version": str(self.world.snowflakes.next()),
+        } | where  # fmt: skip
+
+    def _guild_id(self, request: web.Request) -> str | None:
+        """As text; None where the path names no server."""
+        return str(self._guild(request)) if "guild" in request.match_info else None
+
+    async def guild(self, request: web.Request) -> web.Response:
+        return web.json_response(guild_shape(self.world, self._guild(request)))
+
+    async def channels(self, request: web.Request) -> web.Response:
+        found = self.world.channels_on(self._guild(request))
+        return web.json_response([self.shapes.channel(one) for one in found])
+
+    async def member(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        if not request.match_info["user"].isdecimal():
+            raise invalid(["user: not a snowflake"])
+        user = self.world.user(int(request.match_info["user"]))
+        if user is None or user.left:
+            raise Refusal(404, 10007)
+        return web.json_response(self.shapes.member(user))
+
+
+# -- scheduled events ------------------------------------------------------------------------------
+
+
+NAME, ABOUT, PLACE = 100, 1000, 100
+"""Characters."""
+GUILD_ONLY = 2
+STATUSES = {1: (2, 4), 2: (3,)}
+"""What may become of an event that is to come, and of one that is on."""
+
+
+class EventRoutes(_Routes):
+    def routes(self) -> list[web.RouteDef]:
+        of_guild = "/api/v10/guilds/{guild}/scheduled-events"
+        return [
+            web.post(of_guild, self.create),
+            web.patch(f"{of_guild}/{{event}}", self.edit),
+            web.delete(f"{of_guild}/{{event}}", self.delete),
+        ]
+
+    async def create(self, request: web.Request) -> web.Response:
+        guild_id = self._guild(request)
+        said = (await checked_body(request)).json or {}
+        place = (said.get("entity_metadata") or {}).get("location")
+        wrong = [*_wrong_text(said, "name", NAME), *_wrong_text(said, "description", ABOUT)]
+        if said.get("entity_type") != EXTERNAL or said.get("privacy_level") != GUILD_ONLY:
+            wrong.append("entity_type, privacy_level: not those of an event at a place")
+        if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
+            wrong.append("entity_metadata.location: missing, or too long")
+        begins, ends = _moment(said, "scheduled_start_time"), _moment(said, "scheduled_end_time")
+        if begins is None or ends is None or not self.world.clock.now() < begins < ends:
+            wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
+        if wrong:
+            raise invalid(wrong)
+        event = Event(
+            self.world.snowflakes.next(),
+            guild_id,
+            said["name"],
+            said.get("description"),
+            str(place),
+            said["scheduled_start_time"],
+            said["scheduled_end_time"],
+        )
+        self.world.events[event.id] = event
+        self._tell()
+        return web.json_response(event_shape(self.world, event))
+
+    async def edit(self, request: web.Request) -> web.Response:
+        event = self._event(request)
+        said = (await checked_body(request)).json or {}
+        if set(said) - {"status"} or said.get("status") not in STATUSES.get(event.status, ()):
+            raise invalid(["status: nothing that this event could become"])
+        event.status = said["status"]
+        self._tell()
+        return web.json_response(event_shape(self.world, event))
+
+    async def delete(self, request: web.Request) -> web.Response:
+        del self.world.events[self._event(request).id]
+        self._tell()
+        return web.Response(status=204)
+
+    def _tell(self) -> None:
+        """Pages ask anew what is planned."""
+        self.simulation.feed.publish("events", {})
+
+    def _event(self, request: web.Request) -> Event:
+        guild_id, number = self._guild(request), request.match_info["event"]
+        event = self.world.events.get(int(number) if number.isdecimal() else 0)
+        if event is None or event.guild_id != guild_id:
+            raise Refusal(404, 10070)
+        return event
+
+
+def _wrong_text(said: dict[str, Any], name: str, most: int) -> list[str]:
+    given = said.get(name)
+    if name == "description" and given is None:
+        return []
+    is_fine = isinstance(given, str) and 1 <= len(given) <= most
+    return [] if is_fine else [f"{name}: between 1 and {most} in length"]
+
+
+def _moment(said: dict[str, Any], name: str) -> float | None:
+    try:
+        found = datetime.fromisoformat(said[name])
+    except (KeyError, TypeError, ValueError):
+        return None
+    return found.timestamp() if found.tzinfo is not None else None
+
+
+# -- interactions ----------------------------------------------------------------------------------
+
+
+class InteractionRoutes(_Routes):
+    def routes(self) -> list[web.RouteDef]:
+        webhook = "/api/v10/webhooks/{application}/{token}"
+        return [
+            web.post("/api/v10/interactions/{interaction}/{token}/callback", self.callback),
+            web.post(webhook, self.follow_up),
+            web.get(f"{webhook}/messages/{{message}}", self.get),
+            web.patch(f"{webhook}/messages/{{message}}", self.edit),
+            web.delete(f"{webhook}/messages/{{message}}", self.delete),
+        ]
+
+    async def callback(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        interaction, message = self.simulation.interactions.called_back(
+            int(request.match_info["interaction"]), request.match_info["token"], body
+        )
+        if request.query.get("with_response", "").lower() not in ("1", "true"):
+            return web.Response(status=204)
+        kind = body.json["type"]
+        told: JSON = {"id": str(interaction.id), "type": interaction.kind}
+        answer: JSON = {"interaction": told}
+        if message is not None:
+            told["response_message_id"] = str(message.id)
+            told["response_message_loading"] = message.loading
+            told["response_message_ephemeral"] = message.visible_to is not None
+            answer["resource"] = {"type": kind, "message": self.shapes.message(message)}
+        elif kind == DEFERRED_UPDATE and interaction.source is not None:
+            told["response_message_id"] = str(interaction.source.id)
+        return web.json_response(answer)
+
+    async def follow_up(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        message = self.simulation.interactions.follow_up(request.match_info["token"], body)
+        return web.json_response(self.shapes.message(message))
+
+    async def get(self, request: web.Request) -> web.Response:
+        message = self.simulation.interactions.message_of(*self._which(request))
+        return web.json_response(self.shapes.message(message))
+
+    async def edit(self, request: web.Request) -> web.Response:
+        body = await checked_body(request)
+        message = self.simulation.interactions.message_of(*self._which(request))
+        self.simulation.posting.edit(message, body)
+        return web.json_response(self.shapes.message(message))
+
+    async def delete(self, request: web.Request) -> web.Response:
+        self.simulation.posting.delete(
+            self.simulation.interactions.message_of(*self._which(request))
+        )
+        return web.Response(status=204)
+
+    def _which(self, request: web.Request) -> tuple[str, str]:
+        return request.match_info["token"], request.match_info["message"]
