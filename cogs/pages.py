@@ -115,6 +115,10 @@ class SceneLabels(Generic[V]):
             return self.words(looked_back, value=str(option.value))
         return self.option(option)
 
+    def hands(self) -> Sequence[str]:
+        """What each seat holds, in a story; of a game without hands, nothing."""
+        return ()
+
     def heading(self) -> str:
         """What a plain table (cogs/plain.py) says above its seats."""
         return ""

@@ -3,14 +3,16 @@ characters. Texts: pictures.ftl.
 """
 
 import re
-from collections.abc import Iterator
-from typing import Any, Literal
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, TypeVar
 
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
-from bot.pages.page import Text
+from bot.pages.page import Block, Image, Line, Text
 from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
 from bot.pictures.lettering import printable
+from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels
 from games.engine.asks import Seat
@@ -92,6 +94,42 @@ def others(scene: Scene, words: Words) -> tuple[Text, ...]:
         if not printable(plain(player.name), "")[0]
     ]
     return (Text("-# " + " · ".join(found)),) if found else ()
+
+
+class DescribedPicture(Picture):
+    """A picture that says in sentences what it shows."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def alt(self, words: Words) -> str:
+        """For readers who do not see it: no Markdown, no signs, what matters most first."""
+
+
+L = TypeVar("L", bound=SceneLabels[Any])
+
+
+def image(
+    labels: L,
+    draw: Callable[[L], DescribedPicture],
+    instead: Iterable[Block],
+    below: Iterable[Text | Line] = (),
+) -> Image:
+    """Return a picture, or the same in words where the reader wants no pictures.
+
+    Args:
+        labels: The words of the scene.
+        draw: Makes the picture.
+        instead: What the picture says, in words.
+        below: What the picture cannot say. Names that none of our fonts can draw are added to it.
+    """
+    scene = labels.scene
+    if not scene.pictured:
+        return Image(instead=tuple(instead))
+
+    picture = draw(labels)
+    small_print = others(scene, labels.words)
+    return Image(picture, picture.alt(labels.words), tuple(instead), (*below, *small_print))
 
 
 def standing(hen: str, x: float, foot: float, *, size: str, is_away: bool) -> Iterator[Mark]:

@@ -5,12 +5,13 @@ may know: the events in their sentences, and the `seats` of the view, whose numb
 the facts of a sentence `GAME-seat-line`. Texts: faces.ftl.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
 from bot.i18n.words import Said, Words
-from bot.pages.faces import Face, ForWatchers
+from bot.pages.faces import Aside, Face, ForWatchers
 from bot.pages.page import Line, Live, Page
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Scene
@@ -36,6 +37,7 @@ from games.registry import GAMES
 AWAITED = "⏳"
 
 L = TypeVar("L", bound=SceneLabels[Any])
+T = TypeVar("T")
 
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
@@ -51,64 +53,28 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
     return told
 
 
-def face(
-    game: Rules,
-    labels: type[L],
-    looks: Looks[L] | None = None,
-    recap: Callable[[L], Sequence[str]] = recap,
-    sentence: Callable[[L, Bulletin], str] = story.sentence,
-    **own: Any,
-) -> Face:
-    """The face of the game. `looks` are its tips; `own` is what it draws itself, as in Face. It
-    needs a `card`.
-    """
-
-    def told(bulletin: Bulletin, scene: Scene, words: Words) -> str:
-        return sentence(labels(scene, words), bulletin)
-
-    def recapped(scene: Scene, words: Words) -> Sequence[str]:
-        return recap(labels(scene, words))
-
-    def drawn(scene: Scene, words: Words) -> Page:
-        return table(labels(scene, words), recap)
-
-    def facts(scene: Scene, words: Words) -> list[str]:
-        return [*seats(labels(scene, words))]
-
-    plain: Mapping[str, Any] = {
-        "table": drawn,
-        "label": labels.label,
-        "told": told,
-        "chapter": game.rounds,
-        "tip": partial(first, labels, looks or {}),
-        "recap": recapped,
-        "for_watchers": ForWatchers(facts=facts),
-    }
-    return Face(slug=game.slug, **{**plain, **own})
-
-
 # -- the table -------------------------------------------------------------------------------------
 
 
-def table(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
-    """Running or paused: a heading, a line for each seat, what happened. Over: the result."""
+def table(labels: L) -> Page:
+    """Running or paused: a heading, a line for each seat, what happened."""
     scene, words = labels.scene, labels.words
-    if scene.status is Status.OVER:
-        return result(labels, recap)
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     said = texts(head, "\n".join(seats(labels)), story.table_news(labels))
     return table_page(labels, (*said, *hint, Line()), awaited, accent=ACCENT)
 
 
-def seats(labels: SceneLabels[Any]) -> Iterator[str]:
-    """Yield a line for each seat: its public facts, and who plays there."""
+def seats(labels: SceneLabels[Any]) -> list[str]:
+    """Return a line for each seat: its public facts, and who plays there."""
+    lines: list[str] = []
     for seat, shown in enumerate(labels.view.seats):
         line = labels.words.own(
             labels.scene.game, "seat-line", name=labels.seat(seat), **_said(shown._asdict())
         )
         mark = [AWAITED] if labels.last_awaited == seat else []
-        yield " · ".join((line, *mark, *labels.sitter(seat)))
+        lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
+    return lines
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
@@ -127,14 +93,85 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
     return until(words, what, ask.deadline)
 
 
-def result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
+def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page:
     """Who won, everybody's points, and what decided it, or the latest events instead."""
-
-    def line(seat: Seat) -> str:
-        return result_line(labels, seat)
-
-    everybody = [" · ".join(map(line, ranking(labels)))]
+    everybody = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
     why = recap(labels)
     news = "" if why else story.table_news(labels)
 
-    return result_page(labels, winners(labels), everybody, news, podium_tells=True, recap=why)
+    return result_page(labels, winners(labels), everybody, news, recap=why)
+
+
+# -- the face --------------------------------------------------------------------------------------
+
+
+def face(
+    game: Rules,
+    labels: type[L],
+    *,
+    card: Callable[[L], Page],
+    table: Callable[[L], Page] = table,
+    result: Callable[[L], Page] | None = None,
+    aside: Callable[[L], Aside | None] | None = None,
+    last_word: Callable[[str, L], str | None] | None = None,
+    looks: Looks[L] | None = None,
+    recap: Callable[[L], Sequence[str]] = recap,
+    sentence: Callable[[L, Bulletin], str] = story.sentence,
+    facts: Callable[[L], Sequence[str]] = seats,
+    out: Callable[[Scene], Collection[Seat]] | None = None,
+    bets: Callable[[Scene], Sequence[Seat]] | None = None,
+    **own: Any,
+) -> Face:
+    """Return the face of a game, whose functions get the words of a scene.
+
+    Args:
+        game: Its rules.
+        labels: Its words.
+        card: The private card.
+        table: The public table, until the game is over.
+        result: The table when it is over.
+        aside: As in Face.
+        last_word: As in Face.
+        looks: Its tips.
+        recap: What decided it, in up to three sentences.
+        sentence: One event in words.
+        facts: What watchers are shown.
+        out: As in ForWatchers.
+        bets: As in ForWatchers.
+        own: What else the game draws itself, as in Face.
+    """
+
+    def with_labels(draw: Callable[[L], T]) -> Callable[[Scene, Words], T]:
+        def drawn(scene: Scene, words: Words) -> T:
+            return draw(labels(scene, words))
+
+        return drawn
+
+    def last_words(key: str, scene: Scene, words: Words) -> str | None:
+        return None if last_word is None else last_word(key, labels(scene, words))
+
+    def told(bulletin: Bulletin, scene: Scene, words: Words) -> str:
+        return sentence(labels(scene, words), bulletin)
+
+    def public(shown: L) -> Page:
+        if shown.scene.status is Status.OVER:
+            return over(shown)
+        return table(shown)
+
+    over = partial(plain_result, recap=recap) if result is None else result
+    watched = ForWatchers(facts=with_labels(facts), bets=bets)
+    return Face(
+        slug=game.slug,
+        table=with_labels(public),
+        card=with_labels(card),
+        aside=None if aside is None else with_labels(aside),
+        last_word=last_words,
+        label=labels.label,
+        told=told,
+        chapter=game.rounds,
+        tip=partial(first, labels, looks or {}),
+        recap=with_labels(recap),
+        hands=with_labels(labels.hands),
+        for_watchers=watched if out is None else replace(watched, out=out),
+        **own,
+    )

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Any
 
 from bot.i18n.words import Words, listed
-from bot.pages.page import Block, Button, Image, Line, Live, Page, Row, Text
+from bot.pages.page import Block, Button, Line, Live, Page, Row, Text
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
@@ -20,7 +21,6 @@ from bot.pictures.display_list import (
     Mark,
     Sprite,
 )
-from bot.pictures.picture import Picture
 from cogs.pages import (
     SceneLabels,
     headline,
@@ -30,7 +30,7 @@ from cogs.pages import (
     rules_button,
     small_print,
 )
-from cogs.pictures import DIM, Sitter, drawn_name, hen, named, others, sitter
+from cogs.pictures import DIM, DescribedPicture, Sitter, drawn_name, hen, image, named, sitter
 from cogs.record import seal_button, story_button
 from games.engine.asks import Seat
 
@@ -66,7 +66,6 @@ def result_page(
     hint: str = "",
     look: Look | None = None,
     note: str = "",
-    podium_tells: bool = False,
     button: Button | None = None,
     recap: Sequence[str] = (),
 ) -> Page:
@@ -74,22 +73,18 @@ def result_page(
 
     `hint`: what the game explains in small print. `look` and `note`: see ResultPicture.
     `recap`: what decided it, in a few sentences.
-    `podium_tells`: drawn, there is nothing more to say of anybody. `button`: shows the story to
-    whoever presses it, so that below the picture it is not told. Needs `podium_tells`.
+    `button`: shows the story to whoever presses it, so that below the picture it is not told.
     """
     scene, words = labels.scene, labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
     head = "\n".join((head, *([small_print(" ".join(recap))] if recap else [])))
     each: list[Block] = [Text("\n".join(everybody)), Line()]
     told: list[Block] = [block for part in filter(None, story) for block in (Text(part), Line())]
-    in_words = [*(each if podium_tells else ()), *(told if button else ())]
-    always = [*(() if podium_tells else each), *(() if button else told)]
-    if scene.pictured:
-        picture = ResultPicture.of(labels, look, note)
-        drawn = Image(picture, picture.alt(words), tuple(in_words), others(scene, words))
+    picture = partial(ResultPicture.of, look=look, note=note)
+    if button is None:
+        blocks = [Text(head), image(labels, picture, each), *told]
     else:
-        drawn = Image(instead=tuple(in_words))
-    blocks = [Text(head), drawn, *always]
+        blocks = [Text(head), image(labels, picture, [*each, *told])]
     again = (rematch_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
@@ -168,7 +163,7 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultPicture(Picture):
+class ResultPicture(DescribedPicture):
     """`figures` as they are ranked. `game` is a slug; `note` a few words on how it ended."""
 
     game: str

@@ -1,7 +1,7 @@
 """Chicken Out! on Discord: `start out` and `rules out`, the table and its buttons."""
 
 from bot.app import Coop
-from cogs.chicken_out import card, moment, recap, table, tips, watch
+from cogs.chicken_out import card, result, table, tips, watch
 from cogs.chicken_out.labels import Labels
 from cogs.games import bring
 from cogs.plain import face
@@ -14,11 +14,14 @@ FACE = face(
     ChickenOut,
     Labels,
     looks=tips.LOOKS,
-    recap=recap.recap,
+    recap=result.recap,
     table=table.page,
+    result=result.page,
     card=card.page,
-    aside=moment.aside,
-    for_watchers=watch.FOR_WATCHERS,
+    aside=table.aside,
+    facts=watch.facts,
+    out=watch.out,
+    bets=watch.bets,
 )
 
 

@@ -3,21 +3,18 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.i18n.words import Words
 from bot.pages.page import Asked, Block, Image, Page, Text
-from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.chicken_out import alt, story, table
+from cogs.chicken_out import story, table
 from cogs.chicken_out.labels import Labels
 from cogs.chicken_out.picture import TablePicture
 from cogs.pages import card_page, given, paused, texts, winners
-from cogs.pictures import others
-from games.chicken_out.view import OutView
+from cogs.pictures import image
 
 
-def page(scene: Scene[OutView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels = Labels(scene, words)
+    scene, words = labels.scene, labels.words
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
         asked = Asked(table.awaited(labels, scene.ask))
@@ -37,11 +34,7 @@ def _title(labels: Labels) -> str:
 def _drawn(labels: Labels) -> Image:
     """The table, to decide by; in words, the series alone."""
     said = Text("\n".join(table.series(labels)))
-    if not labels.scene.pictured:
-        return Image(instead=(said,))
-    words, picture = labels.words, TablePicture.of(labels)
-    below = (*texts(story.on_table(labels)), *others(labels.scene, words))
-    return Image(picture, alt.table(picture, words), (said,), below)
+    return image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
 
 
 def _what(labels: Labels) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.i18n.words import Words
+from bot.i18n.words import Words, commas
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -21,13 +21,22 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
 from bot.tables.bulletin import Bulletin
 from cogs.chicken_out.board import HOT_FROM
 from cogs.chicken_out.labels import Labels
-from cogs.pictures import drawn_name, hen, named, panel, pill, sitter, standing
+from cogs.pictures import DescribedPicture, drawn_name, hen, named, panel, pill, sitter, standing
 from games.chicken_out.series import counted, is_number
-from games.chicken_out.vocabulary import BRAVE_FROM, DOUBLE, RED, SAME, TARGET, TWENTY, ZERO
+from games.chicken_out.vocabulary import (
+    BLACK,
+    BLANK,
+    BRAVE_FROM,
+    DOUBLE,
+    RED,
+    SAME,
+    TARGET,
+    TWENTY,
+    ZERO,
+)
 from games.engine.asks import Seat
 
 PALETTE = "out"
@@ -78,7 +87,7 @@ class SeatPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePicture(Picture):
+class TablePicture(DescribedPicture):
     """The beam. `series`: cards with what each counts as; `turn`: whose choice it is."""
 
     goal: str
@@ -117,6 +126,9 @@ class TablePicture(Picture):
             turn=view.seat,
             seats=tuple(seats),
         )
+
+    def alt(self, words: Words) -> str:
+        return " ".join(_table_said(self, words))
 
     def display(self, words: Words) -> DisplayList:
         height = _SEATS + self._seat_height() + 14
@@ -314,7 +326,7 @@ def _card(card: str, across: int, down: int, room: int = 90) -> Card:
 
 
 @dataclass(frozen=True, slots=True)
-class MomentPicture(Picture):
+class MomentPicture(DescribedPicture):
     """A 21, a bust, or the last card of a pile. It shows no card but the one that did it, if that
     is known, with what it did.
     """
@@ -342,6 +354,9 @@ class MomentPicture(Picture):
             card=None if turned is None else turned.word("card"),
             effect="" if turned is None else _effect(turned),
         )
+
+    def alt(self, words: Words) -> str:
+        return words(f"out-alt-{self.kind}", name=self.name, count=self.count, cards=self.cards)
 
     def display(self, words: Words) -> DisplayList:
         marks = [*_steps(words, min(self.count, TARGET)), *self._who(), *self._what(words)]
@@ -373,3 +388,53 @@ def _effect(turned: Bulletin) -> str:
     effect, identity = turned.word("effect"), turned.word("identity")
     number = identity[1:] if is_number(identity) else ""
     return _SAID[effect].format(number)
+
+
+# -- in sentences, what matters most first ---------------------------------------------------------
+
+
+def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    yield words(
+        "out-alt-count",
+        count=picture.count,
+        left=TARGET - picture.count,
+        cards=len(picture.series),
+        run="yes" if picture.is_run else "no",
+        name=picture.seats[picture.turn].name,
+    )
+    if picture.series:
+        did = effects([identity for _, identity in picture.series])
+        cards = [
+            _card_said(card, identity, words, is_off=effect.startswith("−"))
+            for (card, identity), effect in zip(picture.series, did, strict=True)
+        ]
+        more = max(0, len(cards) - FAN)
+        yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
+    yield words(
+        "out-alt-seats", seats=commas(words, [_seat_said(one, words) for one in picture.seats])
+    )
+    yield words(f"out-picture-goal-{picture.goal}") + "."
+
+
+def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
+    if card == SAME:
+        copied = words("out-alt-blank")
+        if identity != BLANK:
+            copied = _card_said(identity, identity, words, is_off=is_off)
+        return words("out-alt-SM", copied=copied)
+    if not is_number(card):
+        return words(f"out-alt-{card}")
+    kind = "black" if card[0] == BLACK else "off" if is_off else "red"
+    return words(f"out-alt-{kind}", number=card[1:])
+
+
+def _seat_said(one: SeatPicture, words: Words) -> str:
+    if one.place is not None:
+        return words("out-alt-out", name=one.name, place=one.place)
+    return words(
+        "out-alt-seat",
+        name=one.name,
+        pile=one.pile,
+        captured="none" if one.captured is None else str(one.captured),
+        points="none" if one.points is None else str(one.points),
+    )

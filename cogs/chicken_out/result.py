@@ -1,9 +1,11 @@
 """The table after the game: who won, everybody's cards, and the last series."""
 
+from collections.abc import Iterator
+
 from bot.pages.page import Page
 from cogs.chicken_out import story
 from cogs.chicken_out.labels import Labels
-from cogs.chicken_out.recap import recap
+from cogs.chicken_out.story import last_run
 from cogs.pages import place, ranking, winners
 from cogs.results import result_page
 from games.engine.asks import Seat
@@ -17,9 +19,7 @@ def page(labels: Labels) -> Page:
     news = "\n".join(story.table_news(labels, LINES, LONGEST))
     note = labels.words(f"out-picture-result-{labels.counted}")
     won = winners(labels)
-    return result_page(
-        labels, won, everybody, news, note=note, podium_tells=True, recap=recap(labels)
-    )
+    return result_page(labels, won, everybody, news, note=note, recap=recap(labels))
 
 
 def _line(labels: Labels, seat: Seat) -> str:
@@ -28,3 +28,42 @@ def _line(labels: Labels, seat: Seat) -> str:
     return labels.words(
         "out-result-line", place=place(rank), name=labels.finisher(seat), score=score
     )
+
+
+# -- what decided the game, in up to three sentences -----------------------------------------------
+
+LONG_RUN = 3
+"""A run of so many cards that ends the game deserves a sentence."""
+
+
+def recap(labels: Labels) -> list[str]:
+    return [*_went_out(labels), *_bust(labels), *_behind(labels)]
+
+
+def _went_out(labels: Labels) -> Iterator[str]:
+    """Who was rid of all cards first, where that decides."""
+    first = [seat for seat, one in enumerate(labels.view.seats) if one.place == 1]
+    if first and labels.view.options.deals == 1:
+        run = last_run(labels)
+        message = "out-recap-ran-out" if run >= LONG_RUN else "out-recap-out"
+        yield labels.words(message, seat=labels.seats(first), cards=run)
+
+
+def _bust(labels: Labels) -> Iterator[str]:
+    """The dearest bust of all, and what it cost; of several the last."""
+    busts = labels.scene.milestones
+    if busts:
+        worst = max(reversed(busts), key=lambda one: one.number("cards"))
+        seat, count, cards = labels.seat(worst.seat()), worst.number("count"), worst.number("cards")
+        yield labels.words("out-recap-bust", seat=seat, count=count, cards=cards)
+
+
+def _behind(labels: Labels) -> Iterator[str]:
+    """The next ones after the winners."""
+    ranks, scores = labels.result.ranks, labels.result.scores
+    rest = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}
+    if rest:
+        best = min(rest.values())
+        next_ = [seat for seat, rank in rest.items() if rank == best]
+        message, count = f"out-recap-{labels.counted}", scores[next_[0]] or 0
+        yield labels.words(message, seats=labels.seats(next_), count=count, people=len(next_))

@@ -1,15 +1,20 @@
 """The public table: the seats, the story, the count, then whose turn it is and what they may do."""
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+
 from bot.i18n.words import Words
+from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Button, Do, Image, Kept, Line, Page, Row, Text, Tone
-from bot.tables.scene import OpenAsk, Scene
+from bot.tables.bulletin import Bulletin
+from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
-from cogs.chicken_out import alt, board, result, signs, story
+from cogs.chicken_out import board, signs, story
 from cogs.chicken_out.labels import Labels
-from cogs.chicken_out.picture import TablePicture
+from cogs.chicken_out.picture import MomentPicture, TablePicture
 from cogs.pages import headline, now, small_print, texts, until, ways_on
-from cogs.pictures import others
-from games.chicken_out.view import OutView
+from cogs.pictures import image
+from games.chicken_out.rules import ChickenOut
 from games.engine.asks import Option
 
 ACCENT = 0xE8A33D
@@ -28,11 +33,9 @@ TONES = {
 }
 
 
-def page(scene: Scene[OutView], words: Words) -> Page:
-    """The table as everybody sees it."""
-    labels = Labels(scene, words)
-    if scene.status is Status.OVER:
-        return result.page(labels)
+def page(labels: Labels) -> Page:
+    """The table as everybody sees it, until the game is over."""
+    scene, words = labels.scene, labels.words
     playing = scene.status is Status.PLAYING
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
@@ -51,17 +54,9 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))
-    if not labels.scene.pictured:
-        return Image(instead=tuple(said))
     latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
     below = texts(*board.settings(labels), latest, story.on_table(labels))
-    picture = TablePicture.of(labels)
-    return Image(
-        picture,
-        alt.table(picture, words),
-        tuple(said),
-        (*below, *others(labels.scene, words)),
-    )
+    return image(labels, TablePicture.of, said, below)
 
 
 def series(labels: Labels) -> list[str]:
@@ -92,3 +87,62 @@ def reminder(words: Words, *, on: bool = False) -> Button:
 def _button(labels: Labels, verb: str, index: int, option: Option) -> Button:
     sign = signs.OPTIONS[option.kind]
     return Button(labels.option(option), Do(verb, index), TONES[option.kind], sign)
+
+
+# -- a message of its own --------------------------------------------------------------------------
+#
+# For what everybody should see: a 21, a bust that hurts, a pile that is empty. It names no card but
+# the last one: the players have to remember what lies under which pile (OR-39), and a chat forgets
+# nothing.
+
+ACCENTS = {"busted": 0xC0392B, "made_21": 0x3F7D58, "went_out": 0xE8A33D}
+HURTS_FROM = 5
+"""A bust is worth it from so many cards on. Smaller ones are frequent, and told on the table."""
+STALE = 25
+"""So many bulletins later it is no news any more, and soon none of the table's news at all."""
+BESIDE = frozenset({"thrown", "captured", "passed", "unbeatable"})
+"""What comes of it, told in the same message."""
+
+
+def aside(labels: Labels) -> Aside | None:
+    """The latest choice after which there was something worth it, with all that there was."""
+    scene = labels.scene
+    news = [one for one in scene.news if one.to is None]
+    worth_it = [one for one in news[-STALE:] if _is_worth_it(one)]
+    if scene.status is Status.OVER and worth_it and worth_it[-1].kind == "went_out":
+        return None  # the result says it, and more
+    if not worth_it:
+        return None
+    last = worth_it[-1]
+    told = [one for one in news if one.revision == last.revision]
+    title, *lines = _lines(labels, told)
+    said = (*texts("\n".join(lines)),)
+    turned = _turned(told, last)
+    drawn = image(labels, partial(MomentPicture.of, one=last, turned=turned), said, said)
+    page = Page((Text(title), drawn), ACCENTS[last.kind])
+    return Aside(str(last.revision), page, ended=True)
+
+
+def _turned(told: Sequence[Bulletin], last: Bulletin) -> Bulletin | None:
+    """The card that did it, right before: what comes after opens the next series."""
+    before = [None, *told][[one is last for one in told].index(True)]
+    return before if before is not None and before.kind == "turned" else None
+
+
+def _is_worth_it(one: Bulletin) -> bool:
+    if one.kind not in ChickenOut.moments:
+        return False
+    return one.kind != "busted" or int(str(one.facts["cards"])) >= HURTS_FROM
+
+
+def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
+    for before, one in zip([None, *told], told, strict=False):
+        facts = labels.spoken(one.facts)
+        if _is_worth_it(one):
+            yield "### " + labels.words(f"out-moment-{one.kind}", **facts)
+            if before is not None and before.kind == "turned":
+                yield story.does(labels, [before])
+            if one.kind == "busted":
+                yield labels.words("out-moment-taken", **facts)
+        elif one.kind in BESIDE:
+            yield labels.words(f"out-told-{one.kind}", **facts)

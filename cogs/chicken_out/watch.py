@@ -7,8 +7,6 @@ where they lie is not told.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.i18n.words import Words
-from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.chances import percent
 from cogs.chicken_out.labels import Labels
@@ -23,9 +21,8 @@ PLAYS = 3
 """Cards of each seat, with which bets close."""
 
 
-def facts(scene: Scene[OutView], words: Words) -> list[str]:
+def facts(labels: Labels) -> list[str]:
     """What has not left the game, and what the next card may do."""
-    labels = Labels(scene, words)
     hidden = face_down(labels.view)
     return [*_cards(labels, hidden), *_odds(labels, hidden)] if hidden else []
 
@@ -71,6 +68,3 @@ def _odds(labels: Labels, hidden: Sequence[str]) -> Iterator[str]:
         bust=percent(chance_to_bust(view, [*hidden])),
         makes=percent(makes),
     )
-
-
-FOR_WATCHERS = ForWatchers(facts=facts, out=out, bets=bets)

@@ -1,7 +1,7 @@
 """Crazy Chicken on Discord: `start crazy` and `rules crazy`, the table, the cards."""
 
 from bot.app import Coop
-from cogs.crazy import card, moment, recap, story, table, tips, watch
+from cogs.crazy import card, result, story, table, tips, watch
 from cogs.crazy.labels import Labels
 from cogs.games import bring
 from cogs.plain import face
@@ -13,13 +13,14 @@ FACE = face(
     CrazyChicken,
     Labels,
     looks=tips.LOOKS,
-    recap=recap.recap,
+    recap=result.recap,
     sentence=story.sentence,
     table=table.page,
+    result=result.page,
     card=card.page,
-    aside=moment.moment,
-    for_watchers=watch.FOR_WATCHERS,
-    hands=lambda scene, words: Labels(scene, words).hands(),
+    aside=table.aside,
+    facts=watch.facts,
+    bets=watch.bets,
 )
 
 

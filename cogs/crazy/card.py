@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.i18n.words import Words
 from bot.pages.limits import ITEMS
 from bot.pages.page import (
     Asked,
@@ -25,16 +24,16 @@ from bot.pages.page import (
     Text,
     Tone,
 )
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import Question
 from bot.tables.table import Status
-from cogs.crazy import alt, board, story
-from cogs.crazy.hand import HandPicture
+from cogs.crazy import board, story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels, sign
+from cogs.crazy.picture import HandPicture
 from cogs.crazy.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, given, orders_button, texts, until, waiting
-from cogs.pictures import others
-from games.crazy.view import CrazyView, OwnView
+from cogs.pictures import image
+from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
 
@@ -46,15 +45,15 @@ NAMED = 4
 Numbered = tuple[int, Option]
 
 
-def page(scene: Scene[CrazyView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels, own = Labels(scene, words), given(scene.view.own)
-    if scene.status is Status.OVER:
+    own = given(labels.view.own)
+    if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
     news = _news(labels, own)
     told = [Live(news)] if news else []
     body = (*told, _drawn(labels, own), *_asked(labels, own))
-    return card_page(labels, card_title(labels), body, orders_button(words))
+    return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
 def _news(labels: Labels, own: OwnView) -> str:
@@ -76,14 +75,10 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
         Line(),
         *texts(board.piles(labels) if asked else ""),
     )
-    if not labels.scene.pictured:
-        return Image(instead=said)
-    words, picture = labels.words, HandPicture.of(labels)
     beneath = [*board.beneath(labels, most=board.BENEATH)] if asked else []
     # Whoever has piles to look through has seen what the numbers mean.
     besides = beneath or _legend(labels, own)
-    below = (*texts("\n".join(besides)), *others(labels.scene, words))
-    return Image(picture, alt.hand(picture, words), said, below)
+    return image(labels, HandPicture.of, said, texts("\n".join(besides)))
 
 
 def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:

@@ -2,11 +2,12 @@
 either side what lies in front of a player. A type that lies there shows how many would take it.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.i18n.words import Words
+from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -20,9 +21,10 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
+from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
+from cogs.pages import given
+from cogs.pictures import LIGHT, DescribedPicture, Sitter, drawn_name, named, panel, sitter
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.state import is_locked
 from games.engine.asks import Seat
@@ -99,7 +101,7 @@ def _what_beats(card: int, count: int, *, is_over: bool) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePicture(Picture):
+class TablePicture(DescribedPicture):
     """Both sides, and the piles between them. `turn`: whom the table waits for, None when a round
     is over. `beaten`: the set that has to give way, and how many beat it.
     """
@@ -128,6 +130,9 @@ class TablePicture(Picture):
             sides=tuple(SidePicture.of(labels, one.seat) for one in view.seats),
             beaten=beaten_set(labels),
         )
+
+    def alt(self, words: Words) -> str:
+        return " ".join(_table_said(self, words))
 
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, self.turn is None, self.sides)]
@@ -302,7 +307,7 @@ def _card(card: int, across: int, down: int) -> Card:
 
 
 @dataclass(frozen=True, slots=True)
-class BeatenPicture(Picture):
+class BeatenPicture(DescribedPicture):
     """A set that beat another of its type: (name, seat, how many) of whoever has it now, and of
     whoever had it.
     """
@@ -310,6 +315,18 @@ class BeatenPicture(Picture):
     card: int
     winner: tuple[str, Seat, int]
     loser: tuple[str, Seat, int]
+
+    def alt(self, words: Words) -> str:
+        winner, _, count = self.winner
+        loser, _, gone = self.loser
+        return words(
+            "crazy-alt-moment",
+            count=count,
+            card=self.card,
+            winner=winner,
+            beaten=gone,
+            loser=loser,
+        )
 
     def display(self, words: Words) -> DisplayList:
         marks: list[Mark] = [Box(12, 12, 976, 278, 20, PANEL)]
@@ -325,7 +342,7 @@ class BeatenPicture(Picture):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPicture(Picture):
+class RoundPicture(DescribedPicture):
     """What lies in front of both at the end of a round."""
 
     round: int
@@ -337,6 +354,10 @@ class RoundPicture(Picture):
         sides = [SidePicture.of(labels, one.seat, shows_hand=False) for one in labels.view.seats]
         return cls(labels.view.round, labels.view.options.rounds, tuple(sides))
 
+    def alt(self, words: Words) -> str:
+        said = words("crazy-alt-round", round=self.round, rounds=self.rounds, over="yes")
+        return " ".join([said, *(_front_said(side, words) for side in self.sides)])
+
     def display(self, words: Words) -> DisplayList:
         marks = [*draw_head(words, self.round, self.rounds, True, self.sides)]
         best = max(side.points for side in self.sides)
@@ -345,3 +366,185 @@ class RoundPicture(Picture):
             marks += draw_side(words, side, y, None, has_turn=side.points == best)
         height = SIDES[0] + len(self.sides) * (SIDE + 10)
         return DisplayList(height, STAGE, tuple(marks), PALETTE)
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+_MOST = 90 * 1024
+"""Bytes: phones load a hand after every press, and no picture of any game has as many colours."""
+_CURTAIN, _PILE_DOWN = 172, 136
+"""How high the piles stand between the two sides, and their cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPicture:
+    """All of a type that is in hand. `mark` and `more` as on the card in words."""
+
+    card: int
+    count: int
+    mark: str
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(DescribedPicture):
+    """One's own cards; what lies in front of both, oneself below. `piles` only where one is asked:
+    nothing on a card moves while the other one plays. `is_story`: nobody is spoken to.
+    """
+
+    round: int
+    rounds: int
+    is_over: bool
+    other: SidePicture
+    own: SidePicture
+    piles: tuple[int, int, Pile, Pile] | None
+    hand: tuple[GroupPicture, ...]
+    turn: Seat | None
+    beaten: tuple[int, int] | None
+    is_story: bool = False
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        view = labels.view
+        own = given(view.own)
+        groups = []
+        for card, count in sorted(Counter(own.hand).items(), reverse=True):
+            mark, facts = board.mark_of(labels, own, card, count)
+            groups.append(GroupPicture(card, count, mark, facts.get("more", 0)))
+        piles = None
+        if labels.scene.question is not None:
+            piles = view.left, view.right, pile_of(labels, "first"), pile_of(labels, "second")
+        return cls(
+            round=view.round,
+            rounds=view.options.rounds,
+            is_over=round_is_over(labels),
+            other=SidePicture.of(labels, 1 - own.seat, shows_hand=False),
+            own=SidePicture.of(labels, own.seat),
+            piles=piles,
+            hand=tuple(groups),
+            turn=whose_turn(labels),
+            beaten=beaten_set(labels),
+            is_story=labels.scene.is_story,
+        )
+
+    def alt(self, words: Words) -> str:
+        return " ".join(_hand_said(self, words))
+
+    def display(self, words: Words) -> DisplayList:
+        sides = self.other, self.own
+        marks: list[Mark] = [*draw_head(words, self.round, self.rounds, self.is_over, sides)]
+        y = SIDES[0]
+        marks += self._side(words, self.other, y)
+        y += SIDE - FLAT + 10
+        if self.piles is not None:
+            marks.append(Box(0, y, 1000, _CURTAIN, 0, CURTAIN))
+            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
+            marks += draw_piles(*self.piles, y + 18, _PILE_DOWN)
+            y += _CURTAIN + 10
+        marks += self._side(words, self.own, y)
+        y += SIDE - FLAT + 10
+        height = 66 + self._sizes()[1] + 80
+        marks += self._hand(words, y, height)
+        return DisplayList(y + height + 12, STAGE, tuple(marks), PALETTE, most=_MOST)
+
+    def _side(self, words: Words, side: SidePicture, y: int) -> Iterator[Mark]:
+        turn = self.turn == side.seat
+        return draw_side(words, side, y, self.beaten, has_turn=turn, less=FLAT)
+
+    def _sizes(self) -> tuple[int, int, float]:
+        """How wide and high a card is, and how far it is to the next."""
+        return (112, 126, 160) if len(self.hand) <= 6 else (92, 122, 106)
+
+    def _hand(self, words: Words, y: int, height: int) -> Iterator[Mark]:
+        """A stack for every type, and what it is good for now."""
+        yield panel(12, y, 976, height, PANEL_LIGHT, 20)
+        if not self.is_story:
+            yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
+        held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
+        yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
+        across, down, pitch = self._sizes()
+        for number, one in enumerate(self.hand):
+            x = round(28 + number * pitch)
+            yield from draw_stack(one.card, one.count, x, y + 72, across, down)
+            yield Box(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
+            middle = x + across - 24, y + 66 + down
+            yield Label(f"×{one.count}", *middle, 33, INK, 700, "cm", room=58)
+            yield from _good_for(words, one, x, y + 92 + down, across)
+
+
+def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> Iterator[Mark]:
+    """Whether they can be laid, need more, or never will be."""
+    fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
+    ink = INK if one.mark == "ready" else CREAM
+    yield Box(x - 2, y, across + 10, 46, 14, fill, INK, 4)
+    said = words(f"crazy-picture-{one.mark}", count=one.more)
+    yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
+
+
+# -- in sentences, what matters most first ---------------------------------------------------------
+
+
+def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    over = "yes" if picture.turn is None else "no"
+    yield words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over=over)
+    if picture.turn is not None:
+        yield words("crazy-alt-turn", name=picture.sides[picture.turn].name)
+    yield from _beaten_said(picture.beaten, picture.sides, words)
+    for side in picture.sides:
+        yield _front_said(side, words)
+    yield _piles_said(picture.left, picture.right, picture.first, picture.second, words)
+
+
+def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+    groups = [
+        words(
+            "crazy-alt-group",
+            count=one.count,
+            card=one.card,
+            mark=words(f"crazy-picture-{one.mark}", count=one.more),
+        )
+        for one in picture.hand
+    ]
+    yield words("crazy-alt-hand", cards=listed(words, groups) or words("crazy-alt-none"))
+    sides = (picture.own, picture.other)
+    yield from _beaten_said(picture.beaten, sides, words)
+    for side in sides:
+        yield _front_said(side, words)
+    if picture.piles is not None:
+        yield _piles_said(*picture.piles, words)
+
+
+def _beaten_said(
+    beaten: tuple[int, int] | None, sides: tuple[SidePicture, ...], words: Words
+) -> Iterator[str]:
+    if beaten is None:
+        return
+    card, laid = beaten
+    loser = next((one.name for one in sides if card in {of for of, *_ in one.sets}), None)
+    if loser is not None:
+        yield words("crazy-alt-beaten", count=laid, card=card, name=loser)
+
+
+def _front_said(side: SidePicture, words: Words) -> str:
+    sets = [
+        words("crazy-alt-set", count=count, card=card, safe="yes" if beats == NEVER else "no")
+        for card, count, beats in side.sets
+    ]
+    return (
+        words(
+            "crazy-alt-front",
+            name=side.name,
+            points=side.points,
+            hand="none" if side.hand is None else side.hand,
+            sets=commas(words, sets) or words("crazy-alt-none"),
+        )
+        + "."
+    )
+
+
+def _piles_said(left: int, right: int, first: Pile, second: Pile, words: Words) -> str:
+    opens = [
+        words("crazy-alt-pile", card=card, count=count) if count else words("crazy-alt-no-pile")
+        for card, count in (first, second)
+    ]
+    return words("crazy-alt-piles", left=left, right=right, first=opens[0], second=opens[1])

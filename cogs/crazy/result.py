@@ -1,9 +1,11 @@
 """The table after the game: who won, round by round, and what lay in front of both."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from bot.pages.page import Page
 from cogs.crazy import board
 from cogs.crazy.labels import Labels
-from cogs.crazy.recap import recap
 from cogs.pages import place, ranking
 from cogs.results import result_page
 from games.engine.asks import Seat
@@ -12,7 +14,7 @@ from games.engine.asks import Seat
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
     won, ended = winners(labels), _last_round(labels)
-    return result_page(labels, won, everybody, ended, podium_tells=True, recap=recap(labels))
+    return result_page(labels, won, everybody, ended, recap=recap(labels))
 
 
 def winners(labels: Labels) -> str:
@@ -51,3 +53,52 @@ def _last_round(labels: Labels) -> str:
 def _front(labels: Labels, seat: Seat) -> str:
     sets = board.sets(labels, seat)
     return labels.words("crazy-result-front", name=labels.seat(seat), sets=sets)
+
+
+# -- what decided the game, in up to three sentences -----------------------------------------------
+
+
+def recap(labels: Labels) -> list[str]:
+    return [*_best_round(labels), *_steal(labels), *_margin(labels)]
+
+
+def _best_round(labels: Labels) -> Iterator[str]:
+    """The round that did most for the winner."""
+    won, seats = labels.result.winners, labels.view.seats
+    rounds = len(seats[0].rounds)
+    if len(won) != 1 or rounds < 2:
+        return
+    mine, theirs = seats[won[0]].rounds, seats[1 - won[0]].rounds
+    best = max(range(rounds), key=lambda one: (mine[one] - theirs[one], -one))
+    yield labels.words(
+        "crazy-recap-round",
+        seat=labels.seat(won[0]),
+        round=best + 1,
+        mine=mine[best],
+        theirs=theirs[best],
+    )
+
+
+def _steal(labels: Labels) -> Iterator[str]:
+    """The largest set of the other's that had to make room for one's own; of several the last."""
+    stolen: list[tuple[int, int, Seat]] = []
+    round_ = 0
+    for before, one in pairwise(labels.scene.milestones or ()):
+        if before.kind == "round_started":
+            round_ = before.number("round")
+        elif before.kind == "gave_way" and before.seat() != one.seat():
+            stolen.append((before.number("count"), round_, one.seat()))
+    if stolen:
+        count, round_, thief = max(reversed(stolen), key=lambda one: one[0])
+        seat = labels.seat(thief)
+        yield labels.words("crazy-recap-steal", seat=seat, round=round_, count=count)
+
+
+def _margin(labels: Labels) -> Iterator[str]:
+    """What lay between them."""
+    one, other = (score or 0 for score in labels.result.scores.values())
+    rounds = [seat.rounds for seat in labels.view.seats]
+    won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
+    lost = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
+    by, more, less = abs(one - other), max(won, lost), min(won, lost)
+    yield labels.words("crazy-recap-margin", by=by, won=more, lost=less)

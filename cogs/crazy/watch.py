@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.i18n.words import Words
-from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.chances import percents
 from cogs.crazy.labels import CARD_SIGNS, Labels
@@ -16,9 +14,8 @@ from games.engine.asks import Seat
 BETWEEN = " · "
 
 
-def facts(scene: Scene[CrazyView], words: Words) -> list[str]:
+def facts(labels: Labels) -> list[str]:
     """What is still to come, how likely, and what is known of both hands."""
-    labels = Labels(scene, words)
     return [*_unseen(labels), *_seen(labels)]
 
 
@@ -69,6 +66,3 @@ def _seen(labels: Labels) -> Iterator[str]:
 
 def _card(labels: Labels, card: int) -> str:
     return labels.words("crazy-card", sign=CARD_SIGNS[card], card=card)
-
-
-FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

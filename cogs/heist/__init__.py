@@ -2,7 +2,7 @@
 
 from bot.app import Coop
 from cogs.games import bring
-from cogs.heist import card, orders, recap, reveal, story, table, tips, watch
+from cogs.heist import card, orders, result, reveal, story, table, tips, watch
 from cogs.heist.labels import Labels
 from cogs.plain import face
 from games.heist.rules import Heist
@@ -11,14 +11,16 @@ FACE = face(
     Heist,
     Labels,
     looks=tips.LOOKS,
-    recap=recap.recap,
+    recap=result.recap,
     sentence=story.sentence,
     table=table.page,
+    result=result.page,
     card=card.page,
     aside=reveal.aside,
     last_word=reveal.last_word,
-    for_watchers=watch.FOR_WATCHERS,
-    hands=lambda scene, words: Labels(scene, words).hands(),
+    facts=watch.facts,
+    out=watch.out,
+    bets=watch.bets,
     spell=orders.spell,
 )
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import Words, commas
+from bot.i18n.words import commas
 from bot.pages.page import Asked, Block, Line, Live, Page, Text
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import Question
 from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from cogs.heist import board, hand, orders, reveal, story
@@ -15,7 +15,7 @@ from cogs.orders import coming
 from cogs.pages import card_page, card_title, chosen, given, orders_button, until, watch_buttons
 from games.engine.asks import Decision, Seat
 from games.heist.state import value
-from games.heist.view import HeistView, OwnView
+from games.heist.view import OwnView
 from games.heist.vocabulary import MOVES
 
 NEWS = 5
@@ -26,9 +26,9 @@ ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew
 """Options whose warnings have no line in a menu to stand on."""
 
 
-def page(scene: Scene[HeistView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels, view = Labels(scene, words), scene.view
+    scene, words, view = labels.scene, labels.words, labels.view
     own, over = given(view.own), scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
     told = [Text("\n".join(_situation(labels)))] if is_in and not over else []

@@ -1,13 +1,15 @@
 """The table after the game: who won, everybody's loot, the events, and what came after the last."""
 
+from collections.abc import Iterator
+
 from bot.pages.page import Page
 from cogs.heist import board, story
 from cogs.heist.labels import Labels
-from cogs.heist.recap import recap
 from cogs.pages import place, ranking
 from cogs.pages import winners as won_by
-from cogs.results import result_page
+from cogs.results import margin, result_page
 from games.engine.asks import Seat
+from games.heist.state import value
 
 LINES = 5
 LONGEST = 1400
@@ -24,7 +26,6 @@ def page(labels: Labels) -> Page:
         *story_,
         look=look,
         note=_note(labels),
-        podium_tells=True,
         recap=recap(labels),
     )
 
@@ -64,3 +65,52 @@ def _line(labels: Labels, seat: Seat) -> str:
         count=score,
         loots=labels.terms.loots(loots) if loots else words("heist-result-empty-handed"),
     )
+
+
+# -- what decided the game, in up to three sentences -----------------------------------------------
+
+
+def recap(labels: Labels) -> list[str]:
+    return [*_last_event(labels), *_dearest(labels), *_margin(labels)]
+
+
+def _last_event(labels: Labels) -> Iterator[str]:
+    """What came last, and whom it caught."""
+    told = labels.scene.milestones or ()
+    shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
+    if shown is None:
+        return
+    came = told[shown:]
+    event = [one for one in came if one.kind in ("event_shown", "substituted")][-1].word("event")
+    caught = [one.seat() for one in came if one.kind == "caught"]
+    yield labels.words(
+        "heist-recap-event",
+        **labels.terms.of_event(event),
+        seats=labels.seats(caught),
+        people=len(caught),
+    )
+
+
+def _dearest(labels: Labels) -> Iterator[str]:
+    """The dearest piece that got away, and with whom."""
+    bags = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
+    if not bags:
+        return
+    loots = (loot for bag in bags.values() for loot in bag)
+    dearest = max(loots, key=lambda loot: (value(loot), loot))
+    seats = [seat for seat, bag in bags.items() if dearest in bag]
+    yield labels.words(
+        "heist-recap-dearest", loot=labels.terms.loot(dearest), seats=labels.seats(seats)
+    )
+
+
+def _margin(labels: Labels) -> Iterator[str]:
+    """How far behind the next one was who got away."""
+    if not labels.result.winners:
+        yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
+        return
+    seats, by = margin(labels)
+    if seats:
+        yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)
+    else:
+        yield labels.words("heist-recap-alone")

@@ -6,10 +6,11 @@ Rule: it is told from the news alone, and only while they still reach back to it
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.i18n.words import Words, listed
 from bot.pages.faces import Aside
-from bot.pages.page import Image, Line, Page, Text
+from bot.pages.page import Line, Page, Text
 from bot.pictures.display_list import (
     CREAM,
     DARK,
@@ -20,13 +21,11 @@ from bot.pictures.display_list import (
     Mark,
     Sprite,
 )
-from bot.pictures.picture import Picture
 from bot.tables.bulletin import Bulletin
-from bot.tables.scene import Scene
 from cogs.heist import story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import NIGHT, PALETTE, PANEL, SAID
-from cogs.pictures import BAD_DARK, DIM, LIGHT, drawn_name, named, others
+from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, image, named
 from games.engine.asks import Seat
 from games.heist.view import HeistView
 
@@ -48,32 +47,29 @@ HARMLESS = frozenset({"drivers_signal", "dyepack", "masterpiece"})
 LAST_SIGNAL = 2
 
 
-def aside(scene: Scene[HeistView], words: Words) -> Aside | None:
+def aside(labels: Labels) -> Aside | None:
     """The latest Reveal. While somebody may yet save themselves, what comes of it is left open."""
-    labels = Labels(scene, words)
-    told = _latest(scene.news)
+    told = _latest(labels.scene.news)
     if not told:
         return None
     ended = labels.view.phase != "saves"
     came_of_it = _came_of_it(labels, told, ended=ended)
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
     head, what_came = Text(_head(labels, told)), Text(came_of_it)
-    drawn = Image()
-    if scene.pictured:
-        picture = RevealPicture.of(labels, told)
-        drawn = Image(picture, picture.alt(words), (), others(scene, words))
+    drawn = image(labels, partial(RevealPicture.of, told=told), ())
     page = Page((head, drawn, Line(), what_came), accent)
     return Aside(str(_slot(told)), page, ended)
 
 
-def last_word(key: str, scene: Scene, words: Words) -> str | None:
+def last_word(key: str, labels: Labels) -> str | None:
     """What came of the Reveal of that slot, as far as it is still known. A table that was closed in
     the middle of it leaves it open.
     """
-    told = _latest(scene.news)
-    if not told or str(_slot(told)) != key or scene.view is None or scene.view.phase == "saves":
+    told = _latest(labels.scene.news)
+    view: HeistView | None = labels.scene.view
+    if not told or str(_slot(told)) != key or view is None or view.phase == "saves":
         return None
-    return "\n".join(_outcomes(Labels(scene, words), told))
+    return "\n".join(_outcomes(labels, told))
 
 
 def hits(labels: Labels) -> list[str]:
@@ -206,7 +202,7 @@ class FatePicture:
 
 
 @dataclass(frozen=True, slots=True)
-class RevealPicture(Picture):
+class RevealPicture(DescribedPicture):
     """The event, and everybody who was in, with what they chose and what came of it."""
 
     slot: int

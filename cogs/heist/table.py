@@ -2,17 +2,14 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import Words
 from bot.pages.limits import room
 from bot.pages.page import Button, Do, Image, Kept, Line, Live, News, Page, Text, Tone
-from bot.tables.scene import OpenAsk, Scene
-from bot.tables.table import Status
-from cogs.heist import alt, board, result, signs, story
+from bot.tables.scene import OpenAsk
+from cogs.heist import alt, board, signs, story
 from cogs.heist.labels import Labels
 from cogs.heist.picture import TablePicture
 from cogs.pages import headline, small_print, table_page, until
 from cogs.pictures import others
-from games.heist.view import HeistView
 
 ACCENT = 0xE8A33D
 ACCENT_WINDOW = 0xC0392B
@@ -26,12 +23,10 @@ SHORTEST_NEWS = 200
 _TONES = {"override": Tone.MAIN, "pass": Tone.PLAIN}
 
 
-def page(scene: Scene[HeistView], words: Words) -> Page:
-    """The table as everybody sees it."""
-    labels = Labels(scene, words)
-    if scene.status is Status.OVER:
-        return result.page(labels)
-    body = (Text(headline(scene, words)), _drawn(labels))
+def page(labels: Labels) -> Page:
+    """The table as everybody sees it, until the game is over."""
+    scene = labels.scene
+    body = (Text(headline(scene, labels.words)), _drawn(labels))
     window = scene.ask is not None and scene.ask.kind == "override"
     accent = ACCENT_WINDOW if window else ACCENT
     return table_page(labels, [*body, Line()], awaited, *_public_options(labels), accent=accent)

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import Words, commas
-from bot.pages.faces import ForWatchers
+from bot.i18n.words import commas
 from bot.tables.scene import Scene
 from cogs.chances import percent
 from cogs.heist import board
@@ -18,9 +17,8 @@ LAST_BETS = 2
 """The round with which bets close: a heist takes five, more or less."""
 
 
-def facts(scene: Scene[HeistView], words: Words) -> list[str]:
+def facts(labels: Labels) -> list[str]:
     """Who has gone, what comes next, whom it would hit, and what all that loot may be worth."""
-    labels = Labels(scene, words)
     return [line for line in (board.out(labels), *_next(labels), *_riches(labels)) if line]
 
 
@@ -71,6 +69,3 @@ def _riches(labels: Labels) -> Iterator[str]:
         yield words("heist-watch-worth", seats=BETWEEN.join(worth) or "–", truck=truck)
     gone = view.discard.count("override")
     yield words("heist-watch-overrides", gone=gone, all=overrides())
-
-
-FOR_WATCHERS = ForWatchers(facts=facts, out=out, bets=bets)

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from cogs.games import bring
 from cogs.plain import face
-from cogs.playing import card, moment, recap, story, table, tips, tricks, watch
+from cogs.playing import card, result, story, table, tips, watch
 from cogs.playing.labels import Labels
 from games.playing.rules import PlayingChicken
 
@@ -13,16 +13,17 @@ FACE = face(
     PlayingChicken,
     Labels,
     looks=tips.LOOKS,
-    recap=recap.recap,
+    recap=result.recap,
     sentence=story.sentence,
     table=table.page,
+    result=result.page,
     card=card.page,
-    aside=moment.aside,
-    for_watchers=watch.FOR_WATCHERS,
-    hands=lambda scene, words: Labels(scene, words).hands(),
+    aside=table.aside,
+    facts=watch.facts,
+    bets=watch.bets,
 )
 
 
 async def setup(bot: Coop) -> None:
     bring(bot, PlayingChicken, FACE, SETTINGS)
-    tricks.learned_by(bot)
+    result.learned_by(bot)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.i18n.words import Words
 from bot.pages.page import (
     Asked,
     Block,
@@ -16,23 +15,23 @@ from bot.pages.page import (
     Text,
     Tone,
 )
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
-from cogs.pictures import others
-from cogs.playing import alt, story
-from cogs.playing.hand import HandPicture
+from cogs.pictures import image
+from cogs.playing import story
 from cogs.playing.labels import Labels
+from cogs.playing.picture import HandPicture
 from games.engine.asks import Choice, Option
-from games.playing.view import OwnView, PlayingView
+from games.playing.view import OwnView
 
 SIDE_BY_SIDE = 3
 """Six buttons stand as two rows of three; fewer than six, as one."""
 
 
-def page(scene: Scene[PlayingView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels = Labels(scene, words)
+    scene = labels.scene
     own = given(scene.view.own)
     trick = story.own_trick(labels, own.seat)
     if scene.status is Status.OVER:
@@ -51,14 +50,9 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     """
     asked = "\n".join(labels.to_play_for()) if labels.scene.question is not None else ""
     said: tuple[Block, ...] = (Text("\n".join(_self(labels, own))), Line(), *texts(asked))
-    if not labels.scene.pictured:
-        return Image(instead=said)
-    words, picture = labels.words, HandPicture.of(labels)
-    points = words("playing-card-points", points=labels.points(own.seat))
+    points = labels.words("playing-card-points", points=labels.points(own.seat))
     below = "\n".join((points, *_remembered(labels, own), *labels.warning()))
-    return Image(
-        picture, alt.hand(picture, words), said, (Text(below), *others(labels.scene, words))
-    )
+    return image(labels, HandPicture.of, said, [Text(below)])
 
 
 def _self(labels: Labels, own: OwnView) -> list[str]:

@@ -15,7 +15,7 @@ from games.playing.vocabulary import TOLD
 
 TRICKS = "📜"
 VERB = "tricks"
-"""Of the button behind which all tricks so far are (cogs/playing/tricks.py)."""
+"""Of the button behind which all tricks so far are (cogs/playing/result.py)."""
 
 AWAITED = "⏳"
 HOW = {"below": "🐔", "exact": "🎯", "over": "💥"}

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
-from bot.i18n.words import Words
+from bot.i18n.words import Words, commas, listed
 from bot.pictures.display_list import (
     CREAM,
     GOLD,
@@ -22,8 +23,18 @@ from bot.pictures.display_list import (
     Sprite,
 )
 from bot.pictures.lettering import width
-from bot.pictures.picture import Picture
-from cogs.pictures import LIGHT, drawn_name, hen, named, pill, sitter, standing
+from cogs.pages import chosen, given
+from cogs.pictures import (
+    LIGHT,
+    DescribedPicture,
+    drawn_name,
+    hen,
+    named,
+    panel,
+    pill,
+    sitter,
+    standing,
+)
 from cogs.playing import story
 from cogs.playing.labels import Labels
 from games.engine.asks import Seat
@@ -73,7 +84,7 @@ class SeatPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePicture(Picture):
+class TablePicture(DescribedPicture):
     """The road to the wall. `goals`: all that are in the game; `gone`: those before this one, since
     the last shuffle; `cards`: how many everybody holds, and is asked to pick one of (0: nobody is
     asked any more, in a story). After the reveal, `winners` got `points`.
@@ -152,6 +163,9 @@ class TablePicture(Picture):
             winners=trick.winners,
             points=trick.points,
         )
+
+    def alt(self, words: Words) -> str:
+        return " ".join(_table_said(self, words))
 
     def display(self, words: Words) -> DisplayList:
         cards = [one.card for one in self.seats if one.card is not None]
@@ -326,3 +340,184 @@ def number_card(card: int, across: int, down: int, won: bool) -> Card:
 def back(across: int, down: int) -> Card:
     art = Sprite("common/back-playing@l", across // 2, down // 2, "cm", width=across - 4)
     return Card(across, down, (art,))
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+Fate = Literal["held", "picked", "played"]
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(DescribedPicture):
+    """What its player holds, has picked for this trick, and has played in this round; the goal that
+    it is about. `is_story`: nobody is spoken to.
+    """
+
+    hen: str
+    points: int
+    round: int
+    trick: int
+    tricks: int
+    goal: int
+    goals: tuple[int, ...]
+    gone: tuple[int, ...]
+    prize: int
+    exact: int
+    hand: tuple[int, ...]
+    picked: int | None
+    spent: tuple[int, ...]
+    is_story: bool = False
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        view, question = labels.view, labels.scene.question
+        own = given(view.own)
+        picked = chosen(question) if question is not None else ()
+        return cls(
+            hen=hen(labels, own.seat),
+            points=view.seats[own.seat].points,
+            round=view.round,
+            trick=view.trick,
+            tricks=view.tricks,
+            goal=view.goal or 0,
+            goals=view.goals,
+            gone=tuple(sorted(view.seen[:-1])),
+            prize=view.prize,
+            exact=view.exact_prize,
+            hand=own.hand,
+            picked=picked[0].number if picked else None,
+            spent=own.spent,
+            is_story=labels.scene.is_story,
+        )
+
+    def alt(self, words: Words) -> str:
+        return " ".join(_hand_said(self, words))
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [
+            *header(words, self.round, self.trick, self.tricks),
+            *prizes(words, self.prize, self.exact, 560, 8),
+            *self._wall(words),
+            *self._cards(words),
+            *strip(words, self.goals, self.gone, self.goal, 402),
+        ]
+        return DisplayList(464, DUSK, tuple(marks), PALETTE)
+
+    def _wall(self, words: Words) -> Iterator[Mark]:
+        yield panel(14, 70, 250, 318, "#b0433d", 20)
+        yield Box(14, 330, 250, 58, 20, "#4a4250")
+        yield Box(14, 330, 250, 24, 0, "#4a4250")
+        yield Sprite("playing/wall", 202, 382, "cb")
+        yield Sprite(f"{self.hen}@m", 84, 374, "cb")
+        yield Box(128, 124, 128, 84, 18, CREAM, INK, 6)
+        yield Label(str(self.goal), 192, 165, 74, BRICK, 700, "cm", room=108)
+        yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
+
+    def _cards(self, words: Words) -> Iterator[Mark]:
+        yield panel(278, 70, 708, 318, PANEL, 20)
+        if not self.is_story:
+            yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
+        points = str(self.points)
+        yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
+        yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
+        cards = sorted((*self.hand, *self.spent))
+        across = min(150, 680 // max(1, len(cards)) - 10)
+        down = round(across * 1.31)
+        left = 632 - (len(cards) * (across + 10) - 10) / 2
+        spent, y = Counter(self.spent), 248 - down / 2
+        for number, card in enumerate(cards):
+            fate: Fate = "held"
+            if spent[card]:
+                spent[card] -= 1
+                fate = "played"
+            elif card == self.picked:
+                fate = "picked"
+            x = left + number * (across + 10)
+            yield from _held(words, card, across, down, fate, x, y)
+
+
+def _held(
+    words: Words, card: int, across: int, down: int, fate: Fate, x: float, y: float
+) -> Iterator[Mark]:
+    """What is picked is pushed forward; what is played is pale, and says so."""
+    below = y + down + 22
+    if fate == "picked":
+        y -= 20
+        yield Box(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
+    drawn = number_card(card, across, down, fate == "picked")
+    if fate == "played":
+        drawn = Card(drawn.width, drawn.height, drawn.marks, veil=PANEL)
+    yield Place(drawn, x, y)
+    if fate != "held":
+        ink = LIGHT if fate == "picked" else ROSE
+        said = words(f"playing-picture-{fate}")
+        yield Label(said, x + across / 2, below, 32, ink, 600, "cm", room=across + 8)
+
+
+# -- in sentences, what matters most first ---------------------------------------------------------
+
+
+def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
+    yield _trick_said(picture, words)
+    cards = [one.card for one in picture.seats if one.card is not None]
+    if cards:
+        total, winners = sum(cards), picture.winners
+        yield words(
+            "playing-alt-ended",
+            total=total,
+            how=story.how(picture.goal, total),
+            short=picture.goal - total,
+            seats=listed(words, [picture.seats[seat].name for seat in winners]),
+            people=len(winners),
+            points=picture.points,
+        )
+    elif picture.cards:
+        yield words("playing-alt-pick", count=picture.cards)
+    seats = "; ".join(_seat_said(one, words) for one in picture.seats)
+    yield words("playing-alt-seats", seats=seats)
+    yield _prizes_said(picture, words)
+    spent = [f"{one.name} {_numbers(words, one.spent)}" for one in picture.seats if one.spent]
+    if spent:
+        yield words("playing-alt-spent", seats="; ".join(spent))
+    yield from _goals_said(picture, words)
+
+
+def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
+    held = listed(words, [*map(str, picture.hand)])
+    yield words("playing-alt-hand", cards=held, picked=picture.picked or 0)
+    yield _trick_said(picture, words)
+    if picture.spent:
+        yield words("playing-alt-played", cards=listed(words, [*map(str, picture.spent)]))
+    yield words("playing-alt-own", points=picture.points)
+    yield _prizes_said(picture, words)
+    yield from _goals_said(picture, words)
+
+
+def _trick_said(picture: TablePicture | HandPicture, words: Words) -> str:
+    return words(
+        "playing-alt-trick",
+        round=picture.round,
+        trick=picture.trick,
+        tricks=picture.tricks,
+        goal=picture.goal,
+    )
+
+
+def _prizes_said(picture: TablePicture | HandPicture, words: Words) -> str:
+    return words("playing-alt-prizes", plain=picture.prize, exact=picture.exact)
+
+
+def _seat_said(one: SeatPicture, words: Words) -> str:
+    return words(
+        "playing-alt-seat", name=one.name, points=one.points, card=one.card or one.picked or 0
+    )
+
+
+def _goals_said(picture: TablePicture | HandPicture, words: Words) -> Iterator[str]:
+    to_come = Counter(picture.goals) - Counter((*picture.gone, picture.goal))
+    if to_come:
+        yield words("playing-alt-goals", goals=_numbers(words, sorted(to_come.elements())))
+
+
+def _numbers(words: Words, numbers: list[int] | tuple[int, ...]) -> str:
+    return commas(words, [*map(str, numbers)])

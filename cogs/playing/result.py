@@ -1,11 +1,22 @@
 """The table after the game: who won, and every trick."""
 
-from bot.pages.page import Page
+from collections.abc import Iterator
+
+from bot.app import Coop
+from bot.i18n.words import Words, listed
+from bot.interactions.interaction import Click
+from bot.interactions.verbs import Verb, Where
+from bot.pages.delivery import Wanted
+from bot.pages.page import Page, Text
+from bot.tables.refusals import StaleClick
+from bot.tables.scene import Scene
 from cogs.pages import ranking, winners
-from cogs.playing import tricks
-from cogs.playing.labels import Labels
-from cogs.playing.recap import recap
-from cogs.results import result_line, result_page
+from cogs.playing import story
+from cogs.playing.labels import HOW, VERB, Labels
+from cogs.results import margin, result_line, result_page
+from games.engine.asks import Seat
+from games.playing.rules import PlayingChicken
+from games.playing.state import Reveal
 
 
 def page(labels: Labels) -> Page:
@@ -14,8 +25,98 @@ def page(labels: Labels) -> Page:
         labels,
         winners(labels),
         [everybody],
-        tricks.told(labels),
-        podium_tells=True,
+        all_tricks(labels),
         button=labels.tricks(),
         recap=recap(labels),
     )
+
+
+# -- what decided the game, in up to three sentences -----------------------------------------------
+
+
+def recap(labels: Labels) -> list[str]:
+    return [*_lead(labels), *_exact(labels), *_margin(labels)]
+
+
+def _lead(labels: Labels) -> Iterator[str]:
+    """From which trick on nobody was ahead of the winner any more."""
+    won, tricks = labels.result.winners, labels.view.reveals
+    if len(won) > 1:
+        return
+    (winner,) = won
+    points: dict[Seat, int] = dict.fromkeys(labels.result.scores, 0)
+    since: int | None = None
+    for place, trick in enumerate(tricks):
+        for seat in trick.winners:
+            points[seat] += trick.points
+        if points[winner] < max(points.values()):
+            since = None
+        elif since is None:
+            since = place
+    if since is not None:
+        begun, name = tricks[since], labels.seat(winner)
+        message = "playing-recap-lead" if since else "playing-recap-led"
+        yield labels.words(message, seat=name, round=begun.round, goal=begun.goal)
+
+
+def _exact(labels: Labels) -> Iterator[str]:
+    """How often the wall was hit on the dot."""
+    if hits := sum(trick.total == trick.goal for trick in labels.view.reveals):
+        yield labels.words("playing-recap-exact", count=hits)
+
+
+def _margin(labels: Labels) -> Iterator[str]:
+    """How far the next ones were behind."""
+    seats, by = margin(labels)
+    if seats:
+        yield labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by)
+
+
+# -- all tricks so far, for whoever presses before the end -----------------------------------------
+
+
+def tricks_page(scene: Scene, words: Words) -> Page:
+    """What the button shows to whoever presses it."""
+    return Page((Text(all_tricks(Labels(scene, words))),))
+
+
+def all_tricks(labels: Labels) -> str:
+    """The whole game at a glance, the cards in the order of the seats."""
+    return "\n".join(_trick_lines(labels))
+
+
+def _trick_lines(labels: Labels) -> Iterator[str]:
+    words, tricks = labels.words, labels.view.reveals
+    yield words("playing-tricks", count=len(tricks))
+    everybody = [player.name for player in labels.scene.players]
+    yield words("playing-tricks-legend", names=listed(words, everybody))
+    yield from (_trick_line(labels, trick) for trick in tricks)
+
+
+def _trick_line(labels: Labels, trick: Reveal) -> str:
+    """One trick; the cards that won stand out."""
+    return labels.words(
+        "playing-tricks-line",
+        round=trick.round,
+        goal=trick.goal,
+        cards="+".join(
+            labels.words("playing-tricks-won", card=card) if seat in trick.winners else str(card)
+            for seat, card in enumerate(trick.cards)
+        ),
+        total=trick.total,
+        sign=HOW[story.how(trick.goal, trick.total)],
+        points=trick.points,
+    )
+
+
+def learned_by(bot: Coop) -> None:
+    """Let the bot answer the button."""
+
+    async def show(click: Click) -> None:
+        scene = click.scene
+        is_dealt = scene.game == PlayingChicken.slug and scene.view is not None
+        if not (is_dealt and scene.view.reveals):
+            raise StaleClick
+        await click.whisper(Wanted.of(tricks_page(scene, click.words)))
+
+    bot.chat.verbs.add(Verb(VERB, show, where=Where.MESSAGE, counted=False))

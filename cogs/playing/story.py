@@ -1,7 +1,7 @@
 """What happened, as short sentences: the table's news, or one seat's own.
 
 Rule: what the table shows anyway is left out. A trick is told while it is the last one; those
-before it are one press away (tricks.py).
+before it are one press away (result.py).
 """
 
 from collections.abc import Sequence

@@ -8,8 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 
-from bot.i18n.words import Words, commas
-from bot.pages.faces import ForWatchers
+from bot.i18n.words import commas
 from bot.tables.scene import Scene
 from cogs.chances import percents
 from cogs.playing.labels import Labels
@@ -20,9 +19,8 @@ LAST_BETS = 2
 """The round with which bets close, of five."""
 
 
-def facts(scene: Scene[PlayingView], words: Words) -> list[str]:
+def facts(labels: Labels) -> list[str]:
     """What everybody holds, which goals are still to come, and how the trick ends by luck alone."""
-    labels = Labels(scene, words)
     return [*_hands(labels), *_goals(labels), *_odds(labels)]
 
 
@@ -75,6 +73,3 @@ def sum_of_each(hands: tuple[tuple[int, ...], ...]) -> Counter[int]:
 
     *_, all_of_them = accumulate(hands, with_one_more, initial=Counter({0: 1}))
     return all_of_them
-
-
-FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -3,7 +3,7 @@
 from bot.app import Coop
 from cogs.games import bring
 from cogs.plain import face
-from cogs.political import card, recap, story, table, tips, watch
+from cogs.political import card, result, story, table, tips, watch
 from cogs.political.labels import Labels
 from cogs.political.names import for_adults, must_be_allowed, with_clean_names
 from games.political.rules import PoliticalChicken
@@ -14,15 +14,16 @@ FACE = face(
     PoliticalChicken,
     Labels,
     looks=tips.LOOKS,
-    recap=recap.recap,
+    recap=result.recap,
     sentence=story.sentence,
     table=table.page,
+    result=result.page,
     card=card.page,
     aside=table.battle,
     last_word=table.last_word,
-    hands=lambda scene, words: Labels(scene, words).hands(),
     for_adults=for_adults,
-    for_watchers=watch.FOR_WATCHERS,
+    facts=watch.facts,
+    bets=watch.bets,
 )
 
 

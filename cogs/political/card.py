@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.i18n.words import Words
 from bot.pages.page import Block, Line, Live, Page, Text
-from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.pages import card_page, card_title, fate, given, orders_button, texts, times, waiting
 from cogs.political import board, hand, prompt, signs, story
@@ -12,7 +10,7 @@ from cogs.political.controls import controls
 from cogs.political.labels import Labels
 from cogs.political.order import of_card
 from games.political.stacks import Stack, card, is_group, score
-from games.political.view import OwnView, PoliticalView
+from games.political.view import OwnView
 from games.political.vocabulary import WINGS
 
 NEWS, NEWS_DRAWN = 3, 2
@@ -27,15 +25,15 @@ EXPLAINED = 8
 """So many effects are explained at once; a hand with more must be a list to fit."""
 
 
-def page(scene: Scene[PoliticalView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels, own = Labels(scene, words), given(scene.view.own)
-    if scene.status is Status.OVER:
+    own = given(labels.view.own)
+    if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
     news = _news(labels, own)
     told = [Live(news)] if news else []
     body = (*told, *_holds(labels, own), Line(), *_asked(labels))
-    return card_page(labels, card_title(labels), body, orders_button(words))
+    return card_page(labels, card_title(labels), body, orders_button(labels.words))
 
 
 def _news(labels: Labels, own: OwnView) -> str:

@@ -4,20 +4,18 @@ message of its own, and one line here while it is fought.
 
 from collections.abc import Sequence
 
-from bot.i18n.words import Words
 from bot.pages.faces import Aside
 from bot.pages.page import Asked, Block, Image, Kept, Line, Live, News, Page, Text
-from bot.tables.scene import OpenAsk, Scene
+from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on
 from cogs.pictures import others
-from cogs.political import alt, board, result, story
+from cogs.political import alt, board, story
 from cogs.political.battle import shown as battle_image
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
 from cogs.political.room import FRAME, PHONE, drawn, height, of_line
 from games.political.state import Fought
-from games.political.view import PoliticalView
 from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
@@ -30,11 +28,9 @@ LINES, FEW = 4, 2
 """So many news; rather a few only than that no group has a name any more."""
 
 
-def page(scene: Scene[PoliticalView], words: Words) -> Page:
-    """The table as everybody sees it."""
-    labels = Labels(scene, words)
-    if scene.status is Status.OVER:
-        return result.page(labels)
+def page(labels: Labels) -> Page:
+    """The table as everybody sees it, until the game is over."""
+    scene, words = labels.scene, labels.words
     head, fight = Text(headline(scene, words)), _battle(labels)
     closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
@@ -77,23 +73,22 @@ def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
     return ()
 
 
-def battle(scene: Scene[PoliticalView], words: Words) -> Aside | None:
+def battle(labels: Labels) -> Aside | None:
     """The message of the battle that is being fought, or of the one that has just ended."""
-    labels = Labels(scene, words)
     view = labels.view
     if view.battle is not None:
         image = battle_image(labels, view.battle)
         return Aside(str(view.turn), Page((image,), ACCENT_BATTLE))
     if view.fought is None:
         return None
-    turn = view.turn if scene.status is Status.OVER else view.turn - 1
+    turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
     return Aside(str(turn), Page((image,), _accent(view.fought)), ended=True)
 
 
-def last_word(key: str, scene: Scene[PoliticalView], words: Words) -> str | None:
+def last_word(key: str, labels: Labels) -> str | None:
     """How the battle of that turn ended, as far as it is still news."""
-    told = story.end_of_battle(Labels(scene, words), scene.news, int(key))
+    told = story.end_of_battle(labels, labels.scene.news, int(key))
     return "\n".join(told) or None
 
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import Words
-from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from cogs.chances import percent
 from cogs.political import board
@@ -19,9 +17,8 @@ TURNS = 2
 """Of each seat, with which bets close."""
 
 
-def facts(scene: Scene[PoliticalView], words: Words) -> list[str]:
+def facts(labels: Labels) -> list[str]:
     """How long it goes on, who stands how, what is not on the table, and how the battle stands."""
-    labels = Labels(scene, words)
     return [board.headline(labels), *_standings(labels), *_wings(labels), *_battle(labels)]
 
 
@@ -68,6 +65,3 @@ def _battle(labels: Labels) -> Iterator[str]:
         chance = percent(chances(battle) / CASES)
         seat = labels.seat(battle.attacker)
         yield labels.words("political-watch-battle", seat=seat, percent=chance)
-
-
-FOR_WATCHERS = ForWatchers(facts=facts, bets=bets)

@@ -1,25 +1,24 @@
 """The private card: what happened, what its seat holds, what it is asked."""
 
-from bot.i18n.words import Words
 from bot.pages.page import Asked, Block, Button, Do, Line, Live, Page, Row, Text, Tone
-from bot.tables.scene import Question, Scene
+from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.henparty.labels import Labels
 from cogs.pages import card_page, card_title, chosen, fate, given, texts, until, waiting
 from cogs.story import card_news
-from games.henparty.view import HenPartyView
 
 SIDE_BY_SIDE = 4
 """Buttons in a row; eight are two rows of four."""
 
 
-def page(scene: Scene[HenPartyView], words: Words) -> Page:
+def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    labels, own = Labels(scene, words), given(scene.view.own)
+    scene = labels.scene
+    own = given(labels.view.own)
     title = card_title(labels, snack=labels.snack())
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, own.seat))])
-    held = words("henparty-card-hand", cards=" ".join(map(str, own.hand)))
+    held = labels.words("henparty-card-hand", cards=" ".join(map(str, own.hand)))
     asked = _asked(labels, scene.question)
     return card_page(labels, title, [*texts(card_news(labels, own.seat), held), Line(), *asked])
 

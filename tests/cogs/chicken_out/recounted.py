@@ -1,6 +1,6 @@
 """What a recap must say, recounted out of all that was told."""
 
-from cogs.chicken_out.recap import LONG_RUN
+from cogs.chicken_out.result import LONG_RUN
 from tests.cogs.faces import WORDS
 from tests.cogs.recaps import Game, names, of
 from tests.cogs.stage import NAMES

@@ -11,7 +11,7 @@ from bot.pages.faces import Aside
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.chicken_out import FACE, board, moment, story
+from cogs.chicken_out import FACE, board, story, table
 from cogs.chicken_out.labels import Labels
 from cogs.pages import watch_buttons
 from games.chicken_out.players.house import EasyHouse, MediumHouse
@@ -136,7 +136,7 @@ def test_a_small_bust_has_no_message():
         bust = Bulletin(7, "busted", {"seat": 0, "count": 25, "cards": cards})
         stage.session.table.news = (bust,)
         told = aside_of(stage.scene())
-        assert (told is not None) == (cards >= moment.HURTS_FROM)
+        assert (told is not None) == (cards >= table.HURTS_FROM)
 
 
 def test_what_is_told_beside_the_table_names_one_card_and_stays_as_it_is():

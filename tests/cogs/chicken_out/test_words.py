@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
-from cogs.chicken_out import moment, signs, story, table
+from cogs.chicken_out import signs, story, table
 from cogs.chicken_out.labels import Labels
 from cogs.pages import chosen_settings
 from games.chicken_out import vocabulary
@@ -22,8 +22,8 @@ OPTIONS = {one.kind for one in (*vocabulary.TURN_MENU, *vocabulary.SAFE_RUN_MENU
 
 def test_the_vocabulary_is_read():
     assert {"turned", "busted", "game_over", "tallied", "called_off"} <= KINDS
-    assert ChickenOut.moments | moment.BESIDE <= KINDS
-    assert set(moment.ACCENTS) == ChickenOut.moments
+    assert ChickenOut.moments | table.BESIDE <= KINDS
+    assert set(table.ACCENTS) == ChickenOut.moments
     assert KINDS >= story.QUIET | story.BEGINNINGS | story.ALONE | story.IN_PASSING
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.pages.page import Text, picture_of
 from bot.pages.presentable import as_text
 from bot.tables.table import Absence, Status
-from cogs.crazy.moment import QUIPS
+from cogs.crazy.table import QUIPS
 from games.crazy.players.house import HardHouse
 from games.engine.asks import CLOCK
 from tests.cogs.crazy.test_pages import (

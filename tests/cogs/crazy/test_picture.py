@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from bot.tables.table import Player
-from cogs.crazy.calm import calm
-from cogs.crazy.hand import HandPicture
 from cogs.crazy.labels import Labels
-from cogs.crazy.picture import NEVER, TablePicture
+from cogs.crazy.picture import NEVER, HandPicture, TablePicture
+from cogs.crazy.table import calm
 from games.crazy.box import CARDS, deck
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken

@@ -6,7 +6,7 @@ from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
 from cogs.crazy import story
 from cogs.crazy.labels import CARD_SIGNS, MARK_SIGNS, PILE_SIGNS, Labels
-from cogs.crazy.moment import STEPS
+from cogs.crazy.table import STEPS
 from cogs.pages import chosen_settings
 from games.crazy.box import CARDS
 from games.crazy.orders import ORDERS

@@ -9,7 +9,7 @@ import pytest
 
 from bot.pages.page import Page
 from bot.tables.bulletin import Bulletin
-from cogs.playing import tricks
+from cogs.playing import result
 from games.engine.asks import CLOCK
 from games.playing.players.house import HardHouse
 from games.playing.rules import PlayingChicken
@@ -36,7 +36,7 @@ def test_all_tricks_of_eight_players_with_the_longest_names_fit(names: tuple[str
     stage = staged(8, 7, names)
     while not stage.over:
         stage.step(HardHouse())
-    assert_fits(tricks.page(stage.scene(), WORDS))
+    assert_fits(result.tricks_page(stage.scene(), WORDS))
 
 
 def play_card(stage: Stage, *cards: int) -> Stage:
@@ -118,7 +118,7 @@ def test_it_is_told_as_it_was(name: str):
 
 @pytest.mark.golden
 def test_the_tricks_so_far_read_as_they_did():
-    assert_reads_as_it_did(tricks.page(last_of_the_round().scene(), WORDS), "playing-tricks")
+    assert_reads_as_it_did(result.tricks_page(last_of_the_round().scene(), WORDS), "playing-tricks")
 
 
 @pytest.mark.golden

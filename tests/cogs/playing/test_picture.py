@@ -7,9 +7,8 @@ import pytest
 
 from bot.pictures.display_list import Box, Place
 from cogs.pictures import LIGHT
-from cogs.playing.hand import HandPicture
 from cogs.playing.labels import AWAITED
-from cogs.playing.picture import TablePicture, back
+from cogs.playing.picture import HandPicture, TablePicture, back
 from games.engine.asks import CLOCK
 from games.playing.rules import PlayingChicken
 from tests.cogs.faces import WORDS
