@@ -6,7 +6,7 @@ from bot.i18n.words import Said, commas, listed
 from cogs.pages import SceneLabels, counted
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DISCARD_PILES, PILES, discarding, laying
-from games.engine.asks import Fact, Option, Seat
+from games.engine.asks import Fact, Option
 
 CARD_SIGNS = {20: "🤠", 18: "🌹", 16: "🦸", 14: "🎖️", 12: "👑", 9: "✈️", 8: "🧳", 7: "🎶", 6: "💋"}
 PILE_SIGNS = {"left": "⬅️", "right": "➡️", "first": "1️⃣", "second": "2️⃣"}
@@ -49,34 +49,28 @@ class Labels(SceneLabels[CrazyView]):
 
     # -- facts ---------------------------------------------------------------------------------
 
-    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """The facts of an event, as words for its sentence."""
-        found = {name: self._fact(name, fact) for name, fact in facts.items()}
+        found = super().spoken(facts)
         return found | self._pile_id(str(facts["pile"])) if "pile" in facts else found
 
-    def _pile_id(self, pile: str) -> dict[str, str | int]:
+    def _pile_id(self, pile: str) -> dict[str, Said]:
         """For languages in which the words around a pile depend on which it is."""
         return {"pile_id": pile if pile in PILES else "both"}
 
-    def _fact(self, name: str, fact: Fact) -> str | int:
-        match name:
-            case "seat":
-                return self.seat(int(fact))  # type: ignore[arg-type]
-            case "pile":
-                return self.pile(str(fact))
-            case "seats" if isinstance(fact, list):
-                return self.seats([int(one) for one in fact])
-            case "why" if isinstance(fact, list):
-                return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
-            case "numbers" if isinstance(fact, list):
-                named = [self._number(seat, f"{one}") for seat, one in enumerate(fact)]
-                return commas(self.words, named)
-        assert not isinstance(fact, list), f"{name} has no words"
-        return fact
-
-    def _number(self, seat: Seat, number: str) -> str:
-        """`Ada 49`"""
-        return self.words("crazy-told-number", name=self.seat(seat), number=number)
+    def fact(self, name: str, fact: Fact) -> Said:
+        """One fact: piles by their names, numbers with their players, `Ada 49`."""
+        if name == "pile":
+            return self.pile(str(fact))
+        if name == "why" and isinstance(fact, list):
+            return listed(self.words, [self.words(f"crazy-why-{one}") for one in fact])
+        if name == "numbers" and isinstance(fact, list):
+            named = [
+                self.words("crazy-told-number", name=self.seat(seat), number=str(one))
+                for seat, one in enumerate(fact)
+            ]
+            return commas(self.words, named)
+        return super().fact(name, fact)
 
     # -- options -------------------------------------------------------------------------------
 

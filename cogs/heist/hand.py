@@ -20,10 +20,9 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import fits, width
 from bot.pictures.picture import Picture
-from cogs.heist import alt, board, signs
-from cogs.heist.labels import Labels
-from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
-from cogs.heist.terms import loot_kind
+from cogs.heist import board, signs
+from cogs.heist.labels import Labels, loot_kind
+from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down, hand_alt
 from cogs.pages import given, tally
 from cogs.pictures import DIM, LIGHT, in_two, panel
 from games.heist.box import crew_after, crew_of
@@ -44,7 +43,7 @@ def blocks(labels: Labels, own: OwnView) -> list[Block]:
         return [Image(instead=said)]
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
-    return [Image(picture, alt.hand(labels), said, tuple(seen)), *_explained(labels, own)]
+    return [Image(picture, hand_alt(labels), said, tuple(seen)), *_explained(labels, own)]
 
 
 def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:

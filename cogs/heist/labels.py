@@ -2,17 +2,89 @@
 and the cards both show of the round.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bot.i18n.words import Name, commas
+from bot.i18n.words import Name, Said, Words, commas
 from cogs.heist import signs
-from cogs.heist.terms import Terms, loot_kind
-from cogs.pages import SceneLabels
+from cogs.pages import SceneLabels, counted
 from games.engine.asks import Decision, Fact, Option
+from games.heist.box import crew_of
+from games.heist.state import value
 from games.heist.view import HeistView
-from games.heist.vocabulary import TOLD
+
+
+class Terms:
+    """The names of cards, characters, crews, events, loot and moves. Most carry their sign."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def card(self, card: str) -> str:
+        return f"{signs.CARDS[card]} {self.card_name(card)}"
+
+    def card_name(self, card: str) -> str:
+        """Without its sign."""
+        return self.words(f"heist-card-{card}")
+
+    def character(self, character: str) -> str:
+        return f"{signs.CHARACTERS[character]} {self.words(f'heist-character-{character}')}"
+
+    def crew(self, crew: str) -> str:
+        return f"{signs.CREWS[crew]} {self.words(f'heist-crew-{crew}')}"
+
+    def crew_name(self, character: str) -> str:
+        """`Agent, Vault`: for places that know no Markdown and have a sign already."""
+        crew = self.words(f"heist-crew-{crew_of(character)}")
+        return f"{self.words(f'heist-character-{character}')}, {crew}"
+
+    def event(self, event: str) -> str:
+        return f"{signs.EVENTS[event]} {self.words(f'heist-event-{event}')}"
+
+    def of_event(self, event: str) -> dict[str, str]:
+        """For a sentence that names it, or could."""
+        return {"event": self.event(event) if event else "", "event_id": event}
+
+    def loot(self, loot: str) -> str:
+        return f"{signs.LOOT[loot_kind(loot)]}\u00a0{self.loot_name(loot)}"
+
+    def loot_name(self, loot: str) -> str:
+        return self.words(f"heist-loot-{loot_kind(loot)}", value=value(loot))
+
+    def move(self, move: str) -> str:
+        return self.words(f"heist-move-{move}")
+
+    def choice(self, choice: str) -> str:
+        return f"{signs.DECISIONS[choice]} {self.words(f'heist-choice-{choice}')}"
+
+    def help(self, what: str, name: str) -> str:
+        """One line on a `card`, a `character` or an `event`."""
+        return self.words(f"heist-{what}-{name}-help")
+
+    def warning(self, warning: str, event: str | None) -> str:
+        """`⚠️ …`, naming the event that it speaks of."""
+        told = self.words(f"heist-warning-{warning}", **self.of_event(event or ""))
+        return self.words("heist-card-warning", warning=told)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """`❄️ Freeze, 📣 Warn ×2`, in the order of the alphabet."""
+        return counted(self.words, [self.card(card) for card in sorted(cards)])
+
+    def card_names(self, cards: Iterable[str]) -> str:
+        """`Freeze, Warn ×2`: the same without signs, where room is short."""
+        return counted(self.words, map(self.card_name, sorted(cards)))
+
+    def loots(self, loots: Iterable[str]) -> str:
+        """The same for loot, dearest first."""
+        ordered = sorted(loots, key=lambda loot: (-value(loot), loot))
+        return counted(self.words, [self.loot(loot) for loot in ordered])
+
+
+def loot_kind(loot: str) -> str:
+    """`gold` of `gold-4`."""
+    return loot.partition("-")[0]
+
 
 MEANS = {
     "lookout": "slot",
@@ -68,20 +140,13 @@ class Labels(SceneLabels[HeistView]):
 
     # -- facts ---------------------------------------------------------------------------------
 
-    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
-        """The facts of an event, as words for its sentence. `people` counts the seats it names."""
-        found: dict[str, str | int] = {}
-        for name, fact in facts.items():
-            found[name] = self._fact(name, fact)
-            if name in _WITH_ID:
-                found[f"{name}_id"] = str(fact)
-        seats = facts.get("seats")
-        found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
-        return found
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
+        """The facts of an event, as words for its sentence, some with their ids."""
+        ids = {f"{name}_id": str(fact) for name, fact in facts.items() if name in _WITH_ID}
+        return super().spoken(facts) | ids
 
-    def _fact(self, name: str, fact: Any) -> str | int:
-        if name in TOLD.seats:
-            return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
+    def fact(self, name: str, fact: Any) -> Said:
+        """One fact: things by their names, the others as in every game."""
         if name in _NAMED:
             return str(getattr(self.terms, name)(fact))
         if name == "old":
@@ -90,9 +155,7 @@ class Labels(SceneLabels[HeistView]):
             return self.terms.loot(fact)
         if name == "characters":
             return commas(self.words, [*map(self.terms.character, fact)])
-        if name == "slots":
-            return commas(self.words, [*map(str, fact)])
-        return int(fact)
+        return super().fact(name, fact)
 
     # -- the round -----------------------------------------------------------------------------
 
@@ -130,12 +193,12 @@ class Labels(SceneLabels[HeistView]):
         if means not in _WITH_ID:
             plain_loot = not signed and means == "loot"
             said = (
-                self.terms.loot_name(option.word) if plain_loot else self._fact(means, option.value)
+                self.terms.loot_name(option.word) if plain_loot else self.fact(means, option.value)
             )
             return self.words.first(*known, **{means: said})
         named = {f"{means}_id": option.word}
         if signed:
-            return self.words.first(*known, **{means: self._fact(means, option.value)}, **named)
+            return self.words.first(*known, **{means: self.fact(means, option.value)}, **named)
         return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")}, **named)
 
     def target(self, card: str, target: int | str) -> str:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from bot.pages.limits import room
 from bot.pages.page import Button, Do, Image, Kept, Line, Live, News, Page, Text, Tone
 from bot.tables.scene import OpenAsk
-from cogs.heist import alt, board, signs, story
+from cogs.heist import board, signs, story
 from cogs.heist.labels import Labels
-from cogs.heist.picture import TablePicture
+from cogs.heist.picture import TablePicture, table_alt
 from cogs.pages import headline, small_print, table_page, until
 from cogs.pictures import others
 
@@ -41,7 +41,7 @@ def _drawn(labels: Labels) -> Image:
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
     if not scene.pictured:
         return Image(instead=(*said, *told, *hints))
-    picture, seen = TablePicture.of(labels), alt.table(labels)
+    picture, seen = TablePicture.of(labels), table_alt(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
     most = LINES_BELOW if scene.remark is None else 1  # a phone has no room for both
     latest = news(labels, most, SHORTEST_NEWS)[1:]  # the picture is line enough

@@ -20,9 +20,8 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.picture import Picture
 from cogs.pictures import LIGHT, drawn_name, named
-from cogs.political import alt, board
-from cogs.political.labels import Labels, number
-from cogs.political.order import sorted_stacks
+from cogs.political import board
+from cogs.political.labels import Labels, number, sorted_stacks
 from cogs.political.picture import (
     DULL,
     HELD,
@@ -32,6 +31,7 @@ from cogs.political.picture import (
     RUINED,
     WING,
     Block,
+    battle_alt,
 )
 from games.engine.asks import Seat
 from games.political.field import attack_total, chances, defence_total
@@ -49,7 +49,7 @@ def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str)
     verdict = () if fought is None else (board.verdict(labels, fought),)
     below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
     picture = BattlePicture.of(labels, one, fought)
-    return Image(picture, alt.battle(labels, one, fought), (instead,), (Text(below),))
+    return Image(picture, battle_alt(labels, one, fought), (instead,), (Text(below),))
 
 
 # -- drawn -----------------------------------------------------------------------------------------

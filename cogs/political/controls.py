@@ -14,8 +14,7 @@ from bot.pages.limits import ITEMS, LINE
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.pages.shortening import short
 from cogs.political import signs
-from cogs.political.labels import Labels, marks, number, rank, signed
-from cogs.political.order import of_card, of_stack
+from cogs.political.labels import Labels, marks, number, of_card, of_stack, rank, signed
 from games.engine.asks import Decision, Option, Seat
 from games.political.field import helpers
 from games.political.stacks import Stack, card, is_group, nature, read_stack, score

@@ -20,9 +20,7 @@ from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
 from cogs.pages import given
 from cogs.pictures import LIGHT, drawn_name, named
-from cogs.political import alt
-from cogs.political.labels import Labels, number, signed
-from cogs.political.order import counted
+from cogs.political.labels import Labels, copies_of, number, signed
 from cogs.political.picture import (
     BAD,
     FIELD,
@@ -34,6 +32,7 @@ from cogs.political.picture import (
     WING_DARK,
     BasePicture,
     art,
+    hand_alt,
     laid_out,
     plate,
 )
@@ -46,7 +45,7 @@ def shown(labels: Labels, said: str, *below: str) -> Image:
     if not labels.scene.pictured:
         return Image(instead=(Text(said),))
     picture = HandPicture.of(labels)
-    return Image(picture, alt.hand(labels), (Text(said),), tuple(map(Text, filter(None, below))))
+    return Image(picture, hand_alt(labels), (Text(said),), tuple(map(Text, filter(None, below))))
 
 
 # -- drawn -----------------------------------------------------------------------------------------
@@ -103,7 +102,7 @@ class HandPicture(Picture):
             owner,
             "" if owner is None else drawn_name(labels, owner),
             labels.scene.question is not None,
-            tuple([CardPicture.of(labels, *one) for one in counted(hand)]),
+            tuple([CardPicture.of(labels, *one) for one in copies_of(hand)]),
             labels.scene.is_story,
         )
 

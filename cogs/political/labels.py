@@ -2,18 +2,48 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
-from bot.i18n.words import Words, commas
+from bot.i18n.words import Said, Words
 from bot.tables.scene import Scene
 from cogs.pages import SceneLabels, counted, given
 from cogs.political import signs
 from cogs.political.names import name_of
-from cogs.political.order import of_card
 from games.engine.asks import Fact, Option, Seat
-from games.political.box import Card
-from games.political.stacks import Stack, card, nature
+from games.political.box import Card, cards
+from games.political.stacks import Stack, card, is_group, nature
 from games.political.view import PoliticalView
-from games.political.vocabulary import NOBODY, TOLD
+from games.political.vocabulary import LEFT, NOBODY
+
+Key = tuple[Any, ...]
+
+
+def of_stack(stack: Stack) -> Key:
+    one = nature(stack)
+    return one.wing != LEFT, -one.influence, stack[0]
+
+
+def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
+    return sorted(stacks, key=of_stack)
+
+
+@cache
+def of_card(name: str) -> Key:
+    """Groups, assets, deficits, specials, events; those that are alike as they lie in the box."""
+    one, place = card(name), list(cards()).index(name)
+    if is_group(name):
+        return 0, one.wing != LEFT, -one.influence, place
+    kind = ("asset", "deficit", "event").index(one.kind)
+    return 1, kind, bool(one.power), -abs(one.influence), place
+
+
+def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
+    """Cards in their order, each with how many copies of it there are."""
+    copies: dict[str, list[str]] = {}
+    for name in sorted(hand, key=of_card):
+        copies.setdefault(card(name).entry, []).append(name)
+    return [(min(same), len(same)) for same in copies.values()]
+
 
 _CARDS = ("card", "stack", "old")
 
@@ -102,13 +132,11 @@ class Labels(SceneLabels[PoliticalView]):
 
     # -- facts ---------------------------------------------------------------------------------
 
-    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+    def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """The facts of an event, as words for its sentence. `people` counts the seats it names;
         `you`: the seat is the reader's, `me`: the target is; `group`: a stack of an owner.
         """
-        found = {name: self._fact(name, fact) for name, fact in facts.items()}
-        seats = facts.get("seats")
-        found["people"] = len(seats) if isinstance(seats, list) else 1
+        found = super().spoken(facts)
         found["you"] = self._is_reader(facts.get("seat"))
         found["me"] = self._is_reader(facts.get("target"))
         if "owner" in facts:
@@ -137,23 +165,15 @@ class Labels(SceneLabels[PoliticalView]):
         """`yes` or `no`: whoever reads a sentence about themselves is talked to."""
         return "yes" if seat is not None and seat == self.scene.viewer else "no"
 
-    def _fact(self, name: str, fact: Fact) -> str | int:
-        if isinstance(fact, list):
-            if name == "cards":
-                return self.cards(str(one) for one in fact)
-            numbers = [int(one) for one in fact]
-            return (
-                self.seats(numbers)
-                if name in TOLD.seats
-                else commas(self.words, [*map(str, numbers)])
-            )
-        if name in TOLD.seats:
-            return self.seat(int(fact))
+    def fact(self, name: str, fact: Fact) -> Said:
+        """One fact: cards and owners by their names, the others as in every game."""
+        if name == "cards" and isinstance(fact, list):
+            return self.cards(str(one) for one in fact)
         if name == "owner":
-            return self.owner(int(fact))
+            return self.owner(int(str(fact)))
         if isinstance(fact, int) and fact < 0:
             return number(fact)
-        return self.card(str(fact)) if name in _CARDS else fact
+        return self.card(str(fact)) if name in _CARDS else super().fact(name, fact)
 
     # -- options -------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.i18n.words import Words
+from bot.i18n.words import Words, listed
 from bot.pictures import sprites
 from bot.pictures.display_list import (
     CREAM,
@@ -23,13 +23,15 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.pictures.picture import Picture
+from cogs.pages import counted, given
 from cogs.pictures import LIGHT, Sitter, drawn_name, named, sitter
 from cogs.political import board
-from cogs.political.labels import Labels, number
-from cogs.political.order import sorted_stacks
+from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Seat
 from games.political.box import entries
+from games.political.field import attack_total, chances, defence_total
 from games.political.stacks import Stack, balance, card, nature, score
+from games.political.state import Battle, Fought
 from games.political.vocabulary import LEFT, NOBODY, WINGS
 
 PALETTE = "political"
@@ -372,3 +374,125 @@ class TablePicture(Picture):
         near = high / 2 - 6 if from_y < y else 6 - high / 2
         bend = 0.18 if (sign < 0) == (from_y > y) else -0.18
         yield Arrow(from_x, from_y, x, y - near, GOLD, 9, bend)
+
+
+# -- in sentences: no Markdown, no signs, what matters most first ----------------------------------
+
+LONGEST = 1024
+"""Characters of a description."""
+
+
+def table_alt(labels: Labels) -> str:
+    """How everybody stands, then every base by the names of its groups."""
+    return _within(_table_said(labels))
+
+
+def battle_alt(labels: Labels, one: Battle, fought: Fought | None = None) -> str:
+    """Who fights whom over what, both teams, and how it stands or ended."""
+    return _within(_battle_said(labels, one, fought))
+
+
+def hand_alt(labels: Labels) -> str:
+    """What a hand holds, and the base of whoever looks at it."""
+    return _within(_hand_said(labels))
+
+
+def _within(facts: Iterable[str]) -> str:
+    """As many of the facts as a description may have, the first ones first."""
+    found = ""
+    for fact in facts:
+        longer = f"{found} {fact}".lstrip()
+        if len(longer) <= LONGEST:
+            found = longer
+    return found
+
+
+def _table_said(labels: Labels) -> Iterator[str]:
+    words, view = labels.words, labels.view
+    yield words("political-alt-deck", count=view.deck, name=drawn_name(labels, view.seat))
+    yield "; ".join(_standing(labels, seat) for seat in range(len(view.seats))) + "."
+    if view.battle is not None:
+        yield _aim(labels, view.battle)
+    for owner in (*range(len(view.seats)), NOBODY):
+        if stacks := sorted_stacks(board.standing(labels, owner)):
+            yield words(
+                "political-alt-base", name=_owner(labels, owner), stacks=_all(stacks, labels)
+            )
+
+
+def _standing(labels: Labels, seat: Seat) -> str:
+    stacks = board.standing(labels, seat)
+    left, right = balance(stacks)
+    return labels.words(
+        "political-alt-seat",
+        name=drawn_name(labels, seat),
+        points=score(stacks),
+        left=number(left),
+        right=number(right),
+        hand=labels.view.seats[seat].hand,
+    )
+
+
+def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator[str]:
+    words, attack, defence = labels.words, attack_total(one), defence_total(one)
+    yield _aim(labels, one)
+    if fought is not None:
+        end = (one.intent if fought.won else "held").replace("_", "-")
+        yield words(
+            "political-alt-dice",
+            end=words(f"political-picture-{end}"),
+            attack=number(attack + fought.die),
+            defence=number(defence + fought.other),
+        )
+    if one.team:
+        yield words("political-alt-attack", total=number(attack), stacks=_all(one.team, labels))
+    defenders = [labels.stack_plain(stack) for stack in (one.target, *one.defence)]
+    defenders += [
+        words("political-alt-helper", card=labels.name(helper.stack), value=helper.value)
+        for helper in one.helpers
+    ]
+    yield words("political-alt-defence", total=number(defence), stacks=listed(words, defenders))
+    if fought is None and one.team:
+        yield words("political-alt-odds", wins=chances(one))
+
+
+def _aim(labels: Labels, one: Battle) -> str:
+    return labels.words(
+        "political-alt-aim",
+        name=drawn_name(labels, one.attacker),
+        intent=one.intent,
+        stack=labels.stack_plain(one.target),
+        owner=_owner(labels, one.owner),
+        nobodys="yes" if one.owner == NOBODY else "no",
+    )
+
+
+def _hand_said(labels: Labels) -> Iterator[str]:
+    words, own = labels.words, given(labels.view.own)
+    cards, whose = labels.hand_in_sight()
+    names = map(labels.card_plain, sorted(cards, key=of_card))
+    name = "" if whose is None else drawn_name(labels, whose)
+    yield words(
+        "political-alt-hand",
+        count=len(cards),
+        cards=counted(words, names),
+        name=name,
+        own="yes" if whose is None else "no",
+    )
+    stacks = sorted_stacks(board.standing(labels, own.seat))
+    yield words(
+        "political-alt-own-base",
+        points=score(stacks),
+        count=len(stacks),
+        stacks=_all(stacks, labels),
+    )
+
+
+def _owner(labels: Labels, owner: Seat) -> str:
+    if owner == NOBODY:
+        return labels.words("political-picture-unowned")
+    return drawn_name(labels, owner)
+
+
+def _all(stacks: Iterable[Stack], labels: Labels) -> str:
+    return listed(labels.words, [labels.stack_plain(stack) for stack in stacks])

@@ -6,8 +6,8 @@ from functools import partial
 from bot.pages.page import Page
 from cogs.pages import place, ranking, winners
 from cogs.political import board
+from cogs.political.board import FRAME, PHONE, height, of_line
 from cogs.political.labels import Labels
-from cogs.political.room import FRAME, PHONE, height, of_line
 from cogs.results import margin, result_page
 from games.engine.asks import Seat
 from games.political.stacks import leading_wing, size

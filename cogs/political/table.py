@@ -10,11 +10,11 @@ from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
 from cogs.pages import headline, now, small_print, until, ways_on
 from cogs.pictures import others
-from cogs.political import alt, board, story
+from cogs.political import board, story
 from cogs.political.battle import shown as battle_image
+from cogs.political.board import FRAME, PHONE, drawn, height, of_line
 from cogs.political.labels import Labels
-from cogs.political.picture import TablePicture
-from cogs.political.room import FRAME, PHONE, drawn, height, of_line
+from cogs.political.picture import TablePicture, table_alt
 from games.political.state import Fought
 from games.political.vocabulary import TAKE_OVER
 
@@ -43,7 +43,7 @@ def page(labels: Labels) -> Page:
         if scene.remark is None:  # a phone has no room for both
             news = news or told[-1:]
         below = (*fight, *_told(news), *others(scene, words))
-        image = Image(picture, alt.table(labels), said, below)
+        image = Image(picture, table_alt(labels), said, below)
     accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
 

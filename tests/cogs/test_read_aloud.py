@@ -10,7 +10,7 @@ from bot.tables.table import Absence
 from cogs.info.page import help_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
-from cogs.political.room import FRAME, height
+from cogs.political.board import FRAME, height
 from tests.cogs.faces import (
     WORDS,
     assert_no_page_is_left_over,

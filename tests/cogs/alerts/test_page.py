@@ -13,7 +13,7 @@ from cogs.alerts.plan_page import reminder
 from cogs.alerts.plans import Plan
 from cogs.info.page import help_page
 from cogs.lobby.face import LOBBY
-from cogs.political.room import FRAME, PHONE, height
+from cogs.political.board import FRAME, PHONE, height
 from games.registry import GAMES
 from tests.cogs import features
 from tests.cogs.alerts.pages import PAGES

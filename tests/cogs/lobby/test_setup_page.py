@@ -13,7 +13,7 @@ from bot.pages.page import Menu, Page
 from bot.pages.presentable import presentable, weight
 from bot.tables.table import Pace
 from cogs.lobby.setup_page import Setup, line
-from cogs.political.room import FRAME, PHONE, height
+from cogs.political.board import FRAME, PHONE, height
 from games.chicken_out.state import AUTOMATIC
 from games.registry import GAMES, package_of
 from tests.cogs.lobby.test_lobby_pages import lobby

@@ -9,7 +9,7 @@ from bot.pages.presentable import presentable, weight
 from bot.servers.bans import Ban
 from cogs.moderation.bans_page import LONGEST_REASON, bans_page
 from cogs.moderation.blocks_page import SHOWN, blocks_page, page_of
-from cogs.political.room import FRAME, PHONE, height
+from cogs.political.board import FRAME, PHONE, height
 from tests.cogs.reading import buttons, said
 
 WORDS = Words("en")

@@ -7,9 +7,9 @@ from bot.pages.presentable import as_text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from cogs.political import FACE
+from cogs.political.board import FRAME, PHONE, drawn, height, of_line
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture
-from cogs.political.room import FRAME, PHONE, drawn, height, of_line
 from games.engine.asks import Seat
 from games.political.box import cards, entries
 from games.political.rules import PoliticalChicken
