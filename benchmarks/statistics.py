@@ -18,9 +18,8 @@ from bot.store import Store
 from bot.tables.repository import TABLE
 from cogs.statistics.counting import counted
 from cogs.statistics.ladder import rated
-from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON
-from cogs.statistics.recount import recounted
-from cogs.statistics.seasons import season_at
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, season_at
+from cogs.statistics.statistics import recounted
 from games.registry import GAMES
 from tests.cogs.statistics.finished import AUTUMN, GUILD, finished
 from tests.cogs.statistics.serving import books

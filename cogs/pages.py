@@ -409,3 +409,10 @@ def way_back(scene: Scene, words: Words) -> Link:
     """To the table's channel."""
     where = jump(scene.guild_id, scene.channel_id)
     return Link(words("card-back", number=scene.number), where)
+
+
+def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ...]:
+    """A row with those that there are, or none."""
+    named = (("me-privacy-link", privacy), ("me-terms-link", terms))
+    found = tuple(Link(words(name), url) for name, url in named if url is not None)
+    return (Row(found),) if found else ()

@@ -93,7 +93,7 @@ class Silence:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A person (`user_id`) or a house player (`level`) in a seat. Neither: see
-    cogs/privacy/erasure.py.
+    cogs/privacy/forgetting.py.
 
     A person who is away keeps the seat; see bot/tables/absence.py.
     """

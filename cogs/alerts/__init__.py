@@ -20,15 +20,13 @@ from bot.pages.delivery import Wanted
 from bot.pages.page import Do
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Status
-from cogs.alerts import page, plan_page
-from cogs.alerts.alert_repository import AlertRepository
+from cogs.alerts import pages
 from cogs.alerts.calling import Calling
-from cogs.alerts.plan_repository import PlanRepository
-from cogs.alerts.planner import Planner
+from cogs.alerts.planner import Planner, Reminders
 from cogs.alerts.plans import ClockUnknown
-from cogs.alerts.reminders import Reminders
+from cogs.alerts.repository import AlertRepository, PlanRepository
 from cogs.commands import GAME_CHOICES, options, said
-from cogs.lobby.moderating import moderates
+from cogs.lobby.finding import moderates
 from games.registry import GAMES
 
 CALL = "call"
@@ -66,19 +64,19 @@ class Alerts:
         off = self.bot.servers.of(guild_id).games_off
         knows_clock = await self._plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
-        shown = page.alerts_page(games, hours, now, click.words, off, knows_clock=knows_clock)
+        shown = pages.alerts_page(games, hours, now, click.words, off, knows_clock=knows_clock)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))
 
     async def choose(self, click: Click) -> None:
         """A line of one of the menus; of the games several, or none."""
         guild_id, store, slugs = guild_of(click.interaction), self.bot.store, [*GAMES]
-        menu, _ = page.line(click.press.index)
-        found = [page.line(pick) for pick in click.picks] if click.is_menu else []
-        lines = [one for of, one in found if of == menu and one in page.lines_of(menu)]
-        if len(lines) != len(found) or (menu != page.OF_GAMES and len(lines) != 1):
+        menu, _ = pages.line(click.press.index)
+        found = [pages.line(pick) for pick in click.picks] if click.is_menu else []
+        lines = [one for of, one in found if of == menu and one in pages.lines_of(menu)]
+        if len(lines) != len(found) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
         hours = await store.people.hours(click.user_id)
-        if menu == page.OF_GAMES:
+        if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
             unseen = [
                 one for one in await self._alerts.alerts(click.user_id, guild_id) if one in off
@@ -86,9 +84,9 @@ class Alerts:
             await self._alerts.put_alerts(
                 click.user_id, guild_id, [*unseen, *(slugs[one] for one in lines)]
             )
-        elif menu == page.SINCE:
+        elif menu == pages.SINCE:
             await store.people.put_hours(click.user_id, hours._replace(since=lines[0] * 60))
-        elif menu == page.UNTIL:
+        elif menu == pages.UNTIL:
             await store.people.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
         else:
             raise NotAmongTheOptions
@@ -98,12 +96,12 @@ class Alerts:
         title, label, hint = (
             click.words(f"alerts-window-{part}") for part in ("title", "label", "hint")
         )
-        sent_in = Stamps(NO_TOKEN).sign(Do(page.SAID))
+        sent_in = Stamps(NO_TOKEN).sign(Do(pages.SAID))
         await click.ask(Window(sent_in, title, (Field(label, hint, LONGEST_CLOCK),)))
 
     async def set_clock(self, click: Click) -> None:
         guild_of(click.interaction)
-        ahead = page.ahead("".join(click.typed), self.bot.chat.clock.now())
+        ahead = pages.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
         hours = await self.bot.store.people.hours(click.user_id)
@@ -139,7 +137,7 @@ async def setup(bot: Coop) -> None:
             try:
                 await planner.plan(click, game, when)
             except ClockUnknown as unknown:
-                shown = plan_page.clock_unknown(unknown, click.words)
+                shown = pages.clock_unknown(unknown, click.words)
                 await click.whisper(Wanted.of(shown, Stamps(NO_TOKEN)))
             return
         mine = [
@@ -163,11 +161,11 @@ async def setup(bot: Coop) -> None:
     anywhere = partial(Verb, token=Token.NONE, where=Where.ANYWHERE, returns_seat=False)
     bot.chat.verbs.add(
         Verb(CALL, pressed),
-        anywhere(page.ALERTS, alerts.choose, answer=Answer.PAGE),
-        anywhere(page.CLOCK, alerts.ask, answer=Answer.WINDOW),
-        anywhere(page.SAID, alerts.set_clock, answer=Answer.PAGE),
-        anywhere(page.OFF, alerts.off),
-        anywhere(plan_page.IN, partial(planner.come, comes=True), answer=Answer.TABLE),
-        anywhere(plan_page.OUT, partial(planner.come, comes=False), answer=Answer.TABLE),
-        anywhere(plan_page.CANCEL, cancel, answer=Answer.TABLE),
+        anywhere(pages.ALERTS, alerts.choose, answer=Answer.PAGE),
+        anywhere(pages.CLOCK, alerts.ask, answer=Answer.WINDOW),
+        anywhere(pages.SAID, alerts.set_clock, answer=Answer.PAGE),
+        anywhere(pages.OFF, alerts.off),
+        anywhere(pages.IN, partial(planner.come, comes=True), answer=Answer.TABLE),
+        anywhere(pages.OUT, partial(planner.come, comes=False), answer=Answer.TABLE),
+        anywhere(pages.CANCEL, cancel, answer=Answer.TABLE),
     )

@@ -20,8 +20,8 @@ from bot.people import Hours
 from bot.tables import lobby
 from bot.tables.refusals import NotSeatedYet, TableFull
 from bot.tables.table import is_alone
-from cogs.alerts.alert_repository import AlertRepository
-from cogs.alerts.page import alert_page
+from cogs.alerts.pages import alert_page
+from cogs.alerts.repository import AlertRepository
 
 log = logging.getLogger(__name__)
 

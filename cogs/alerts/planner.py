@@ -1,14 +1,13 @@
 """Plans tables, reminds those who come, and opens them when their time has come.
 
 What is planned lies in the database, and so does that people were reminded, and where
-(cogs/alerts/reminders.py): whoever is killed goes on at the next start. Announcements are drawn
-anew where they say something else than is true, for whoever is forgotten goes from them without a
-press.
+(Reminders): after a crash it goes on at the next start. Announcements are drawn again where they
+say something that is not true any more: a person who is forgotten goes from them without a press.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -18,6 +17,7 @@ import discord
 from bot.app import Coop
 from bot.common.deadline_timer import DeadlineTimer
 from bot.common.refused import Refused
+from bot.discord_api.direct_messages import DirectMessage
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.outbox import new_nonce
 from bot.discord_api.rate_limiter import Priority
@@ -30,13 +30,84 @@ from bot.pages.page import Page
 from bot.pages.refusal_text import refusal
 from bot.tables.refusals import NotOpenToYou, NotWelcomeHere
 from bot.tables.scene import TableSummary, summary
-from cogs.alerts import plan_page, plans
-from cogs.alerts.plan_repository import PlanRepository
-from cogs.alerts.plans import Plan, PlanGone, PlannerOnly, TooManyPlansHere, TooManyPlansOfYours
-from cogs.alerts.reminders import Reminders
+from cogs.alerts import pages, plans
+from cogs.alerts.calling import Calling, Notice
+from cogs.alerts.plans import (
+    Plan,
+    PlanGone,
+    PlannerOnly,
+    Reminder,
+    TooManyPlansHere,
+    TooManyPlansOfYours,
+)
+from cogs.alerts.repository import PlanRepository
 from games.engine import cuts
 
+# -- reminders -------------------------------------------------------------------------------------
+#
+# Sends the reminders of planned tables by DM, and keeps them true: each is edited when its table
+# opens or is called off.
+#
+# Where they stand lies in the database. A row goes when its message was brought up to date, so what
+# was broken off in between is found by `sweep`: a reminder whose plan is gone is deleted.
+
+
+class Reminders:
+    def __init__(self, bot: Coop, calling: Calling) -> None:
+        self._bot = bot
+        self._repository = PlanRepository(bot.store.database)
+        self._calling = calling
+
+    async def send(self, plan: Plan, coming: Sequence[int], room: str) -> None:
+        """Remind those who come, and call whoever wants to hear of the game. `room`: the name of
+        the channel.
+        """
+        notice = Notice(
+            guild_id=plan.guild_id,
+            channel_id=plan.channel_id,
+            game=plan.game,
+            locale=plan.locale,
+            people=frozenset((*coming, plan.user_id)),
+            page=lambda words: pages.reminder(plan, f"#{room}", words),
+            sent=partial(self._keep, plan),
+        )
+        await self._calling.tell(notice, first=coming)
+
+    async def _keep(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
+        await self._repository.add_reminder(Reminder(plan.id, user_id, *sent))
+
+    async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
+        """Edit the reminders of a plan that has ended: what became of it, in each one's words."""
+        for reminder in await self._repository.reminders(plan.id):
+            person = await self._bot.store.people.person(reminder.user_id)
+            words = Words(Words.best(person.locale if person else plan.locale))
+            said = Delivery.of(Wanted.of(page(words), Stamps(NO_TOKEN), locale=words.locale))
+            edit = self._bot.chat.outbox.edit
+            await self._bring(
+                reminder, partial(edit, reminder.channel_id, reminder.message_id, said)
+            )
+
+    async def sweep(self) -> None:
+        """Delete the reminders of plans that are gone."""
+        for reminder in await self._repository.stale_reminders():
+            delete = self._bot.chat.outbox.delete
+            await self._bring(reminder, partial(delete, reminder.channel_id, reminder.message_id))
+
+    async def _bring(self, reminder: Reminder, request: Callable[[], Awaitable[object]]) -> None:
+        """Do this to the message. The row stays only where it is worth trying again."""
+        await self._bot.chat.outbox.turn(Priority.DECORATION)
+        try:
+            await request()
+        except ERRORS as error:
+            log.info("a reminder stays as it is: plan=%s %s", reminder.plan_id, error)
+            if problem(error) is Problem.LATER:
+                return
+        await self._repository.drop_reminder(reminder)
+
+
 log = logging.getLogger(__name__)
+
+# -- plans -----------------------------------------------------------------------------------------
 
 LOOK = 300.0
 """Seconds after which it is looked what has changed by itself, if nothing falls due before."""
@@ -176,7 +247,7 @@ class Planner:
         if click.user_id != plan.user_id and not moderator:
             raise PlannerOnly
         await self._drop(plan)
-        end = partial(plan_page.ended, plan, "plan-cancelled")
+        end = partial(pages.ended, plan, "plan-cancelled")
         if click.message_id == plan.message_id:
             await click.redraw(Wanted.of(end(Words(plan.locale)), locale=plan.locale))
         else:
@@ -259,12 +330,12 @@ class Planner:
         await self._quietly(self._bot.chat.posting.post(table.id))
         if coming:
             rings = self._bot.servers.of(plan.guild_id).rings
-            page = plan_page.called(plan, table.number, coming, words, rings=rings)
+            page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
             said = Delivery.of(Wanted.of(page, locale=plan.locale))
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, said, new_nonce()))
-        await self._redraw(plan, plan_page.opened(plan, table, words))
-        await self._reminders.end(plan, partial(plan_page.opened, plan, table))
+        await self._redraw(plan, pages.opened(plan, table, words))
+        await self._reminders.end(plan, partial(pages.opened, plan, table))
         if plan.event_id is not None:
             await self._quietly(self._bot.chat.outbox.begin_event(plan.guild_id, plan.event_id))
 
@@ -314,7 +385,7 @@ class Planner:
     def _wanted(self, plan: Plan, coming: Sequence[int], *, alone: bool | None = None) -> Wanted:
         """`alone`: whether it is no event; None: as it is known."""
         alone = plan.event_id is None if alone is None else alone
-        page = plan_page.announced(plan, coming, Words(plan.locale), alone=alone)
+        page = pages.announced(plan, coming, Words(plan.locale), alone=alone)
         return Wanted.of(page, Stamps(NO_TOKEN), locale=plan.locale)
 
     async def _changed(self, plan: Plan) -> None:
@@ -334,7 +405,7 @@ class Planner:
 
         def page(words: Words) -> Page:
             facts = {} if why is None else {"why": why(words)}
-            return plan_page.ended(plan, end, words, **facts)
+            return pages.ended(plan, end, words, **facts)
 
         await self._redraw(plan, page(Words(plan.locale)))
         await self._reminders.end(plan, page)
@@ -354,7 +425,7 @@ class Planner:
             self._bot.chat.outbox.add_event(
                 plan.guild_id,
                 words(f"{plan.game}-title"),
-                plan_page.event_about(plan, words),
+                pages.event_about(plan, words),
                 f"#{getattr(interaction.channel, 'name', '') or plan.channel_id}"[:LOCATION],
                 plan.at,
                 plan.at + plans.LASTS,

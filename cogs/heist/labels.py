@@ -14,6 +14,8 @@ from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
 
+# -- what things are called ------------------------------------------------------------------------
+
 
 class Terms:
     """The names of cards, characters, crews, events, loot and moves. Most carry their sign."""
@@ -85,6 +87,8 @@ def loot_kind(loot: str) -> str:
     """`gold` of `gold-4`."""
     return loot.partition("-")[0]
 
+
+# -- the words of a scene --------------------------------------------------------------------------
 
 MEANS = {
     "lookout": "slot",

@@ -4,10 +4,39 @@ import discord
 from discord import app_commands
 
 from bot.app import Coop
+from bot.features import FEATURES
+from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.pages.delivery import Wanted
+from bot.pages.page import Line, Page, Text
 from cogs.commands import said
-from cogs.info.page import help_page
+from cogs.pages import links
+from games.registry import GAMES
+
+ACCENT = 0xF2C94C
+
+
+def help_page(words: Words, privacy: str | None = None, terms: str | None = None) -> Page:
+    """What this is, what can be played, how to start, where cards come from, the commands; and
+    where it stands what whoever runs this Coop promises.
+    """
+    games = [words("help-game", slug=slug, about=words(f"command-start-{slug}")) for slug in GAMES]
+    of_features = [f"help-commands-{feature.rpartition('.')[2]}" for feature in FEATURES]
+    commands = [words("help-commands"), words("help-commands-list")]
+    commands += [words(message) for message in of_features if words.has(message)]
+    return Page(
+        (
+            Text(f"### {words('help-title')}\n{words('help-what')}"),
+            Text("\n".join((words("help-games"), *games, words("help-rules")))),
+            Line(),
+            Text(f"{words('help-start')}\n{words('help-alone')}"),
+            Text(words("help-cards")),
+            Text("\n".join(commands)),
+            Text(f"-# {words('help-time')}\n-# {words('help-silence')}"),
+            *links(words, privacy, terms),
+        ),
+        ACCENT,
+    )
 
 
 async def setup(bot: Coop) -> None:

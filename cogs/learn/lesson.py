@@ -20,8 +20,17 @@ from bot.interactions.verbs import Answer, Run, Verb, Where
 from bot.pages.custom_ids import Token
 from bot.pages.faces import Face
 from cogs.commands import said
-from cogs.learn.page import AGAIN, GO_ON, MARK, Board, index, learn_verb, learnt_verb
-from cogs.learn.scene import Classroom, Learner
+from cogs.learn.page import (
+    AGAIN,
+    GO_ON,
+    MARK,
+    Board,
+    Classroom,
+    Learner,
+    index,
+    learn_verb,
+    learnt_verb,
+)
 from games.engine.game import Rules
 from games.engine.lesson import Lesson, NotOffered, Place, picked, read
 from games.engine.positions import ScenarioError

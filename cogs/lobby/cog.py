@@ -21,9 +21,9 @@ from bot.tables.table import Status
 from bot.tables.tables import Tables
 from cogs.commands import ANYWHERE, FOR_ALL, options, said
 from cogs.lobby import finding, goodbyes, moving
+from cogs.lobby.finding import moderates
 from cogs.lobby.goodbyes import Goodbyes
 from cogs.lobby.mending import Mending, can_be_mended, offer
-from cogs.lobby.moderating import moderates
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 Act = Callable[[Click, str | None], Awaitable[None]]

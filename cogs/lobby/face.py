@@ -10,10 +10,10 @@ from bot.pages.card_choice import hand_button
 from bot.pages.faces import LobbyFace
 from bot.pages.page import Block, Button, Do, Image, Item, Line, Menu, Page, Row, Text, Tone
 from bot.pages.paused_notice import asks_host
+from bot.tables.absence import ASLEEP
 from bot.tables.scene import Scene
 from bot.tables.table import Player, Status, is_alone
 from cogs.cut import cut_button
-from cogs.lobby.away import away_page
 from cogs.lobby.picture import LobbyPicture
 from cogs.pages import (
     chosen_settings,
@@ -29,6 +29,28 @@ from cogs.record import seal_button, sealed, story_button
 from games.engine.game import GameOptions
 from games.engine.length import promised
 from games.registry import GAMES
+
+# -- the card of a player who is away --------------------------------------------------------------
+
+ACCENT_AWAY = 0x7F8C8D
+
+
+def away_page(scene: Scene, words: Words) -> Page:
+    """Why, and how to come back. `scene.viewer` is away."""
+    assert scene.viewer is not None
+    absence = scene.players[scene.viewer].absence
+    assert absence is not None
+    if scene.reason == ASLEEP:
+        title, why = "away-asleep-title", "away-asleep"
+    else:
+        title, why = f"away-title-{absence.value}", f"away-why-{absence.value}"
+    lines = ["### " + words(title, number=scene.number), words(why)]
+    button = words(f"away-button-{absence.value}")
+    row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
+    return Page((Text("\n".join(lines)), row), ACCENT_AWAY)
+
+
+# -- the lobby -------------------------------------------------------------------------------------
 
 ACCENT = 0xF2C94C
 ACCENT_CLOSED = 0x7F8C8D

@@ -115,3 +115,8 @@ def _name(table: TableSummary, words: Words) -> str:
         host=clean(table.host_name),  # choices know no Markdown
     )
     return named[:LONGEST_CHOICE]
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    """Whether the caller may manage messages in this channel."""
+    return interaction.permissions.manage_messages

@@ -18,7 +18,7 @@ from bot.tables.scene import TableSummary
 from bot.tables.table import Absence, Status
 from bot.tables.tables import Tables
 from cogs.lobby import finding
-from cogs.lobby.moderating import moderates
+from cogs.lobby.finding import moderates
 from games.registry import GAMES
 
 

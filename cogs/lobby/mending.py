@@ -17,7 +17,7 @@ from bot.pages.page import Block, Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NoSuchPlayer, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status, is_alone
-from cogs.lobby.moderating import moderates
+from cogs.lobby.finding import moderates
 
 ACCENT = 0x7F8C8D
 

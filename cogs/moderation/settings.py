@@ -26,7 +26,7 @@ from bot.tables.audit import KEPT
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import said
 from cogs.moderation import settings_page
-from cogs.moderation.audit_page import audit_page
+from cogs.moderation.settings_page import audit_page
 from games.registry import GAMES
 
 COMMAND = "chicken-settings"

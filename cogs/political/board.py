@@ -14,6 +14,12 @@ from games.political.stacks import Stack, balance, card, nature, score
 from games.political.state import Battle, Fought
 from games.political.vocabulary import NOBODY, WINGS
 
+# -- how high a text stands on a phone -------------------------------------------------------------
+#
+# How high a text stands on a phone. Reckoned, because no server can know: rather a line too much.
+#
+# A phone of 390 pixels shows 36 characters in a line of a message, and 660 to 700 pixels at once.
+
 PHONE = 700
 """No table should be higher than this, in pixels."""
 
@@ -66,6 +72,8 @@ def of_line(line: str) -> int:
     seen = len(line) - 2 * line.count("**")
     return pixels * max(1, -(-seen // characters))
 
+
+# -- the parts of the table ------------------------------------------------------------------------
 
 BETWEEN = "\u00a0· "
 """What stands between things in a row: no line of a phone begins with a dot."""

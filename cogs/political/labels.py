@@ -15,6 +15,11 @@ from games.political.stacks import Stack, card, is_group, nature
 from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, NOBODY
 
+# -- the order of cards and stacks -----------------------------------------------------------------
+#
+# Left before right, the strong ones first. The order depends on nothing but the cards, in no
+# language: how they came to a hand or to a base does not show.
+
 Key = tuple[Any, ...]
 
 
@@ -44,6 +49,8 @@ def copies_of(hand: Iterable[str]) -> list[tuple[str, int]]:
         copies.setdefault(card(name).entry, []).append(name)
     return [(min(same), len(same)) for same in copies.values()]
 
+
+# -- the words of a scene --------------------------------------------------------------------------
 
 _CARDS = ("card", "stack", "old")
 

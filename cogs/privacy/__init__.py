@@ -30,8 +30,7 @@ from cogs.privacy import page
 from cogs.privacy.forgetting import Forgetting, nobody
 from cogs.privacy.knowledge import knowledge
 from cogs.privacy.repository import ErasureRepository
-from cogs.privacy.tidying import Tidying
-from cogs.privacy.upkeep import Upkeep
+from cogs.privacy.upkeep import Tidying, Upkeep
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.tables.tables import Tables
 from cogs.privacy.forgetting import Forgetting, nobody
 from cogs.privacy.repository import ErasureRepository
-from cogs.privacy.tidying import Tidying
+from cogs.privacy.upkeep import Tidying
 
 FORGOTTEN = (
     "Nothing of user {user} is left in {place}. Copies that you have made elsewhere still know"

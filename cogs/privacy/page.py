@@ -6,8 +6,8 @@ from zlib import crc32
 from bot.i18n.words import Words, locales
 from bot.pages.page import Button, Do, Item, Menu, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
+from cogs.pages import links
 from cogs.privacy.knowledge import Knowledge
-from cogs.published import links
 
 ACCENT = 0xF2C94C
 

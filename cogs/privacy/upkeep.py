@@ -1,18 +1,153 @@
 """What is done beside play: erasure requests at once, retention once an hour."""
 
+import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from bot.common.clock import Clock
 from bot.common.periodic import Watch
 from bot.common.refused import NotWritten
-from bot.tables.deadlines import HOUR
-from bot.tables.table import is_alone
+from bot.records.journal import entries_of
+from bot.records.ports import Chronicle
+from bot.records.repository import RecordRepository
+from bot.servers.ban_repository import BanRepository
+from bot.tables.banter import SILENCE
+from bot.tables.deadlines import DAY, HOUR
+from bot.tables.rematch import Rematch
+from bot.tables.session_cache import SessionCache
+from bot.tables.table import Player, Table, is_alone
 from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
-from cogs.privacy.tidying import Tidying
+
+# -- games that are over ---------------------------------------------------------------------------
+#
+# Letting go of what games that are over do not need: what stands in their record as well, and, in
+# the end, of the games themselves.
+
+REST = DAY
+"""Seconds for which a game that is over stays as it is: people still talk about it."""
+
+LONGEST_GONE = 30
+"""Days after which nothing is left of a server that Coop has left, or fewer if so is said."""
+
+BITE = 20
+BREATH = 0.02
+"""Tables that are let go together, and seconds in which others have their turn."""
+
+
+class Tidying:
+    """`keep_days`: of games that are over; 0: for ever. `changed` hears of each table that is
+    written anew or gone, `left` of each server of which nothing is known any more.
+    """
+
+    def __init__(
+        self,
+        erasure: ErasureRepository,
+        records: RecordRepository,
+        bans: BanRepository,
+        sessions: SessionCache,
+        keep_days: int,
+        changed: Callable[[str], None] = lambda _: None,
+        left: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        self._erasure = erasure
+        self._records = records
+        self._bans = bans
+        self._sessions = sessions
+        self._keep_days = keep_days
+        self._changed = changed
+        self._left = left
+
+    async def tidy(self, now: float) -> int:
+        """Returns how many tables have become smaller, or went."""
+        tidied, after = 0, 0.0
+        while found := await self._erasure.untidy(after, now - REST, BITE):
+            after = found[-1][1]
+            for table_id, _ in found:
+                tidied += await self._tidied(table_id)
+                await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
+        return tidied
+
+    async def let_go(self, now: float) -> int:
+        """What is older than it is kept, and servers that were left. Returns how many tables
+        went.
+        """
+        gone = 0
+        if self._keep_days:
+            before = now - self._keep_days * DAY
+            while found := await self._erasure.outdated(before, BITE):
+                gone += await self._drop(found)
+        await self._bans.drop_past_bans(now)
+        days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
+        for guild_id in await self._erasure.left_before(now - days * DAY):
+            while found := await self._erasure.tables_of_server(guild_id, BITE):
+                gone += await self._drop(found)
+            await self._erasure.forget_server(guild_id)
+            self._left(guild_id)
+            log.info("nothing is left of a server that Coop was taken off")
+        return gone
+
+    async def _tidied(self, table_id: str) -> bool:
+        async with self._sessions.set_aside(table_id):
+            chronicle = await self._records.chronicle(table_id)
+            if chronicle is None or chronicle.table.is_live:
+                return False
+            if not chronicle.checkpoints:  # nobody ever dealt there
+                await self._erasure.drop_tables([table_id])
+                self._sessions.drop(table_id)
+            elif await self._is_told(chronicle):
+                await self._erasure.tidy(slim(chronicle.table))
+            else:
+                return False
+        self._changed(table_id)
+        return True
+
+    async def _is_told(self, chronicle: Chronicle) -> bool:
+        """Whether the record tells all that the journal does, or nothing is to be told."""
+        if await self._records.is_unkept(chronicle.table.id):
+            return True
+        record = await self._records.record(chronicle.table.id)
+        if record is None:
+            return False
+        return await asyncio.to_thread(entries_of, record) == chronicle.entries
+
+    async def _drop(self, table_ids: list[str]) -> int:
+        await self._erasure.drop_tables(table_ids)
+        for table_id in table_ids:
+            self._sessions.drop(table_id)
+            self._changed(table_id)
+        await asyncio.sleep(BREATH)
+        return len(table_ids)
+
+
+def slim(table: Table) -> Table:
+    """A table that is over, with what its pages, its record and Once more still need."""
+    slim = table.draft()
+    slim.talk = SILENCE
+    slim.news, slim.untold, slim.timers, slim.spent = (), (), {}, {}
+    slim.guest, slim.dozing_host, slim.due, slim.ask_due = None, None, None, None
+    slim.rematch = Rematch(sequel=table.rematch.sequel)
+    slim.players = [_slim(player) for player in table.players]
+    return slim
+
+
+def _slim(player: Player) -> Player:
+    return Player(
+        player.name,
+        player.user_id,
+        player.level,
+        player.locale,
+        player.joined,
+        player.cut,
+        absence=player.absence,
+        temper=player.temper,
+    )
+
 
 log = logging.getLogger(__name__)
+
+# -- what is done beside play ----------------------------------------------------------------------
 
 EVERY = 60.0
 """Seconds until it is looked who has asked elsewhere: `python -m bot forget` writes it down."""

@@ -6,8 +6,7 @@ from discord import app_commands
 
 from bot.app import Coop
 from cogs.replays import fair_play
-from cogs.replays.command import StoryCommand
-from cogs.replays.reader import Reader
+from cogs.replays.reader import Reader, StoryCommand
 from cogs.replays.referee import Referee
 from cogs.replays.stories import Stories
 

@@ -1,22 +1,34 @@
 """Opens stories, turns their pages, and hands them over."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+
+import discord
+from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
+from bot.common.sanitize import clean
+from bot.discord_api.reader import words_of
+from bot.i18n.words import Words, listed
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
+from bot.interactions.permissions import server_of
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.faces import Face
 from bot.pictures.picture import Picture
+from bot.records.ports import Finished, Sought
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
+from bot.tables.table import is_alone
+from cogs.commands import options, said
+from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
 from cogs.lobby.moving import ForAdultsOnly
 from cogs.record import STORY
 from cogs.replays.document import document
 from cogs.replays.leaf import PAGE, Leaves
 from cogs.replays.stories import Stories, Story
+from games.registry import GAMES
 
 
 class StillWriting(Refused):
@@ -81,3 +93,129 @@ class Reader:
             content = await document(leaves, paint, click.words)
         name = f"{table.game}-{table.number}.html"
         await click.hand_over(click.words("story-page-here", file=name), name, content)
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+MOST_WORDS = 4
+"""Of what somebody types; one more tells no two games apart."""
+
+
+class NoStoryHere(Refused):
+    """No game has come to its end in this channel."""
+
+
+class NoSuchStory(Refused):
+    """No game of this name on this server, or none that the caller may see."""
+
+
+class StoryCommand:
+    """Finds the game that is meant. Nobody finds what was played where they may not look, unless
+    they played there themselves.
+    """
+
+    def __init__(self, bot: Coop, reader: Reader, stories: Stories) -> None:
+        self._bot = bot
+        self._reader = reader
+        self._stories = stories
+
+    def add_to(self, chicken: app_commands.Group) -> None:
+        """Offer it as `/chicken story`."""
+
+        async def story(interaction: discord.Interaction, game: str | None = None) -> None:
+            found, click = await self._meant(interaction, game), Click(interaction)
+            table = await self._bot.tables.table(found.table_id)
+            with self._bot.chat.router.acknowledging(click):  # it may have to be played again first
+                await self._reader.open(click, table)
+
+        async def suggest(
+            interaction: discord.Interaction, typed: str
+        ) -> list[app_commands.Choice[str]]:
+            words = words_of(interaction)
+            return [
+                app_commands.Choice(name=_name(one, words), value=str(one.number))
+                for one in await self._found(interaction, typed, MOST_CHOICES)
+            ]
+
+        described = app_commands.describe(**options(game="story"))(story)
+        suggesting = app_commands.autocomplete(game=suggest)(described)
+        chicken.command(name="story", description=said("command-story"))(suggesting)
+
+    async def _meant(self, interaction: discord.Interaction, named: str | None) -> Finished:
+        """By its number, as one may type it, or the newest that is called so; none named: the
+        latest. Raises NoStoryHere, NoSuchStory.
+        """
+        guild_id = server_of(interaction)
+        if named is None:
+            latest = await self._latest(interaction)
+            if latest is None:
+                raise NoStoryHere
+            return latest
+        number = named.strip().lstrip("#")
+        if number.isascii() and number.isdigit() and len(number) < 10:
+            seeker = _seeker(interaction)
+            numbered = await self._stories.finished_number(guild_id, int(number), seeker)
+            found = [] if numbered is None else [numbered]
+        else:
+            found = await self._found(interaction, named, 1)
+        if not found:
+            raise NoSuchStory
+        return found[0]
+
+    async def _latest(self, interaction: discord.Interaction) -> Finished | None:
+        """Of this channel; in a DM, whosever it is, of the games that the caller played alone."""
+        guild_id = server_of(interaction)
+        if is_alone(guild_id):
+            return next(iter(await self._found(interaction, "", 1)), None)
+        return await self._stories.finished_in(guild_id, interaction.channel_id or 0)
+
+    async def _found(
+        self, interaction: discord.Interaction, typed: str, most: int
+    ) -> list[Finished]:
+        words = words_of(interaction)
+        titles = {slug: words(f"{slug}-title").casefold() for slug in GAMES}
+        sought = [
+            (word.lstrip("#"), [slug for slug, title in titles.items() if word in title])
+            for word in typed.casefold().split()[:MOST_WORDS]
+        ]
+        seeker = _seeker(interaction, sought)
+        return await self._stories.finished(server_of(interaction), seeker, most)
+
+
+def _seeker(
+    interaction: discord.Interaction, words: list[tuple[str, list[str]]] | None = None
+) -> Sought:
+    return Sought(interaction.user.id, _channels(interaction), words or ())
+
+
+def _channels(interaction: discord.Interaction) -> Collection[int]:
+    """Where the caller may look, as far as we know: this channel, and the others of the server. A
+    private thread is for those who are in it, and nobody tells us who they are.
+    """
+    found = {interaction.channel_id or 0}
+    guild, member = interaction.guild, interaction.user
+    if guild is not None and isinstance(member, discord.Member):
+        threads = [one for one in guild.threads if one.parent and not one.is_private()]
+        found |= {
+            one.id
+            for one in (*guild.channels, *threads)
+            if one.permissions_for(member).view_channel
+        }
+    return found
+
+
+def _name(one: Finished, words: Words) -> str:
+    """What Discord offers while somebody types: which game, who won, who else played."""
+    names = [clean(name) for name in one.players]
+    won = [names[seat] for seat in one.winners if seat < len(names)]
+    others = [name for seat, name in enumerate(names) if seat not in one.winners]
+    title = words(f"{one.game}-title") if one.game in GAMES else one.game
+    named = words(
+        "story-choice" if won else "story-choice-aborted",
+        number=one.number,
+        game=title,
+        winners=listed(words, won),
+        others=listed(words, others),
+        people=len(others),
+    )
+    return named if len(named) <= LONGEST_CHOICE else named[: LONGEST_CHOICE - 1].rstrip() + "…"

@@ -34,7 +34,7 @@ from bot.pages.page import Page
 from bot.servers.servers import ServerSwitch
 from bot.tables.refusals import StaleClick
 from cogs.commands import GAME_CHOICES, options, said
-from cogs.statistics import board_page, ladder_page, profile_page
+from cogs.statistics import board_page, profile_page
 from cogs.statistics.ports import EVERY_GAME, Profile
 from cogs.statistics.profile_page import Asked
 from cogs.statistics.repository import StatisticsRepository
@@ -137,7 +137,7 @@ class Pages:
         )
         people = [one.rated.user_id for one in found.rungs]
         names = await self._statistics.names(guild_of(click.interaction), people)
-        return ladder_page.ladder_page(game, found, names, click.words)
+        return board_page.ladder_page(game, found, names, click.words)
 
     # -- the board --------------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ from bot.common.database_url import Place
 from bot.ops import FAILED, FINE
 from bot.ops.maintenance_cli import Say, alone
 from bot.settings import Settings
-from cogs.statistics.recount import recounted
 from cogs.statistics.repository import StatisticsRepository
+from cogs.statistics.statistics import recounted
 from games.registry import GAMES
 
 LEFT_OUT = "The record of table {table} is left out: {why}."

@@ -16,8 +16,7 @@ import orjson
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.tables.table import Absence
-from cogs.statistics.ports import LAST, SHARE, Counted, Kept, Part, Seating, Sitter
-from cogs.statistics.seasons import season_at
+from cogs.statistics.ports import LAST, SHARE, Counted, Kept, Part, Seating, Sitter, season_at
 from games.engine.asks import Seat
 from games.engine.errors import first_sentence
 from games.engine.game import Outcome, Rules

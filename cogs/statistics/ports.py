@@ -1,5 +1,6 @@
 """What is counted, what is asked, and what statistics need from a store."""
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -158,3 +159,25 @@ class Kept(NamedTuple):
     game: str
     table: bytes
     record: bytes
+
+
+QUARTERS = 4
+MONTHS = 3
+
+
+class Season(NamedTuple):
+    """The quarter counts from 1."""
+
+    year: int
+    quarter: int
+
+
+def season_at(moment: float) -> int:
+    """The number of the season; the next one's is one more."""
+    day = time.gmtime(moment)
+    return day.tm_year * QUARTERS + (day.tm_mon - 1) // MONTHS
+
+
+def season(number: int) -> Season:
+    year, quarter = divmod(number, QUARTERS)
+    return Season(year, quarter + 1)

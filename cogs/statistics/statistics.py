@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections import Counter
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
@@ -12,26 +13,60 @@ from bot.common.refused import Refused
 from bot.records.ports import Reading
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Table
-from cogs.statistics.apply_results import add
-from cogs.statistics.counting import count
-from cogs.statistics.ladder import Rated, Rung, rungs
+from cogs.statistics.counting import Games, count, counted
+from cogs.statistics.ladder import Rated, Ratings, Rung, rungs
 from cogs.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
+    Counted,
+    Feat,
     Place,
     Profile,
     Progress,
     Seating,
     Sitter,
+    Standing,
+    season_at,
 )
-from cogs.statistics.ratings import Ratings
-from cogs.statistics.recount import recounted
-from cogs.statistics.repository import StatisticsRepository
-from cogs.statistics.seasons import season_at
-from cogs.statistics.together import together
+from cogs.statistics.repository import StatisticsRepository, add
 from games.engine.game import Rules
 from games.engine.tally import First
 from games.registry import GAMES
+
+BATCH = 50
+"""Records of one transaction: no click waits long for it."""
+
+
+async def recounted(
+    books: StatisticsRepository, games: Games
+) -> AsyncGenerator[list[Counted], None]:
+    """What each batch of records counts, as soon as that is kept."""
+    after = ""
+    while found := await books.uncounted(after, BATCH):
+        done = await asyncio.to_thread(lambda: [counted(kept, games) for kept in found])
+        await books.put_counted(done)
+        after = found[-1].table_id
+        yield done
+    await books.all_counted()
+
+
+def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile:
+    """One person's, of different servers."""
+    standings: dict[str, Standing] = {}
+    numbers: dict[tuple[str, str], int] = {}
+    feats: Counter[tuple[str, str]] = Counter()
+    for one in profiles:
+        for slug, standing in one.standings.items():
+            before = standings.get(slug, Standing(0, 0, 0))
+            standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
+        for (slug, name), number in one.numbers.items():
+            join = max if slug in games and name in games[slug].tally.bests else int.__add__
+            numbers[slug, name] = join(numbers.get((slug, name), 0), number)
+        for feat in one.feats:
+            feats[feat.game, feat.name] += feat.times
+    earned = [Feat(*named, times) for named, times in feats.items()]
+    return Profile(standings, numbers, earned, streak=0, nemesis=None)
+
 
 log = logging.getLogger(__name__)
 

@@ -20,8 +20,7 @@ from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Status
 from cogs.pages import AGAIN, WATCH
-from cogs.watching.betting import BetsClosed, Betting
-from cogs.watching.repository import BetRepository
+from cogs.watching.betting import BetRepository, BetsClosed, Betting
 from games.engine.asks import Seat
 
 ACCENT = 0x6C8EAD

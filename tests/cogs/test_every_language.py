@@ -22,12 +22,12 @@ from bot.pages.page import Page, Text
 from bot.people import Cards
 from bot.tables.scene import Scene
 from bot.tables.table import Absence, Status
-from cogs.info.page import help_page
+from cogs.info import help_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.lobby.setup_page import Setup
-from cogs.moderation.bans_page import LONGEST_REASON, bans_page
-from cogs.moderation.blocks_page import SHOWN, blocks_page
+from cogs.moderation.bans import LONGEST_REASON, bans_page
+from cogs.moderation.blocks import SHOWN, blocks_page
 from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page

@@ -7,7 +7,7 @@ import pytest
 from bot.pages.page import Page
 from bot.pages.presentable import presentable
 from bot.tables.table import Absence
-from cogs.info.page import help_page
+from cogs.info import help_page
 from cogs.lobby.face import LOBBY
 from cogs.lobby.mending import mending_page
 from cogs.political.board import FRAME, height
@@ -31,7 +31,7 @@ def away(why: Absence) -> Page:
 def help_without_features() -> Page:
     """The lines that features add are theirs."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("cogs.info.page.FEATURES", ())
+        patch.setattr("cogs.info.FEATURES", ())
         return help_page(WORDS)
 
 

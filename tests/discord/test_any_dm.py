@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.interactions.permissions import GuildOnly
-from cogs.replays.command import NoStoryHere
+from cogs.replays.reader import NoStoryHere
 from tests.cogs.learn.discord.test_learn import at_its_end, opens
 from tests.discord.conftest import Opened
 from tests.discord.test_alone import lobby, opened_by, play, slash

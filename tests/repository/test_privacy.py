@@ -6,7 +6,7 @@ import pytest
 
 from bot.settings import Settings
 from bot.storage.stored import NAMES_SOMEBODY, STORED, columns
-from cogs.privacy.tidying import LONGEST_GONE
+from cogs.privacy.upkeep import LONGEST_GONE
 from tests.repository.tree import ROOT
 
 PRIVACY = (ROOT / "docs/privacy.md").read_text("utf-8")

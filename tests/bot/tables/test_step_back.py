@@ -8,7 +8,7 @@ import pytest
 from bot.records.records import Records
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status
-from cogs.replays.replay import replay
+from cogs.replays.stories import replay
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
 from games.engine.referee import verify

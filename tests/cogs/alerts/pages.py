@@ -5,8 +5,7 @@ from collections.abc import Callable
 from bot.i18n.words import Words
 from bot.pages.page import Page
 from bot.people import Hours
-from cogs.alerts.page import alert_page, alerts_page
-from cogs.alerts.plan_page import announced, called, ended, reminder
+from cogs.alerts.pages import alert_page, alerts_page, announced, called, ended, reminder
 from cogs.alerts.plans import Plan
 from games.registry import GAMES
 from tests.cogs.faces import WIDE

@@ -1,7 +1,7 @@
 """Who wants to be told of what, and when."""
 
 from bot.people import Hours
-from cogs.alerts.alert_repository import AlertRepository
+from cogs.alerts.repository import AlertRepository
 from tests.bot.storage.tables import table
 
 

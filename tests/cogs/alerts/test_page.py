@@ -8,10 +8,9 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Link, Row
 from bot.pages.presentable import presentable, weight
 from bot.people import Hours
-from cogs.alerts.page import ahead, alert_page, alerts_page, line
-from cogs.alerts.plan_page import reminder
+from cogs.alerts.pages import ahead, alert_page, alerts_page, line, reminder
 from cogs.alerts.plans import Plan
-from cogs.info.page import help_page
+from cogs.info import help_page
 from cogs.lobby.face import LOBBY
 from cogs.political.board import FRAME, PHONE, height
 from games.registry import GAMES

@@ -1,8 +1,8 @@
 """Tables that are to open at a set time, as they are stored."""
 
 from bot.people import Hours
-from cogs.alerts.plan_repository import PlanRepository
 from cogs.alerts.plans import Plan, Reminder
+from cogs.alerts.repository import PlanRepository
 
 ADA, BEN = 1, 2
 PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)

@@ -9,8 +9,7 @@ from bot.i18n.words import Words, house_names
 from bot.pages.page import Page
 from bot.tables.scene import Scene
 from cogs.learn.lesson import lesson_of
-from cogs.learn.page import Board
-from cogs.learn.scene import Classroom, Learner
+from cogs.learn.page import Board, Classroom, Learner
 from games.engine.asks import written
 from games.engine.lesson import Lesson, Place
 from games.registry import GAMES, positions_of

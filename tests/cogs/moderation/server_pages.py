@@ -9,8 +9,7 @@ from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Line
 from bot.tables.table import Pace
 from bot.tables.table_limits import TableLimits
-from cogs.moderation.audit_page import audit_page
-from cogs.moderation.settings_page import settings_page
+from cogs.moderation.settings_page import audit_page, settings_page
 
 WORDS = Words("en")
 

@@ -7,8 +7,8 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Page
 from bot.pages.presentable import presentable, weight
 from bot.servers.bans import Ban
-from cogs.moderation.bans_page import LONGEST_REASON, bans_page
-from cogs.moderation.blocks_page import SHOWN, blocks_page, page_of
+from cogs.moderation.bans import LONGEST_REASON, bans_page
+from cogs.moderation.blocks import SHOWN, blocks_page, page_of
 from cogs.political.board import FRAME, PHONE, height
 from tests.cogs.reading import buttons, said
 

@@ -7,7 +7,7 @@ from bot.storage.engines import hold_on
 from bot.store import Store
 from cogs.privacy.cli import FORGOTTEN, NOTED, forget, tidy
 from cogs.privacy.repository import ErasureRepository
-from cogs.privacy.tidying import REST
+from cogs.privacy.upkeep import REST
 from tests.cogs.privacy.nest import ZEB, Nest, bytes_of, traces
 
 

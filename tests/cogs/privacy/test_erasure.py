@@ -10,7 +10,7 @@ from bot.tables.lobby import must_be_host, must_be_host_or_moderator
 from bot.tables.refusals import NobodyHosts
 from bot.tables.rematch import Rematch
 from bot.tables.table import Absence, Guest, Player, Status, Table
-from cogs.privacy.erasure import NOBODY, forget
+from cogs.privacy.forgetting import NOBODY, forget_in
 
 ADA, BEN = 900_000_000_000_000_001, 2
 
@@ -28,7 +28,7 @@ OF_A_PLAYER = {
 
 NEW = (
     "{name} is new in a table's body: if it can name somebody, take them out of it in"
-    " cogs/privacy/erasure.py; say here what it is, and look whether docs/privacy.md says it."
+    " cogs/privacy/forgetting.py; say here what it is, and look whether docs/privacy.md says it."
 )
 
 
@@ -56,7 +56,7 @@ def test_nothing_of_them_is_left_whatever_the_table_is(status):
         dozing_host=ADA,
         untold=(0,),
     )
-    forget(everywhere, ADA, "nobody")
+    forget_in(everywhere, ADA, "nobody")
     assert str(ADA) not in str(everywhere)
     assert "Ada" not in str(everywhere)
     assert "said so" not in str(everywhere)
@@ -67,7 +67,7 @@ def test_nothing_of_them_is_left_whatever_the_table_is(status):
 def test_the_luck_stays_what_their_words_have_made_it():
     over = table(status=Status.OVER)
     seed = over.game_seed
-    forget(over, ADA, "nobody")
+    forget_in(over, ADA, "nobody")
     assert over.players[0].cut is None
     assert over.game_seed == seed
 
@@ -75,7 +75,7 @@ def test_the_luck_stays_what_their_words_have_made_it():
 def test_who_had_left_before_has_left_and_is_not_told_again():
     playing = table(status=Status.PLAYING)
     playing.change_player(0, absence=Absence.GONE)
-    forget(playing, ADA, "nobody")
+    forget_in(playing, ADA, "nobody")
     assert playing.players[0].absence is Absence.GONE
     assert playing.news == ()
 
@@ -83,7 +83,7 @@ def test_who_had_left_before_has_left_and_is_not_told_again():
 def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_comes_back_first():
     playing = table(status=Status.PLAYING)
     playing.change_player(1, absence=Absence.SILENT)
-    forget(playing, ADA, "nobody")
+    forget_in(playing, ADA, "nobody")
     assert playing.host_id == NOBODY
     with pytest.raises(NobodyHosts):
         must_be_host(playing, BEN)
@@ -97,13 +97,13 @@ def test_a_host_who_is_forgotten_while_all_others_are_silent_is_followed_by_who_
 def test_of_others_nothing_changes():
     playing = table(status=Status.PLAYING)
     before = playing.draft()
-    forget(playing, 31337, "nobody")
+    forget_in(playing, 31337, "nobody")
     assert playing == before
 
 
 @pytest.mark.parametrize("status", Status)
 def test_only_a_game_that_goes_on_knows_who_had_cards_in_it(status):
     one = table(status=status)
-    forget(one, ADA, "nobody")
+    forget_in(one, ADA, "nobody")
     assert bool(one.sat) is (status in (Status.PLAYING, Status.PAUSED))
     assert all(mark < 2**16 for mark in one.sat), "thousands share it"

@@ -10,7 +10,7 @@ from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
-from cogs.privacy.tidying import REST, Tidying
+from cogs.privacy.upkeep import REST, Tidying
 from games.engine.referee import verify
 from games.registry import GAMES
 from tests.bot.storage.tables import put_row

@@ -8,8 +8,7 @@ import pytest
 from bot.common.refused import NotWritten
 from bot.tables.deadlines import HOUR
 from bot.tables.table import alone_with
-from cogs.privacy.tidying import REST, Tidying
-from cogs.privacy.upkeep import Upkeep
+from cogs.privacy.upkeep import REST, Tidying, Upkeep
 from tests.cogs.privacy.nest import ZEB, traces
 
 

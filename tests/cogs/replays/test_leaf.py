@@ -19,8 +19,7 @@ from bot.tables.ports import Entry
 from bot.tables.refusals import StaleClick
 from bot.tables.table import Result, Status
 from cogs.replays.leaf import Leaves, Place
-from cogs.replays.replay import Replayed, replay
-from cogs.replays.stories import Story
+from cogs.replays.stories import Replayed, Story, replay
 from games.engine.asks import CLOCK, Fact
 from games.engine.engine import JournalRow
 from games.engine.simulate import play

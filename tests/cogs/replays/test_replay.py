@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.table import Status
-from cogs.replays.replay import _begun, replay
+from cogs.replays.stories import _begun, replay
 from games.engine.errors import ReplayDiffers
 from tests.bot.records.shelf import (
     TOYS,

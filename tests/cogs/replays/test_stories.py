@@ -10,8 +10,7 @@ from bot.records.records import GameGoesOn
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from cogs.replays import stories as module
-from cogs.replays.replay import Replayed, replay
-from cogs.replays.stories import KEPT, NeverDealt, Stories, Story, StoryLost
+from cogs.replays.stories import KEPT, NeverDealt, Replayed, Stories, Story, StoryLost, replay
 from tests.bot.records.shelf import (
     TOYS,
     Changed,

@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
-from cogs.statistics.board_page import board_page, shown_board
+from cogs.statistics.board_page import DRAWN, board_page, ladder_page, shown_board
 from cogs.statistics.ladder import Rated, Rung
-from cogs.statistics.ladder_page import DRAWN, ladder_page
 from cogs.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
 from cogs.statistics.profile_page import Asked, profile_page, shown_page
-from cogs.statistics.statistics import Board, Ladder, Since
-from cogs.statistics.together import together
+from cogs.statistics.statistics import Board, Ladder, Since, together
 from games.registry import GAMES
 
 ADA, BEN, CLEO = 1, 2, 3

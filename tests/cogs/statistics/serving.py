@@ -5,9 +5,8 @@ from functools import partial
 from bot.app import Coop
 from bot.records.ports import Reading
 from bot.store import Store
-from cogs.statistics.apply_results import add
 from cogs.statistics.ports import Counted
-from cogs.statistics.repository import StatisticsRepository
+from cogs.statistics.repository import StatisticsRepository, add
 from cogs.statistics.statistics import Statistics
 
 

@@ -10,9 +10,18 @@ import pytest
 from bot.store import Store
 from bot.tables.table import Absence
 from cogs.statistics.counting import count
-from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, SHARE, Counted, Part, Rival
+from cogs.statistics.ports import (
+    EVERY_GAME,
+    EVERY_SEASON,
+    SHARE,
+    Counted,
+    Part,
+    Rival,
+    Season,
+    season,
+    season_at,
+)
 from cogs.statistics.repository import StatisticsRepository
-from cogs.statistics.seasons import Season, season, season_at
 from cogs.statistics.statistics import NoLadder, Since, Statistics, Unlisted
 from games.engine.tally import First
 from games.registry import GAMES

@@ -1,6 +1,6 @@
 """Who is forgotten leaves what others have reached."""
 
-from cogs.statistics.recount import recounted
+from cogs.statistics.statistics import recounted
 from games.registry import GAMES
 from tests.cogs.privacy.conftest import erasure, forgetting, nest
 from tests.cogs.privacy.nest import ZEB

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.i18n.words import Words
-from cogs.info.page import help_page
+from cogs.info import help_page
 from cogs.statistics.board_page import board_page
 from cogs.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
 from cogs.statistics.profile_page import ENOUGH, _highlights

@@ -5,10 +5,9 @@ from collections import Counter
 
 import pytest
 
-from cogs.statistics import ratings
-from cogs.statistics.ladder import rated
+from cogs.statistics import ladder
+from cogs.statistics.ladder import Ratings, rated
 from cogs.statistics.ports import Entrant
-from cogs.statistics.ratings import Ratings
 
 ADA, BEN = 1, 2
 SERVER, SEASON = 7, 8104
@@ -112,7 +111,7 @@ async def test_who_gives_up_waiting_stops_nobody_else(shelf):
 
 
 async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypatch):
-    monkeypatch.setattr(ratings, "KEPT", 2)
+    monkeypatch.setattr(ladder, "KEPT", 2)
     made = Ratings(shelf)
     shelf.add("heist")
     for game in ("out", "crazy", "out", "heist", "out", "crazy"):
@@ -121,7 +120,7 @@ async def test_what_was_looked_at_longest_ago_is_forgotten_first(shelf, monkeypa
 
 
 async def test_large_ladders_make_room_but_the_latest_stays(shelf, monkeypatch):
-    monkeypatch.setattr(ratings, "KEPT_ENTRIES", 1)
+    monkeypatch.setattr(ladder, "KEPT_ENTRIES", 1)
     made = Ratings(shelf)
     for game in ("out", "crazy", "crazy", "out"):
         await made.of(SERVER, game, SEASON)

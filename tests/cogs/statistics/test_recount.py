@@ -12,14 +12,13 @@ from bot.storage import Lock
 from bot.storage.stored import MADE_OF_RECORDS
 from bot.store import Store
 from bot.tables.table import Absence
-from cogs.statistics import recount as recount_module
+from cogs.statistics import statistics as module
 from cogs.statistics import statistics as statistics_module
 from cogs.statistics.counting import count
 from cogs.statistics.ladder import MIDDLE
 from cogs.statistics.ports import FORMULA, SEER, Counted, Feat
-from cogs.statistics.recount import recounted
 from cogs.statistics.repository import COUNTED_BY
-from cogs.statistics.statistics import Since, Statistics
+from cogs.statistics.statistics import Since, Statistics, recounted
 from games.registry import GAMES
 from tests.bot.running import Run, outcome
 from tests.bot.storage.tables import put_row
@@ -234,7 +233,7 @@ async def test_a_formula_that_makes_no_sense_counts_as_none(store, nonsense):
 
 
 async def test_a_start_goes_on_where_counting_was_cut_off(store, monkeypatch):
-    monkeypatch.setattr(recount_module, "BATCH", 5)
+    monkeypatch.setattr(module, "BATCH", 5)
     await fill(store, games())
     whole = await counted_by(store)
     await books(store).forget()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cogs.statistics.ports import EVERY_GAME, SHARE, Feat, Profile, Rival, Standing
-from cogs.statistics.together import together
+from cogs.statistics.statistics import together
 from games.registry import GAMES
 
 NOTHING = Profile(standings={}, numbers={}, feats=[], streak=0, nemesis=None)

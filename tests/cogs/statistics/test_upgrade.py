@@ -8,8 +8,7 @@ from bot.records.records import Records
 from bot.storage.interfaces import Connection
 from bot.storage.stored import MADE_OF_RECORDS
 from bot.tables.table import Status
-from cogs.statistics.recount import recounted
-from cogs.statistics.statistics import Statistics
+from cogs.statistics.statistics import Statistics, recounted
 from games.registry import GAMES
 from tests.cogs.statistics.serving import books
 from tests.upgrade.left_behind import ADA, CHANNEL, GUILD

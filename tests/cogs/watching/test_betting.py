@@ -9,9 +9,8 @@ from bot.common.refused import NotWritten
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableGone, TableOver
 from bot.tables.scene import Scene
 from bot.tables.table import Result, Status
-from cogs.privacy.erasure import forget_at
-from cogs.watching.betting import BetsClosed, Betting, Foreseen, PlayersDoNotBet
-from cogs.watching.repository import BetRepository
+from cogs.privacy.forgetting import forget_at
+from cogs.watching.betting import BetRepository, BetsClosed, Betting, Foreseen, PlayersDoNotBet
 from games.engine.asks import Seat
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import GAMES, again, played

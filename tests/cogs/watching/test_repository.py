@@ -1,7 +1,7 @@
 """What watchers have bet, on both engines."""
 
 from bot.store import Store
-from cogs.watching.repository import BetRepository
+from cogs.watching.betting import BetRepository
 from tests.bot.storage.tables import ADA, BEN, table
 
 

@@ -9,8 +9,8 @@ from bot.interactions.permissions import NoServerHere
 from bot.people import Hours
 from bot.tables.refusals import LobbyClosed, NotSeatedYet
 from cogs.alerts import NobodyToCallFor, NoClock, calling
-from cogs.alerts.alert_repository import AlertRepository
 from cogs.alerts.calling import CalledAlready
+from cogs.alerts.repository import AlertRepository
 from tests.discord.conftest import Opened
 from tests.support.clicks import answer
 from tests.support.ledger import rows

@@ -10,8 +10,6 @@ from bot.servers.rules import GameSwitchedOff
 from bot.tables.refusals import NotOpenToYou
 from bot.tables.table import Status
 from cogs.alerts import plans
-from cogs.alerts.alert_repository import AlertRepository
-from cogs.alerts.plan_repository import PlanRepository
 from cogs.alerts.planner import Planner
 from cogs.alerts.plans import (
     MomentPast,
@@ -21,6 +19,7 @@ from cogs.alerts.plans import (
     TooManyPlansHere,
     TooManyPlansOfYours,
 )
+from cogs.alerts.repository import AlertRepository, PlanRepository
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
 from tests.discord.places import forbid

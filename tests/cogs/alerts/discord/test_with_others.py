@@ -8,7 +8,7 @@ from bot.interactions.permissions import NoServerHere
 from bot.ops.access_enforcer import AccessEnforcer
 from bot.servers.rules import GameSwitchedOff
 from bot.tables.table import Status
-from cogs.alerts.alert_repository import AlertRepository
+from cogs.alerts.repository import AlertRepository
 from tests.cogs.alerts.discord.test_alerts import told, wants
 from tests.cogs.moderation.discord.test_blocks import block
 from tests.cogs.moderation.discord.test_server_rules import HEISTLESS, only_in, rules

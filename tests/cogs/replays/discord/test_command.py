@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite
 from bot.i18n.words import Words
 from bot.tables.scene import TableSummary
 from cogs.lobby.moving import ForAdultsOnly
-from cogs.replays.command import NoStoryHere, NoSuchStory
+from cogs.replays.reader import NoStoryHere, NoSuchStory
 from cogs.replays.stories import Stories, Story, StoryLost
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

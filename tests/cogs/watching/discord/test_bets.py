@@ -10,8 +10,7 @@ from bot.tables.refusals import NotAmongTheOptions, StaleClick
 from bot.tables.table import Status
 from cogs.pages import OPEN, WATCH
 from cogs.watching import BET
-from cogs.watching.betting import BetsClosed, PlayersDoNotBet
-from cogs.watching.repository import BetRepository
+from cogs.watching.betting import BetRepository, BetsClosed, PlayersDoNotBet
 from tests.cogs.lobby.discord.rematch import press
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

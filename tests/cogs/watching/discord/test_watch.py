@@ -5,8 +5,7 @@ import pytest
 from bot.tables.refusals import NotDealtYet, StaleClick, TableOver
 from cogs.pages import AGAIN, OPEN, WATCH
 from cogs.watching import WatchersOnly
-from cogs.watching.betting import Betting
-from cogs.watching.repository import BetRepository
+from cogs.watching.betting import BetRepository, Betting
 from games.registry import GAMES
 from tests.cogs.privacy.serving import upkeep_of
 from tests.discord.conftest import Opened
