@@ -1,8 +1,8 @@
 """Tips: one sentence on the card of somebody new to a game, at the moment it matters.
 
 Each game has its own in `tips.py`, by the kind of question that they are for: a look at the scene
-of one viewer, which gives the facts of a sentence `GAME-tips-NAME`, or None. A look sees what the
-seat sees and nothing more, it remembers nothing, and it says what is so, never what to choose.
+of one viewer yields the names and facts of sentences `GAME-tips-NAME`. A look sees what the seat
+sees and nothing more, it remembers nothing, and it says what is so, never what to choose.
 Texts: tips.ftl.
 """
 
@@ -15,22 +15,16 @@ from cogs.pages import SceneLabels
 
 L = TypeVar("L", bound=SceneLabels[Any])
 
-Facts = Mapping[str, Said]
-Looks = Mapping[str, Mapping[str, Callable[[L], Facts | None]]]
-"""Kind of question -> name -> look; of several that find something, the first one speaks."""
+Tip = tuple[str, Mapping[str, Said]]
+"""The name of a sentence, and its facts."""
+Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
+"""By the kind of question: all that there is to say; the first tip is told."""
 
 
-def found(labels: L, looks: Looks[L]) -> Iterator[tuple[str, Facts]]:
-    """Whatever there is to say of what is asked now: the names of the looks, and their facts."""
-    for name, look in looks.get(_asked(labels.scene), {}).items():
-        facts = look(labels)
-        if facts is not None:
-            yield name, facts
-
-
-def always(_: SceneLabels[Any]) -> Facts:
-    """The look of a tip that holds whenever its question comes."""
-    return {}
+def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
+    """All that there is to say of what is asked now."""
+    look = looks.get(_asked(labels.scene))
+    return iter(()) if look is None else look(labels)
 
 
 def first(

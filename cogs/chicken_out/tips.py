@@ -1,67 +1,48 @@
 """Tips for the first series; see cogs/tips.py. Nothing is secret here, so a tip stands on the
-table, for whoever is asked.
+table, for the player who is asked.
 """
 
+from collections.abc import Iterator
+
 from cogs.chicken_out.labels import Labels
-from cogs.tips import Facts, Looks
+from cogs.tips import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
 FEW, MANY = 2, 6
 HOT = 18
 
 
-def last_card(labels: Labels) -> Facts | None:
-    """One card more, and this seat is out."""
-    return {} if labels.view.seats[labels.view.seat].pile == 1 else None
-
-
-def rival(labels: Labels) -> Facts | None:
-    """Somebody else is nearly out, where that wins."""
+def _turn(labels: Labels) -> Iterator[Tip]:
+    """Who is nearly out, and what the series may cost."""
     view = labels.view
-    if view.goal != "race":
-        return None
+    if view.seats[view.seat].pile == 1:
+        yield "last-card", {}
+
     near = [
         seat
         for seat, one in enumerate(view.seats)
         if seat != view.seat and one.place is None and 0 < one.pile <= FEW
     ]
-    return {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile} if near else None
+    if view.goal == "race" and near:
+        yield "rival", {"seat": labels.seat(near[0]), "cards": view.seats[near[0]].pile}
+
+    # Hardly any black card fits.
+    room = TARGET - view.count
+    if view.count >= HOT:
+        yield "hot", {"room": room, "too_much": room + 1}
+
+    if len(view.series) >= MANY:
+        yield "many", {"cards": len(view.series)}
+
+    yield "room", {"room": room}
 
 
-def hot(labels: Labels) -> Facts | None:
-    """Hardly any black card fits."""
-    room = TARGET - labels.view.count
-    return {"room": room, "too_much": room + 1} if labels.view.count >= HOT else None
+def _run(labels: Labels) -> Iterator[Tip]:
+    """That nothing can happen up to ten, and that to stop costs nothing."""
+    count = labels.view.count
+    if count < BRAVE_FROM:
+        yield "safe-run", {"count": count}
+    yield "risky-run", {"count": count}
 
 
-def many_cards(labels: Labels) -> Facts | None:
-    """It costs a lot to take this."""
-    cards = len(labels.view.series)
-    return {"cards": cards} if cards >= MANY else None
-
-
-def room(labels: Labels) -> Facts | None:
-    """How far it is."""
-    return {"room": TARGET - labels.view.count}
-
-
-def safe_run(labels: Labels) -> Facts | None:
-    """Nothing can happen up to ten."""
-    return {"count": labels.view.count} if labels.view.count < BRAVE_FROM else None
-
-
-def risky_run(labels: Labels) -> Facts | None:
-    """To stop costs nothing."""
-    return {"count": labels.view.count}
-
-
-LOOKS: Looks[Labels] = {
-    "turn": {
-        "last-card": last_card,
-        "rival": rival,
-        "hot": hot,
-        "many": many_cards,
-        "room": room,
-    },
-    "run": {"safe-run": safe_run, "risky-run": risky_run},
-}
+LOOKS: Looks[Labels] = {"turn": _turn, "run": _run}

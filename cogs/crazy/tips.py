@@ -1,91 +1,74 @@
 """Tips for the first sets; see cogs/tips.py."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from cogs.crazy.labels import Labels
 from cogs.pages import given
-from cogs.tips import Facts, Looks, always
+from cogs.tips import Looks, Tip
 from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
-from games.crazy.view import SeatView
 from games.crazy.vocabulary import DISCARD_PILES, laying
 
 FEW = 6
 """Cards in a draw pile that is soon empty."""
 
 
-def _own(labels: Labels) -> SeatView:
-    return labels.view.seats[given(labels.view.own).seat]
-
-
-def _other(labels: Labels) -> SeatView:
-    return labels.view.seats[1 - given(labels.view.own).seat]
-
-
-def _lays(labels: Labels) -> list[tuple[int, int]]:
-    """The sets that may be laid: type and number."""
-    question = labels.scene.question
-    options = () if question is None else question.decision.options
-    return [laying(option)[:2] for option in options if option.kind == "lay"]
-
-
-def open_card(labels: Labels) -> Facts | None:
-    """A type that this seat collects lies open."""
+def _draw(labels: Labels) -> Iterator[Tip]:
+    """That a type which this seat collects lies open."""
     held = Counter(given(labels.view.own).hand)
     tops = [card for pile in DISCARD_PILES if (card := labels.top(pile)) is not None]
     card = max((card for card in tops if held[card]), default=None)
-    return None if card is None else {"card": card, "count": held[card]}
+    if card is not None:
+        yield "open-card", {"card": card, "count": held[card]}
 
 
-def short_pile(labels: Labels) -> Facts | None:
-    """A draw pile is nearly empty, and that ends the round."""
+def _draw_first(labels: Labels) -> Iterator[Tip]:
+    """The same, and that a draw pile is nearly empty, which ends the round."""
+    yield from _draw(labels)
     few = min(labels.view.left, labels.view.right)
-    return {"cards": few} if few <= FEW else None
+    if few <= FEW:
+        yield "short-pile", {"cards": few}
 
 
-def ends(labels: Labels) -> Facts | None:
-    """One type more, and the round is over."""
-    own, other = _own(labels), _other(labels)
-    new = [card for card, _ in _lays(labels) if not own.count(card)]
-    is_near = len(own.sets) == TYPES_TO_END - 1 and new
-    return {"mine": own.points, "theirs": other.points} if is_near else None
+def _act(labels: Labels) -> Iterator[Tip]:
+    """How near the end of the round is, and what the sets that may be laid would do."""
+    seat = given(labels.view.own).seat
+    own, other = labels.view.seats[seat], labels.view.seats[1 - seat]
+    name = labels.seat(other.seat)
+    options = given(labels.scene.question).decision.options
+    lays = [laying(option)[:2] for option in options if option.kind == "lay"]
+
+    is_new = any(not own.count(card) for card, _ in lays)
+    if len(own.sets) == TYPES_TO_END - 1 and is_new:
+        yield "ends", {"mine": own.points, "theirs": other.points}
+
+    if len(other.sets) == TYPES_TO_END - 1:
+        yield "other-is-near", {"seat": name}
+
+    beaten = [card for card, _ in lays if other.count(card)]
+    if beaten:
+        yield "beats", {"card": beaten[0], "seat": name}
+
+    # A set would be safe for good.
+    locked = [(card, count) for card, count in lays if is_locked(card, count)]
+    if locked:
+        card, count = locked[0]
+        yield "locks", {"card": card, "count": count}
+
+    # Everybody saw what the other one took.
+    if other.shown:
+        yield "wanted", {"seat": name, "card": other.shown[-1]}
 
 
-def other_is_near(labels: Labels) -> Facts | None:
-    """The other one needs but one type more."""
-    other = _other(labels)
-    is_near = len(other.sets) == TYPES_TO_END - 1
-    return {"seat": labels.seat(other.seat)} if is_near else None
-
-
-def beats(labels: Labels) -> Facts | None:
-    """A set of the other one can be beaten."""
-    other = _other(labels)
-    found = [card for card, _ in _lays(labels) if other.count(card)]
-    return {"card": found[0], "seat": labels.seat(other.seat)} if found else None
-
-
-def locks(labels: Labels) -> Facts | None:
-    """A set would be safe for good."""
-    found = [(card, count) for card, count in _lays(labels) if is_locked(card, count)]
-    return {"card": found[0][0], "count": found[0][1]} if found else None
-
-
-def wanted(labels: Labels) -> Facts | None:
-    """Everybody saw what the other one took."""
-    other = _other(labels)
-    return {"seat": labels.seat(other.seat), "card": other.shown[-1]} if other.shown else None
+def _give_way(_: Labels) -> Iterator[Tip]:
+    """Where the beaten set goes."""
+    yield "covered", {}
 
 
 LOOKS: Looks[Labels] = {
-    "draw_first": {"open-card": open_card, "short-pile": short_pile},
-    "draw_second": {"open-card": open_card},
-    "act": {
-        "ends": ends,
-        "other-is-near": other_is_near,
-        "beats": beats,
-        "locks": locks,
-        "wanted": wanted,
-    },
-    "give_way": {"covered": always},
+    "draw_first": _draw_first,
+    "draw_second": _draw,
+    "act": _act,
+    "give_way": _give_way,
 }

@@ -1,16 +1,14 @@
 """Tips for the first heists; see cogs/tips.py."""
 
+from collections.abc import Iterator
+
 from cogs.heist.labels import Labels
 from cogs.pages import given
-from cogs.tips import Facts, Looks
+from cogs.tips import Looks, Tip
 from games.heist.state import value
 
 MUCH = 10
 """So much loot is worth a thought before one stays."""
-
-
-def _loot(labels: Labels) -> int:
-    return sum(map(value, given(labels.view.own).loot))
 
 
 def _noted(labels: Labels) -> str | None:
@@ -20,74 +18,58 @@ def _noted(labels: Labels) -> str | None:
     return next((note.event for note in notes if note.slots == [view.round]), None)
 
 
-def _inside(labels: Labels) -> int:
-    return sum(one.status == "in" for one in labels.view.seats)
+def _turn(labels: Labels) -> Iterator[Tip]:
+    """That nothing is known of this round's event, and that a Move is made once a turn."""
+    view = labels.view
+    options = given(labels.scene.question).decision.options
+    may_look = any((one.kind, one.value) == ("lookout", view.round) for one in options)
+    if may_look and _noted(labels) is None:
+        yield "unseen", {"slot": view.round}
+
+    is_moved = view.turn is not None and view.turn.move is not None
+    if is_moved and given(view.own).hand:
+        yield "move-done", {}
 
 
-def unseen(labels: Labels) -> Facts | None:
-    """Nothing is known of the event that strikes at the end of this round."""
-    slot = labels.view.round
-    question = labels.scene.question
-    looks = question is not None and any(
-        (one.kind, one.value) == ("lookout", slot) for one in question.decision.options
-    )
-    return {"slot": slot} if looks and _noted(labels) is None else None
+def _sweep(labels: Labels) -> Iterator[Tip]:
+    """That a player who passes may play a card later."""
+    if labels.view.sweep == 1:
+        yield "sweep", {}
 
 
-def move_done(labels: Labels) -> Facts | None:
-    """The turn goes on after its Move, for cards alone."""
-    turn = labels.view.turn
-    is_done = turn is not None and turn.move is not None
-    return {} if is_done and given(labels.view.own).hand else None
+def _override(labels: Labels) -> Iterator[Tip]:
+    """That the seat could do something in this window."""
+    if "override" in given(labels.view.own).hand:
+        yield "override", {}
 
 
-def signal(labels: Labels) -> Facts | None:
-    """One of the two signals was heard, and the next one ends it."""
-    return {} if labels.view.signals == 1 and _noted(labels) is None else None
-
-
-def noted(labels: Labels) -> Facts | None:
-    """The notebook knows what strikes now."""
+def _decision(labels: Labels) -> Iterator[Tip]:
+    """What speaks for one of Stay, Hide and Run."""
+    view = labels.view
+    own = given(view.own)
     event = _noted(labels)
-    return None if event is None else {"event": labels.terms.event(event)}
+    if event is not None:
+        yield "noted", {"event": labels.terms.event(event)}
 
+    # The last one inside takes the truck.
+    if sum(one.status == "in" for one in view.seats) == 2:
+        yield "last-two", {"count": view.truck}
 
-def much_to_lose(labels: Labels) -> Facts | None:
-    """A lot of loot, and nothing known of what comes."""
-    loot = _loot(labels)
-    return {"loot": loot} if loot >= MUCH else None
+    # The second signal ends the game.
+    if view.signals == 1 and event is None:
+        yield "signal", {}
 
+    if not view.seats[own.seat].has_hide:
+        yield "no-hide", {}
 
-def no_hide(labels: Labels) -> Facts | None:
-    """Nothing saves this seat any more."""
-    own = given(labels.view.own)
-    return None if labels.view.seats[own.seat].has_hide else {}
-
-
-def last_two(labels: Labels) -> Facts | None:
-    """Whoever is left alone takes the truck."""
-    return {"count": labels.view.truck} if _inside(labels) == 2 else None
-
-
-def holds_override(labels: Labels) -> Facts | None:
-    """The window is one in which this seat could do something."""
-    return {} if "override" in given(labels.view.own).hand else None
-
-
-def sweep(labels: Labels) -> Facts | None:
-    """To pass is not to be done."""
-    return {} if labels.view.sweep == 1 else None
+    loot = sum(map(value, own.loot))
+    if loot >= MUCH:
+        yield "much", {"loot": loot}
 
 
 LOOKS: Looks[Labels] = {
-    "turn": {"unseen": unseen, "move-done": move_done},
-    "sweep": {"sweep": sweep},
-    "override": {"override": holds_override},
-    "decision": {
-        "noted": noted,
-        "last-two": last_two,
-        "signal": signal,
-        "no-hide": no_hide,
-        "much": much_to_lose,
-    },
+    "turn": _turn,
+    "sweep": _sweep,
+    "override": _override,
+    "decision": _decision,
 }

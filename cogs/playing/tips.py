@@ -1,70 +1,42 @@
-"""Tips for the first walls; see cogs/tips.py. Whoever remembers the reveals knows all hands."""
+"""Tips for the first walls; see cogs/tips.py. Players who remember the reveals know all hands."""
+
+from collections.abc import Iterator
 
 from cogs.pages import given
 from cogs.playing.labels import Labels
-from cogs.tips import Facts, Looks
+from cogs.tips import Looks, Tip
 from games.playing.state import ROUNDS
 
 
-def _others(labels: Labels) -> list[tuple[int, ...]]:
-    """What the others hold, as the reveals tell."""
-    own = given(labels.view.own).seat
-    return [hand for seat, hand in enumerate(labels.held) if seat != own]
-
-
-def _goal(labels: Labels) -> int:
-    return labels.view.goal or 0
-
-
-def no_crash(labels: Labels) -> Facts | None:
-    """Not even everybody's highest cards together are too much."""
-    most = max(given(labels.view.own).hand) + sum(map(max, _others(labels)))
-    return {"goal": _goal(labels), "most": most} if most < _goal(labels) else None
-
-
-def sure_crash(labels: Labels) -> Facts | None:
-    """Even everybody's lowest cards together are too much."""
-    least = min(given(labels.view.own).hand) + sum(map(min, _others(labels)))
-    return {"goal": _goal(labels), "least": least} if least > _goal(labels) else None
-
-
-def last_round(labels: Labels) -> Facts | None:
-    """One trick, and the biggest prize."""
+def _card(labels: Labels) -> Iterator[Tip]:
+    """What all hands together can reach, and what is special about this trick."""
     view = labels.view
-    return {"exact": view.exact_prize} if view.round == ROUNDS else None
+    own = given(view.own)
+    goal = view.goal or 0
+    others = [hand for seat, hand in enumerate(labels.held) if seat != own.seat]
+
+    most = max(own.hand) + sum(map(max, others))
+    if most < goal:
+        yield "no-crash", {"goal": goal, "most": most}
+
+    least = min(own.hand) + sum(map(min, others))
+    if least > goal:
+        yield "sure-crash", {"goal": goal, "least": least}
+
+    if view.round == ROUNDS:
+        yield "last-round", {"exact": view.exact_prize}
+
+    if labels.is_last_trick:
+        yield "left-behind", {}
+
+    if all(max(hand) < max(own.hand) for hand in others):
+        yield "boldest", {"card": max(own.hand)}
+
+    if all(min(hand) > min(own.hand) for hand in others):
+        yield "most-timid", {"card": min(own.hand)}
+
+    seats = len(view.seats)
+    yield "share", {"goal": goal, "seats": seats, "each": round(goal / seats)}
 
 
-def left_behind(labels: Labels) -> Facts | None:
-    """What is kept after this trick leaves the game."""
-    return {} if labels.view.trick == labels.view.tricks else None
-
-
-def boldest(labels: Labels) -> Facts | None:
-    """Nobody else holds a card as high as this seat's highest."""
-    high = max(given(labels.view.own).hand)
-    return {"card": high} if all(max(hand) < high for hand in _others(labels)) else None
-
-
-def most_timid(labels: Labels) -> Facts | None:
-    """Nobody else holds a card as low as this seat's lowest."""
-    low = min(given(labels.view.own).hand)
-    return {"card": low} if all(min(hand) > low for hand in _others(labels)) else None
-
-
-def share(labels: Labels) -> Facts | None:
-    """What everybody would have to play to hit the goal together."""
-    seats = len(labels.view.seats)
-    return {"goal": _goal(labels), "seats": seats, "each": round(_goal(labels) / seats)}
-
-
-LOOKS: Looks[Labels] = {
-    "card": {
-        "no-crash": no_crash,
-        "sure-crash": sure_crash,
-        "last-round": last_round,
-        "left-behind": left_behind,
-        "boldest": boldest,
-        "most-timid": most_timid,
-        "share": share,
-    },
-}
+LOOKS: Looks[Labels] = {"card": _card}

@@ -1,9 +1,10 @@
 """Tips for the first terms; see cogs/tips.py."""
 
+from collections.abc import Callable, Iterator
+
 from cogs.pages import given
 from cogs.political.labels import Labels
-from cogs.tips import Facts, Looks, always
-from games.engine.asks import Seat
+from cogs.tips import Looks, Tip
 from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
 
@@ -13,63 +14,56 @@ WIDE = 6
 """A gap that is worth a look."""
 
 
-def _me(labels: Labels) -> Seat:
-    return given(labels.view.own).seat
+def _leader(labels: Labels) -> Iterator[Tip]:
+    """That another player is far ahead."""
+    seats, me = labels.view.seats, given(labels.view.own).seat
+    points, ahead = max((score(one.base), seat) for seat, one in enumerate(seats) if seat != me)
+    if points >= WIDE and points > score(seats[me].base):
+        yield "leader", {"seat": labels.seat(ahead), "points": points}
 
 
-def last_rounds(labels: Labels) -> Facts | None:
-    """Everybody has but one turn more, or none."""
+def _turn(labels: Labels) -> Iterator[Tip]:
+    """How long the game goes on, and how the own base stands."""
     view = labels.view
-    return {"cards": view.deck} if view.deck < len(view.seats) else None
+    own = given(view.own)
+    base = view.seats[own.seat].base
+    if view.deck < len(view.seats):
+        yield "last-rounds", {"cards": view.deck}
+
+    if not base:
+        yield "first-group", {}
+
+    yield from _leader(labels)
+
+    # The weaker wing of the own base costs points.
+    weaker = min(balance(base))
+    if weaker > 0:
+        yield "torn", {"points": weaker}
+
+    wing = leading_wing(base)
+    groups = groups_in(own.hand)
+    if wing is not None and groups and all(card(one).wing != wing for one in groups):
+        yield "wrong-wing", {"wing": "left" if wing == LEFT else "right"}
 
 
-def leader(labels: Labels) -> Facts | None:
-    """Somebody else is far ahead."""
-    view, me = labels.view, _me(labels)
-    others = ((score(one.base), seat) for seat, one in enumerate(view.seats) if seat != me)
-    points, ahead = max(others)
-    is_far = points >= WIDE and points > score(view.seats[me].base)
-    return {"seat": labels.seat(ahead), "points": points} if is_far else None
-
-
-def torn(labels: Labels) -> Facts | None:
-    """The weaker wing of one's own base costs points."""
-    left, right = balance(labels.view.seats[_me(labels)].base)
-    weaker = min(left, right)
-    return {"points": weaker} if weaker > 0 else None
-
-
-def wrong_wing(labels: Labels) -> Facts | None:
-    """All groups in hand stand on the wing that one does not lean to."""
-    wing = leading_wing(labels.view.seats[_me(labels)].base)
-    groups = groups_in(given(labels.view.own).hand)
-    is_wrong = wing is not None and groups and all(card(one).wing != wing for one in groups)
-    return {"wing": "left" if wing == LEFT else "right"} if is_wrong else None
-
-
-def first_group(labels: Labels) -> Facts | None:
-    """Nothing lies in one's own base yet."""
-    return None if labels.view.seats[_me(labels)].base else {}
-
-
-def against(labels: Labels) -> Facts | None:
-    """As it stands, the dice are for the other side."""
+def _against(labels: Labels) -> Iterator[Tip]:
+    """That the dice, as it stands, are for the other side."""
     wins = given(labels.scene.question).decision.about.get("wins")
-    return {"wins": wins} if isinstance(wins, int) and wins < EVEN else None
+    if isinstance(wins, int) and wins < EVEN:
+        yield "against", {"wins": wins}
+
+
+def _always(name: str) -> Callable[[Labels], Iterator[Tip]]:
+    """A tip that holds whenever its question comes."""
+    return lambda _: iter([(name, {})])
 
 
 LOOKS: Looks[Labels] = {
-    "turn": {
-        "last-rounds": last_rounds,
-        "first-group": first_group,
-        "leader": leader,
-        "torn": torn,
-        "wrong-wing": wrong_wing,
-    },
-    "place": {"anybodys": always},
-    "target": {"leader": leader},
-    "team": {"team": always},
-    "attack": {"against": against},
-    "answer": {"defending": always},
-    "reraise": {"against": against},
+    "turn": _turn,
+    "place": _always("anybodys"),
+    "target": _leader,
+    "team": _always("team"),
+    "attack": _against,
+    "answer": _always("defending"),
+    "reraise": _against,
 }

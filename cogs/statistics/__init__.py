@@ -3,7 +3,7 @@
 In a DM there is no flock to look at: there, one's own statistics are those of all servers together,
 and can be shown to nobody.
 
-`counting` reads a record, `apply_results` stores its results, `statistics` answers.
+`counting` reads a record, `repository` stores its results, `statistics` answers.
 
 Rule 1: everything here is made of records, of who sat at their tables and of who bet there, and can
         be made anew: what is written with a record is, byte for byte, what `python -m bot recount`

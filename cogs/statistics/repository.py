@@ -1,4 +1,4 @@
-"""Stores what was counted of finished games; apply_results.py adds a game to it."""
+"""Stores what was counted of finished games."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations, product, takewhile
