@@ -3,7 +3,7 @@
 It is sent to nobody unasked: one calls it with `/chicken hand`, or has it ring.
 """
 
-from bot.pages.page import Asked, Block, Image, Page, Text
+from bot.pages.page import Asked, Block, Page, Text
 from bot.tables.table import Status
 from cogs.chicken_out import story, table
 from cogs.chicken_out.labels import Labels
@@ -18,7 +18,10 @@ def page(labels: Labels) -> Page:
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
         asked = Asked(table.awaited(labels, scene.ask))
-        body = [_drawn(labels), asked, *table.buttons(labels, "pick")]
+        # The table, to decide by; in words, the series alone.
+        said = Text("\n".join(table.series(labels)))
+        drawn = image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
+        body = [drawn, asked, *table.buttons(labels, "pick")]
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)
 
@@ -29,12 +32,6 @@ def _title(labels: Labels) -> str:
     return labels.words(
         "out-card-title" if labels.scene.question is None else "out-card-title-turn"
     )
-
-
-def _drawn(labels: Labels) -> Image:
-    """The table, to decide by; in words, the series alone."""
-    said = Text("\n".join(table.series(labels)))
-    return image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
 
 
 def _what(labels: Labels) -> str:

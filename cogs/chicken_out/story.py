@@ -95,7 +95,7 @@ def _is_alone(kind: str) -> bool:
 def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
     if _is_alone(series[0].kind):
-        return _alone(labels, series[0])
+        return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
     cards, how = [place for place, one in enumerate(series) if one.kind == "turned"], _how(series)
     if in_full and len(cards) > in_full:
         latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
@@ -134,10 +134,6 @@ def last_run(labels: Labels) -> int:
     turned = [one for one in since if one.kind == "turned"]
     alone = {one.seat() for one in turned} == {series[-1].seat()}
     return len(turned) if alone else 0
-
-
-def _alone(labels: Labels, one: Bulletin) -> str:
-    return labels.words(message(labels, one), **labels.spoken(one.facts))
 
 
 def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:

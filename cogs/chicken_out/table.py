@@ -15,7 +15,6 @@ from cogs.chicken_out.picture import MomentPicture, TablePicture
 from cogs.pages import headline, now, small_print, texts, until, ways_on
 from cogs.pictures import image
 from games.chicken_out.rules import ChickenOut
-from games.engine.asks import Option
 
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
@@ -75,18 +74,22 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
     ask = labels.scene.ask
     if ask is None:
         return []
-    return [Row(tuple(_button(labels, verb, *one) for one in enumerate(ask.public)))]
+    found = [
+        Button(
+            labels.option(option),
+            Do(verb, index),
+            TONES[option.kind],
+            signs.OPTIONS[option.kind],
+        )
+        for index, option in enumerate(ask.public)
+    ]
+    return [Row(tuple(found))]
 
 
 def reminder(words: Words, *, on: bool = False) -> Button:
     """Opens the page on which everybody may have themselves rung."""
     label = words("out-button-reminding" if on else "out-button-remind")
     return Button(label, Do("orders"), Tone.PLAIN, signs.BELL)
-
-
-def _button(labels: Labels, verb: str, index: int, option: Option) -> Button:
-    sign = signs.OPTIONS[option.kind]
-    return Button(labels.option(option), Do(verb, index), TONES[option.kind], sign)
 
 
 # -- a message of its own --------------------------------------------------------------------------

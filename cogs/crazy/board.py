@@ -35,7 +35,10 @@ def piles(labels: Labels) -> str:
 
 def _piles(labels: Labels) -> str:
     words = labels.words
-    down = {name: _draw_pile(labels, name) for name in DRAW_PILES}
+    counts = {"left": labels.view.left, "right": labels.view.right}
+    down = {
+        name: words("crazy-pile-down", sign=PILE_SIGNS[name], n=counts[name]) for name in DRAW_PILES
+    }
     open_ = {name: _discard_pile(labels, name) for name in DISCARD_PILES}
     return "\n".join((words("crazy-piles-down", **down), words("crazy-piles-open", **open_)))
 
@@ -46,11 +49,6 @@ def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
         for name in DISCARD_PILES:
             if len(labels.cards(name)) > 1:
                 yield _beneath(labels, name, most)
-
-
-def _draw_pile(labels: Labels, pile: str) -> str:
-    count = labels.view.left if pile == "left" else labels.view.right
-    return labels.words("crazy-pile-down", sign=PILE_SIGNS[pile], n=count)
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:
@@ -126,18 +124,17 @@ def scores(labels: Labels) -> str:
     """Round by round; empty before the first is over."""
     if not any(one.rounds for one in labels.view.seats):
         return ""
-    found = " · ".join(_score(labels, one) for one in labels.view.seats)
-    return labels.words("crazy-table-scores", scores=found)
-
-
-def _score(labels: Labels, one: SeatView) -> str:
-    return labels.words(
-        "crazy-table-score",
-        name=labels.seat(one.seat),
-        rounds=" + ".join(map(str, one.rounds)),
-        count=len(one.rounds),
-        total=one.total,
-    )
+    found = [
+        labels.words(
+            "crazy-table-score",
+            name=labels.seat(one.seat),
+            rounds=" + ".join(map(str, one.rounds)),
+            count=len(one.rounds),
+            total=one.total,
+        )
+        for one in labels.view.seats
+    ]
+    return labels.words("crazy-table-scores", scores=" · ".join(found))
 
 
 def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:

@@ -69,7 +69,9 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     word on the numbers, and what lies beneath.
     """
     asked = labels.scene.question is not None
-    fronts, holds = "\n".join(_fronts(labels, own)), "\n".join(_hand(labels, own))
+    seats = (own.seat, 1 - own.seat)
+    fronts = "\n".join(board.front(labels, seat) for seat in seats)
+    holds = "\n".join([*_groups(labels, own), *_legend(labels, own)])
     said: tuple[Block, ...] = (
         *texts(fronts, holds),
         Line(),
@@ -79,17 +81,6 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
     # Whoever has piles to look through has seen what the numbers mean.
     besides = beneath or _legend(labels, own)
     return image(labels, HandPicture.of, said, texts("\n".join(besides)))
-
-
-def _fronts(labels: Labels, own: OwnView) -> Iterator[str]:
-    """What lies in front of this seat and of the other."""
-    for seat in (own.seat, 1 - own.seat):
-        yield board.front(labels, seat)
-
-
-def _hand(labels: Labels, own: OwnView) -> Iterator[str]:
-    yield from _groups(labels, own)
-    yield from _legend(labels, own)
 
 
 def _legend(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -179,7 +170,9 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
     parts = [one for one in lays if one not in whole]
     blocks: list[Block] = []
     if len(whole) == 1:
-        blocks.append(Row((_button(labels, *whole[0]),)))
+        index, option = whole[0]
+        does = Do("pick", index)
+        blocks.append(Row((Button(labels.option(option), does, Tone.GOOD, sign(option)),)))
         if parts:
             blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
     elif lays:
@@ -194,10 +187,6 @@ def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
         label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
     tone = Tone.PLAIN if several and again else Tone.MAIN
     return Button(label, Do("pick", index), tone, sign(option))
-
-
-def _button(labels: Labels, index: int, option: Option) -> Button:
-    return Button(labels.option(option), Do("pick", index), Tone.GOOD, sign(option))
 
 
 def _is_whole(labels: Labels, option: Option) -> bool:

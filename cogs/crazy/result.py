@@ -45,14 +45,12 @@ def _line(labels: Labels, seat: Seat) -> str:
 
 def _last_round(labels: Labels) -> str:
     """What lay in front of both at the end."""
-    lines = [labels.words("crazy-result-sets")]
-    lines += [_front(labels, seat) for seat, _ in enumerate(labels.view.seats)]
-    return "\n".join(lines)
-
-
-def _front(labels: Labels, seat: Seat) -> str:
-    sets = board.sets(labels, seat)
-    return labels.words("crazy-result-front", name=labels.seat(seat), sets=sets)
+    words = labels.words
+    fronts = [
+        words("crazy-result-front", name=name, sets=board.sets(labels, seat))
+        for seat, name in enumerate(labels.names)
+    ]
+    return "\n".join([words("crazy-result-sets"), *fronts])
 
 
 # -- what decided the game, in up to three sentences -----------------------------------------------

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from bot.i18n.words import commas
 from bot.pages.page import Asked, Block, Line, Live, Page, Text
 from bot.tables.scene import Question
-from bot.tables.standing_orders import Coming
 from bot.tables.table import Status
 from cogs.heist import board, hand, orders, reveal, story
 from cogs.heist.controls import controls, warning
@@ -13,7 +12,7 @@ from cogs.heist.labels import Labels
 from cogs.heist.result import winners
 from cogs.orders import coming
 from cogs.pages import card_page, card_title, chosen, given, orders_button, until, watch_buttons
-from games.engine.asks import Decision, Seat
+from games.engine.asks import Choice, Decision, Seat
 from games.heist.state import value
 from games.heist.view import OwnView
 from games.heist.vocabulary import MOVES
@@ -116,54 +115,57 @@ def _waiting(labels: Labels) -> str:
 
 def _question(labels: Labels, question: Question) -> str:
     """The question with its deadline, what was chosen so far, and warnings."""
-    lines = [_answered(labels, question)] if question.settled else [_asking(labels, question)]
+    words = labels.words
+    decision = question.decision
+    lines: list[str] = []
+    if question.settled:
+        lines.append(
+            words("heist-card-answered", chosen=_named(labels, question, chosen(question)))
+        )
+        asked = words("heist-card-change")
+    else:
+        asked = _QUESTIONS.get(decision.kind, _plainly)(labels, question)
+    lines.append(until(words, asked, question.deadline))
+
     if question.coming is not None:
-        lines.append(_coming(labels, question, question.coming))
-    lines += _besides(labels, question.decision)
-    lines += _warnings(labels, question.decision)
-    return "\n".join(lines)
+        named = _named(labels, question, question.coming.choice)
+        lines.append(coming(labels.scene, words, question.coming, named))
+    return "\n".join([*lines, *_besides(labels, decision), *_warnings(labels, decision)])
 
 
-def _answered(labels: Labels, question: Question) -> str:
-    words, kind = labels.words, question.decision.kind
-    named = " + ".join(labels.chosen(option, kind) for option in chosen(question))
-    answered = words("heist-card-answered", chosen=named)
-    return f"{answered}\n{until(words, words('heist-card-change'), question.deadline)}"
-
-
-def _coming(labels: Labels, question: Question, one: Coming) -> str:
-    named = (labels.chosen(option, question.decision.kind) for option in one.choice)
-    return coming(labels.scene, labels.words, one, " + ".join(named))
-
-
-def _asking(labels: Labels, question: Question) -> str:
-    ask = _QUESTIONS.get(question.decision.kind, _plainly)
-    return until(labels.words, ask(labels, question), question.deadline)
+def _named(labels: Labels, question: Question, choice: Choice) -> str:
+    return " + ".join(labels.chosen(option, question.decision.kind) for option in choice)
 
 
 # -- the questions that need more than their facts -------------------------------------------------
 
 
-def _plainly(labels: Labels, question: Question, variant: str = "") -> str:
+def _plainly(labels: Labels, question: Question) -> str:
     """The sentence of the decision's kind. Its event is the one that strikes (save, fee)."""
-    facts = labels.spoken(question.decision.about) | {"slot": labels.view.round}
+    decision = question.decision
+    facts = labels.spoken(decision.about) | {"slot": labels.view.round}
     event = labels.view.event
     if event is not None:
         facts |= labels.terms.of_event(event) | facts
-    return labels.words(f"heist-question-{question.decision.kind}{variant}", **facts)
+    return labels.words(f"heist-question-{decision.kind}{_variant(labels, decision)}", **facts)
 
 
-def _turn(labels: Labels, question: Question) -> str:
+def _variant(labels: Labels, decision: Decision) -> str:
+    """How the sentence differs from the usual one of its kind."""
+    kinds = {option.kind for option in decision.options}
     turn = labels.view.turn
-    if turn is not None and turn.move is not None:
-        return _plainly(labels, question, "-moved")
-    can_move = any(option.kind in MOVES for option in question.decision.options)
-    return _plainly(labels, question, "" if can_move else "-stuck")
-
-
-def _panic(labels: Labels, question: Question) -> str:
-    """In a sweep the two slots are asked for one after the other."""
-    return _plainly(labels, question, "" if question.decision.most > 1 else "-first")
+    if decision.kind == "turn" and turn is not None and turn.move is not None:
+        return "-moved"
+    is_usual = {
+        "turn": not kinds.isdisjoint(MOVES),
+        "panic": decision.most > 1,  # in a sweep the slots are asked for one after the other
+        "sweep": "done" in kinds,
+        "reconsider": "go" in kinds,
+    }
+    if is_usual.get(decision.kind, True):
+        return ""
+    others = {"turn": "-stuck", "panic": "-first", "sweep": "-change", "reconsider": "-illegal"}
+    return others[decision.kind]
 
 
 def _second(labels: Labels, question: Question) -> str:
@@ -193,24 +195,7 @@ def _override(labels: Labels, question: Question) -> str:
     return f"{asked}\n{labels.words('heist-question-override-have', count=held)}"
 
 
-def _sweep(labels: Labels, question: Question) -> str:
-    kinds = {option.kind for option in question.decision.options}
-    return _plainly(labels, question, "" if "done" in kinds else "-change")
-
-
-def _reconsider(labels: Labels, question: Question) -> str:
-    kinds = {option.kind for option in question.decision.options}
-    return _plainly(labels, question, "" if "go" in kinds else "-illegal")
-
-
-_QUESTIONS = {
-    "turn": _turn,
-    "panic": _panic,
-    "second": _second,
-    "override": _override,
-    "sweep": _sweep,
-    "reconsider": _reconsider,
-}
+_QUESTIONS = {"second": _second, "override": _override}
 
 
 # -- what to consider ------------------------------------------------------------------------------
@@ -220,19 +205,15 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     """Who looks over one's shoulder, and what one's own Check Ins have shown."""
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
-    if decision.kind == "turn" and _is_new_to_moves(labels, decision):
+    can_move = any(option.kind in MOVES for option in decision.options)
+    # In the first rounds somebody may have to be told what a Move does.
+    if decision.kind == "turn" and can_move and labels.view.round <= board.NEW:
         yield "-# " + labels.words("heist-question-turn-hint")
     if decision.kind == "decision":
         hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
         yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
         yield from _peeked(labels)
         yield from _watched(labels)
-
-
-def _is_new_to_moves(labels: Labels, decision: Decision) -> bool:
-    """In the first rounds somebody may have to be told what a Move does."""
-    moves = any(option.kind in MOVES for option in decision.options)
-    return moves and labels.view.round <= board.NEW
 
 
 def _peeked(labels: Labels) -> Iterator[str]:

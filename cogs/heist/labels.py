@@ -218,19 +218,16 @@ class Labels(SceneLabels[HeistView]):
         means = MEANS.get(option.kind)
         if means is None or option.kind == "lookout":
             return signs.OPTIONS.get(option.kind)
-        return self._emoji(means, option.value)
-
-    def _emoji(self, means: str, named: Any) -> str | None:
         if means == "seat":
-            return signs.CHARACTERS[self.view.seats[named].character]
+            return signs.CHARACTERS[self.view.seats[option.number].character]
         if means == "slot":
             return None
         if means == "loot":
-            return signs.LOOT[loot_kind(named)]
+            return signs.LOOT[loot_kind(option.word)]
         table = {
             "card": signs.CARDS,
             "move": signs.MOVES,
             "crew": signs.CREWS,
             "event": signs.EVENTS,
         }
-        return table[means][named]
+        return table[means][option.word]

@@ -12,7 +12,7 @@ from bot.tables.table import Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from cogs.orders import control, toggle
-from games.engine.asks import Option, Seat
+from games.engine.asks import Option
 from games.engine.orders import ON
 from games.heist.view import HeistView
 
@@ -64,10 +64,18 @@ def at_hand(labels: Labels) -> Iterator[Block]:
     view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
-    if _is_yet_to_come(view, view.viewer):
-        yield from _queue(labels, orders["move"])
+    turns = view.turn_order
+    if view.turn is not None and view.viewer in turns[turns.index(view.turn.seat) + 1 :]:
+        order = orders["move"]
+        if order.setting:
+            move, _ = _spelled(labels, _read(order.setting[0]))
+            yield Text(labels.words("order-heist-queued", move=move))
     else:
-        yield from _pass(labels, orders["operation"])
+        order = orders["operation"]
+        if order.setting:
+            yield Text(labels.words(f"order-heist-{order.setting[0]}"))
+    if order.offered(view):
+        yield control(labels.scene, labels.words, order, "now", spell)
 
 
 def _orders(labels: Labels) -> dict[str, Standing]:
@@ -79,33 +87,10 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     one's own turn there is enough else to press, until a window comes.
     """
     order, question = _orders(labels).get("window"), labels.scene.question
-    acts = question is not None and question.decision.kind != "override" and _is_up(labels)
+    turn = labels.view.turn
+    is_up = turn is not None and turn.seat == labels.scene.viewer
+    acts = is_up and question is not None and question.decision.kind != "override"
     if order is None or acts or labels.scene.status is not Status.PLAYING:
         return
     if ROUND in order.offered(labels.view) and ON not in order.setting:
         yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")
-
-
-def _is_up(labels: Labels) -> bool:
-    turn = labels.view.turn
-    return turn is not None and turn.seat == labels.scene.viewer
-
-
-def _is_yet_to_come(view: HeistView, seat: Seat) -> bool:
-    order = view.turn_order
-    return view.turn is not None and seat in order[order.index(view.turn.seat) + 1 :]
-
-
-def _queue(labels: Labels, order: Standing) -> Iterator[Block]:
-    if order.setting:
-        move, _ = _spelled(labels, _read(order.setting[0]))
-        yield Text(labels.words("order-heist-queued", move=move))
-    if order.offered(labels.view):
-        yield control(labels.scene, labels.words, order, "now", spell)
-
-
-def _pass(labels: Labels, order: Standing) -> Iterator[Block]:
-    if order.setting:
-        yield Text(labels.words(f"order-heist-{order.setting[0]}"))
-    if order.offered(labels.view):
-        yield control(labels.scene, labels.words, order, "now", spell)

@@ -17,40 +17,29 @@ LONGEST = 1400
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
-    story_ = _events(labels), _news(labels)
-    look = [f"heist/{one.character}" for one in labels.view.seats].__getitem__
+    events = f"{labels.signals()}\n{board.events(labels)}"
+    news = "\n".join(story.table_news(labels, labels.scene.news, LINES, LONGEST))
+
+    seats = labels.view.seats
+    look = [f"heist/{one.character}" for one in seats].__getitem__
+    away = sum(one.status == "escaped" for one in seats)
+    note = labels.words("heist-picture-over", away=away, caught=len(seats) - away)
     return result_page(
         labels,
         winners(labels),
         everybody,
-        *story_,
+        events,
+        news,
         look=look,
-        note=_note(labels),
+        note=note,
         recap=recap(labels),
     )
-
-
-def _note(labels: Labels) -> str:
-    """How many got away, and how many did not."""
-    away = sum(one.status == "escaped" for one in labels.view.seats)
-    caught = len(labels.view.seats) - away
-    return labels.words("heist-picture-over", away=away, caught=caught)
 
 
 def winners(labels: Labels) -> str:
     """Who won, if anybody got away."""
     won = labels.result.winners
     return won_by(labels) if won else labels.words("heist-result-nobody")
-
-
-def _news(labels: Labels) -> str:
-    lines = story.table_news(labels, labels.scene.news, LINES, LONGEST)
-    return "\n".join(lines)
-
-
-def _events(labels: Labels) -> str:
-    """All that came, and how often the driver honked."""
-    return f"{labels.signals()}\n{board.events(labels)}"
 
 
 def _line(labels: Labels, seat: Seat) -> str:

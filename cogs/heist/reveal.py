@@ -53,7 +53,9 @@ def aside(labels: Labels) -> Aside | None:
     if not told:
         return None
     ended = labels.view.phase != "saves"
-    came_of_it = _came_of_it(labels, told, ended=ended)
+    effects = [story.sentence(labels, one) for one in told if one.kind in EFFECTS]
+    outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
+    came_of_it = "\n".join([*effects, *outcomes])
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
     head, what_came = Text(_head(labels, told)), Text(came_of_it)
     drawn = image(labels, partial(RevealPicture.of, told=told), ())
@@ -127,12 +129,6 @@ def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
     choices = story.fold(_of("decided", told))
     lines = [f"### {title}", labels.terms.help("event", event)]
     return "\n".join([*lines, *(story.sentence(labels, one) for one in choices)])
-
-
-def _came_of_it(labels: Labels, told: Sequence[Bulletin], *, ended: bool) -> str:
-    effects = [story.sentence(labels, one) for one in told if one.kind in EFFECTS]
-    outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
-    return "\n".join([*effects, *outcomes])
 
 
 def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:

@@ -71,7 +71,8 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     """What some sentences need besides their facts."""
     facts = one.facts
     if one.kind in FOLDED and "seats" in facts:
-        return _of_several(labels, one)
+        names: dict[str, str | int] = {"seat": labels.seats(_who(one))}
+        return names | _decided(one) if one.kind == "decided" else names
     if one.kind in ("event_shown", "substituted", "saw"):
         return {"help": labels.terms.help("event", one.word("event"))}
     if one.kind == "laid":
@@ -88,12 +89,6 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
     return {}
 
 
-def _of_several(labels: Labels, one: Bulletin) -> dict[str, str | int]:
-    """The names of all seats that a folded bulletin speaks of."""
-    names: dict[str, str | int] = {"seat": labels.seats(_who(one))}
-    return names | _decided(one) if one.kind == "decided" else names
-
-
 def _decided(one: Bulletin) -> dict[str, str | int]:
     copied = "yes" if "target" in one.facts else "no"
     return {"choice": one.word("choice"), "copied": copied}
@@ -106,7 +101,9 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
     """The latest public happenings since the last Reveal, oldest first: at most so many lines and
     characters.
     """
-    told = fold(tersely(_since_the_reveal([one for one in news if one.to is None])))
+    public = [one for one in news if one.to is None]
+    shown = max((at for at, one in enumerate(public) if one.kind == "event_shown"), default=0)
+    told = fold(tersely(one for one in public[shown:] if one.kind not in REVEALED))
     return latest((sentence(labels, one) for one in reversed(told)), most, longest)
 
 
@@ -120,11 +117,6 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
     for last, kind in zip(before, told, strict=False):
         moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
     return moved
-
-
-def _since_the_reveal(news: Sequence[Bulletin]) -> list[Bulletin]:
-    shown = max((at for at, one in enumerate(news) if one.kind == "event_shown"), default=0)
-    return [one for one in news[shown:] if one.kind not in REVEALED]
 
 
 def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
@@ -147,7 +139,8 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
     folded: list[Bulletin] = []
     for one in _side_by_side(news):
         last = folded[-1] if folded else None
-        if last is not None and _alike(last, one):
+        is_same = last is not None and last.kind == one.kind and one.kind in FOLDED
+        if last is not None and is_same and _rest(last) == _rest(one):
             folded[-1] = _joined(last, one)
         else:
             folded.append(one)
@@ -173,10 +166,6 @@ def _rank(one: Bulletin) -> int | None:
     if one.kind == "decided":
         return 2 * CHOICES.index(one.word("choice")) + ("target" in one.facts)
     return OUTCOMES.index(one.kind) if one.kind in OUTCOMES else None
-
-
-def _alike(one: Bulletin, other: Bulletin) -> bool:
-    return one.kind == other.kind and one.kind in FOLDED and _rest(one) == _rest(other)
 
 
 def _rest(one: Bulletin) -> dict[str, object]:
@@ -224,7 +213,11 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             told = [mine for mine in told[shown:] if mine.kind in KEPT]
             shown = len(told)
         elif one.kind == "stood" and one.facts["seat"] == viewer:
-            told = [mine for mine in told if not _is_undone(mine, one)]
+            # An Override against one's own card that went through after all is no news.
+            card = one.facts["card"]
+            told = [
+                mine for mine in told if mine.kind != "overridden" or mine.facts["card"] != card
+            ]
         elif deciding and one.kind in ASKED_ABOUT:
             continue
         elif one.to == viewer or _concerns(one, viewer):
@@ -257,11 +250,6 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
         else:
             found.append(one)
     return found
-
-
-def _is_undone(mine: Bulletin, stood: Bulletin) -> bool:
-    """Whether it is an Override against one's own card that went through after all."""
-    return mine.kind == "overridden" and mine.facts["card"] == stood.facts["card"]
 
 
 def _to_you(labels: Labels, one: Bulletin) -> str:

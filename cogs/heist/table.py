@@ -38,7 +38,8 @@ def _drawn(labels: Labels) -> Image:
     said = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
-    told = news(labels, LINES, max(SHORTEST_NEWS, FULL - sum(map(_length, said))))
+    taken = sum(room(block.body) for block in said if isinstance(block, Text))
+    told = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
         return Image(instead=(*said, *told, *hints))
     picture, seen = TablePicture.of(labels), table_alt(labels)
@@ -65,10 +66,6 @@ def news(labels: Labels, most: int, longest: int) -> list[Text | Line]:
     """What happened: so many lines, and characters."""
     lines = story.table_news(labels, labels.scene.news, most, longest)
     return [Line(), News("\n".join(lines))] if lines else []
-
-
-def _length(block: Text | Line) -> int:
-    return room(block.body) if isinstance(block, Text) else 0
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:

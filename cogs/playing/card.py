@@ -64,17 +64,14 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
 
 
 def _remembered(labels: Labels, own: OwnView) -> Iterator[str]:
+    """What all others must be holding, for those who asked for it before the deal (PL-9)."""
     if labels.view.options.memory_aid:
-        yield labels.words("playing-card-others", hands=_hands(labels, own))
-
-
-def _hands(labels: Labels, own: OwnView) -> str:
-    """What everybody else must be holding, for those who asked for it before the deal (PL-9)."""
-    return " · ".join(
-        labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
-        for seat, hand in enumerate(labels.held)
-        if seat != own.seat
-    )
+        hands = [
+            labels.words("playing-card-other", name=labels.seat(seat), cards=labels.hand(hand))
+            for seat, hand in enumerate(labels.held)
+            if seat != own.seat
+        ]
+        yield labels.words("playing-card-others", hands=" · ".join(hands))
 
 
 # -- what the seat is asked ------------------------------------------------------------------------

@@ -35,7 +35,15 @@ def page(labels: Labels) -> Page:
 
 
 def recap(labels: Labels) -> list[str]:
-    return [*_lead(labels), *_exact(labels), *_margin(labels)]
+    told = [*_lead(labels)]
+    hits = sum(trick.total == trick.goal for trick in labels.view.reveals)
+    if hits:
+        told.append(labels.words("playing-recap-exact", count=hits))
+
+    seats, by = margin(labels)
+    if seats:
+        told.append(labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by))
+    return told
 
 
 def _lead(labels: Labels) -> Iterator[str]:
@@ -57,19 +65,6 @@ def _lead(labels: Labels) -> Iterator[str]:
         begun, name = tricks[since], labels.seat(winner)
         message = "playing-recap-lead" if since else "playing-recap-led"
         yield labels.words(message, seat=name, round=begun.round, goal=begun.goal)
-
-
-def _exact(labels: Labels) -> Iterator[str]:
-    """How often the wall was hit on the dot."""
-    if hits := sum(trick.total == trick.goal for trick in labels.view.reveals):
-        yield labels.words("playing-recap-exact", count=hits)
-
-
-def _margin(labels: Labels) -> Iterator[str]:
-    """How far the next ones were behind."""
-    seats, by = margin(labels)
-    if seats:
-        yield labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by)
 
 
 # -- all tricks so far, for whoever presses before the end -----------------------------------------

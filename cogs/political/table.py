@@ -15,7 +15,6 @@ from cogs.political.battle import shown as battle_image
 from cogs.political.board import FRAME, PHONE, drawn, height, of_line
 from cogs.political.labels import Labels
 from cogs.political.picture import TablePicture, table_alt
-from games.political.state import Fought
 from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
@@ -31,7 +30,9 @@ LINES, FEW = 4, 2
 def page(labels: Labels) -> Page:
     """The table as everybody sees it, until the game is over."""
     scene, words = labels.scene, labels.words
-    head, fight = Text(headline(scene, words)), _battle(labels)
+    head = Text(headline(scene, words))
+    battle = labels.view.battle
+    fight = [] if battle is None else [Text(board.title(labels, battle))]
     closing = (*_fine(labels), Line(), Asked(now(labels, awaited)), ways_on(scene, words))
     told = story.table_news(labels, labels.scene.news, LINES, FULL)
     room = PHONE - FRAME - height((head, *fight, *closing))
@@ -44,7 +45,7 @@ def page(labels: Labels) -> Page:
             news = news or told[-1:]
         below = (*fight, *_told(news), *others(scene, words))
         image = Image(picture, table_alt(labels), said, below)
-    accent = ACCENT if labels.view.battle is None else ACCENT_BATTLE
+    accent = ACCENT if battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
 
 
@@ -73,7 +74,7 @@ def _latest(told: Sequence[str], room: int, least: int) -> Sequence[str]:
     return ()
 
 
-def battle(labels: Labels) -> Aside | None:
+def aside(labels: Labels) -> Aside | None:
     """The message of the battle that is being fought, or of the one that has just ended."""
     view = labels.view
     if view.battle is not None:
@@ -83,24 +84,17 @@ def battle(labels: Labels) -> Aside | None:
         return None
     turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
-    return Aside(str(turn), Page((image,), _accent(view.fought)), ended=True)
+    accent = ACCENT_HELD
+    if view.fought.won:
+        is_taken = view.fought.battle.intent == TAKE_OVER
+        accent = ACCENT_TAKEN if is_taken else ACCENT_DESTROYED
+    return Aside(str(turn), Page((image,), accent), ended=True)
 
 
 def last_word(key: str, labels: Labels) -> str | None:
     """How the battle of that turn ended, as far as it is still news."""
     told = story.end_of_battle(labels, labels.scene.news, int(key))
     return "\n".join(told) or None
-
-
-def _accent(one: Fought) -> int:
-    if not one.won:
-        return ACCENT_HELD
-    return ACCENT_TAKEN if one.battle.intent == TAKE_OVER else ACCENT_DESTROYED
-
-
-def _battle(labels: Labels) -> Sequence[Text]:
-    one = labels.view.battle
-    return () if one is None else (Text(board.title(labels, one)),)
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
