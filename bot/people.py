@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.storage.database import Database
-from bot.storage.interfaces import Connection, Work
+from bot.storage.database import Repository
 
 PERSON = """
     SELECT dm_channel_id, dm_open, locale, pictures, cards, shut_told FROM people WHERE user_id = ?
@@ -93,16 +92,11 @@ class Hours(NamedTuple):
         return minute >= self.since or minute < self.until
 
 
-class PeopleRepository:
-    """What each method has written is durable when it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class PeopleRepository(Repository):
+    """Stores people."""
 
     async def person(self, user_id: int) -> Person | None:
-        found = await self._database.read(
-            lambda connection: connection.execute(PERSON, (user_id,)).fetchone()
-        )
+        found = await self._fetch_one(PERSON, user_id)
         if found is None:
             return None
         dm_channel_id, dm_open, locale, pictures, cards, told = found
@@ -119,40 +113,35 @@ class PeopleRepository:
     async def put_person(self, person: Person) -> None:
         """How they are reached; what they like stays as it is."""
         reached = person.user_id, person.dm_channel_id, person.dm_open, person.locale
-        await self._database.write(_statement(PUT_PERSON, *reached, person.shut_told))
+        await self._execute(PUT_PERSON, *reached, person.shut_told)
 
     async def change_person(self, person: Person) -> None:
         """The same, of whom something is known: nobody comes back by it who was forgotten."""
         reached = person.dm_channel_id, person.dm_open, person.locale, person.shut_told
-        await self._database.write(_statement(CHANGE_PERSON, *reached, person.user_id))
+        await self._execute(CHANGE_PERSON, *reached, person.user_id)
 
     async def put_taste(self, user_id: int, locale: str, *, pictures: bool) -> None:
         """What they like; how they are reached stays as it is. `locale` for who is not known."""
-        await self._database.write(_statement(PUT_TASTE, user_id, locale, pictures))
+        await self._execute(PUT_TASTE, user_id, locale, pictures)
 
     async def put_cards(self, user_id: int, locale: str, cards: Cards) -> None:
         """Where they want their cards; the same holds."""
-        await self._database.write(_statement(PUT_CARDS, user_id, locale, cards.value))
+        await self._execute(PUT_CARDS, user_id, locale, cards.value)
 
     async def put_locale(self, user_id: int, locale: str) -> None:
         """What somebody who is known reads by now."""
-        await self._database.write(_statement(PUT_LOCALE, locale, user_id))
+        await self._execute(PUT_LOCALE, locale, user_id)
 
     async def put_language(self, user_id: int, locale: str, language: str | None) -> None:
         """What somebody reads from now on, and that they have chosen it; None: they have not."""
-        await self._database.write(_statement(PUT_LANGUAGE, user_id, locale, language))
+        await self._execute(PUT_LANGUAGE, user_id, locale, language)
 
     async def languages(self) -> dict[int, str]:
         """What people have chosen to read."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(LANGUAGES).fetchall()
-        )
-        return dict(rows)
+        return dict(await self._fetch_all(LANGUAGES))
 
     async def hours(self, user_id: int) -> Hours:
-        found = await self._database.read(
-            lambda connection: connection.execute(HOURS, (user_id,)).fetchone()
-        )
+        found = await self._fetch_one(HOURS, user_id)
         return Hours() if found is None else Hours(*found)
 
     async def sleeps(self, user_id: int, now: float) -> bool:
@@ -160,19 +149,9 @@ class PeopleRepository:
         return not (await self.hours(user_id)).has(now)
 
     async def put_hours(self, user_id: int, hours: Hours) -> None:
-        def put(connection: Connection) -> None:
-            connection.execute(PUT_HOURS, (user_id, *hours))
-
-        await self._database.write(put)
+        await self._execute(PUT_HOURS, user_id, *hours)
 
 
 def _cards(stored: str) -> Cards:
     """A place that only another version of Coop knows is none."""
     return Cards(stored) if stored in {one.value for one in Cards} else Cards.DM
-
-
-def _statement(sql: str, *values: object) -> Work[None]:
-    def run(connection: Connection) -> None:
-        connection.execute(sql, values)
-
-    return run

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.records.journal import entries_of
 from bot.records.ports import Chronicle, Finished, Reading, Sought
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
 from bot.tables.ports import Checkpoint, Entry
 from bot.tables.repository import LOAD_TABLE, read, sensible
@@ -64,11 +64,8 @@ HAS_WORD = """(
 )"""
 
 
-class RecordRepository:
-    """What each method has written is durable when it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class RecordRepository(Repository):
+    """Stores records."""
 
     async def chronicle(self, table_id: str) -> Chronicle | None:
         def look(connection: Connection) -> tuple[Chronicle, bytes] | None:
@@ -100,9 +97,7 @@ class RecordRepository:
 
     async def record(self, table_id: str) -> bytes | None:
         """A record as it was put; None where there is none."""
-        found = await self._database.read(
-            lambda connection: connection.execute(RECORD, (table_id,)).fetchone()
-        )
+        found = await self._fetch_one(RECORD, table_id)
         return None if found is None else bytes(found[0])
 
     async def put_record(
@@ -121,10 +116,7 @@ class RecordRepository:
         """Games that are over, or were ended after the deal, without a record, though there should
         be one.
         """
-        rows = await self._database.read(
-            lambda connection: connection.execute(UNRECORDED).fetchall()
-        )
-        return [table_id for (table_id,) in rows]
+        return [table_id for (table_id,) in await self._fetch_all(UNRECORDED)]
 
     async def leave_unkept(self, table_id: str) -> None:
         """There shall be no record of this game, and no story."""
@@ -136,10 +128,7 @@ class RecordRepository:
         await self._database.write(leave)
 
     async def is_unkept(self, table_id: str) -> bool:
-        found = await self._database.read(
-            lambda connection: connection.execute(IS_UNKEPT, (table_id,)).fetchone()
-        )
-        return found is not None
+        return await self._fetch_one(IS_UNKEPT, table_id) is not None
 
     async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
         """The latest games of a server that are over, the newest first."""
@@ -159,25 +148,16 @@ class RecordRepository:
         )
         since = (guild_id, guild_id, SEARCHED)
         values = (*since, *_seen_by(sought), *(one for word in words for one in word), most)
-        rows = await self._database.read(
-            lambda connection: connection.execute(sql, values).fetchall()
-        )
-        return [_finished(row) for row in rows]
+        return [_finished(row) for row in await self._fetch_all(sql, *values)]
 
     async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
         """That one of them, if the seeker may see it."""
-        values = (guild_id, number, *_seen_by(sought))
-        found = await self._database.read(
-            lambda connection: connection.execute(FINISHED_NUMBER, values).fetchone()
-        )
+        found = await self._fetch_one(FINISHED_NUMBER, guild_id, number, *_seen_by(sought))
         return None if found is None else _finished(found)
 
     async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
         """The latest of a channel."""
-        values = (guild_id, channel_id)
-        found = await self._database.read(
-            lambda connection: connection.execute(FINISHED_IN, values).fetchone()
-        )
+        found = await self._fetch_one(FINISHED_IN, guild_id, channel_id)
         return None if found is None else _finished(found)
 
 

@@ -3,7 +3,7 @@
 import secrets
 
 from bot.servers.bans import KEY_BYTES, ShutOut, ShutServer
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.storage.meta import PUT_META, get_meta
 
@@ -37,11 +37,8 @@ IS_SHUT = "SELECT 1 FROM shut_servers WHERE server_id = ?"
 LET_SERVER_IN = "DELETE FROM shut_servers WHERE server_id = ?"
 
 
-class AccessRepository:
-    """Durable when a method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class AccessRepository(Repository):
+    """Stores to whom the door is shut."""
 
     async def ban_key(self) -> bytes:
         def find(connection: Connection) -> str:
@@ -54,11 +51,10 @@ class AccessRepository:
         return bytes.fromhex(await self._database.write(find))
 
     async def shut_out(self) -> list[ShutOut]:
-        rows = await self._database.read(lambda connection: connection.execute(PEOPLE).fetchall())
-        return [ShutOut(*row) for row in rows]
+        return [ShutOut(*row) for row in await self._fetch_all(PEOPLE)]
 
     async def shut_servers(self) -> list[ShutServer]:
-        rows = await self._database.read(lambda connection: connection.execute(SERVERS).fetchall())
+        rows = await self._fetch_all(SERVERS)
         return [
             ShutServer(server_id, at, until, reason, bool(leaves))
             for server_id, at, until, reason, leaves in rows
@@ -67,11 +63,7 @@ class AccessRepository:
     async def shut(self, one: ShutOut | ShutServer) -> None:
         """In the place of what was decided about the same before."""
         sql = SHUT_OUT if isinstance(one, ShutOut) else SHUT_SERVER
-
-        def put(connection: Connection) -> None:
-            connection.execute(sql, one)
-
-        await self._database.write(put)
+        await self._execute(sql, *one)
 
     async def let_in(self, mark: int) -> bool:
         """Whether this person was shut out."""

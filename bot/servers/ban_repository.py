@@ -1,7 +1,7 @@
 """Stores the bans of servers."""
 
 from bot.servers.bans import Ban
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.tables.audit import Deed, note
 
@@ -26,21 +26,14 @@ EXPIRED = tuple(
 )
 
 
-class BanRepository:
-    """Durable when a method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class BanRepository(Repository):
+    """Stores bans."""
 
     async def every_ban(self) -> list[Ban]:
-        rows = await self._database.read(lambda connection: connection.execute(EVERY).fetchall())
-        return [Ban(*row) for row in rows]
+        return [Ban(*row) for row in await self._fetch_all(EVERY)]
 
     async def bans_on(self, guild_id: int) -> list[Ban]:
-        rows = await self._database.read(
-            lambda connection: connection.execute(OF_SERVER, (guild_id,)).fetchall()
-        )
-        return [Ban(*row) for row in rows]
+        return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
 
     async def put_ban(self, ban: Ban, deed: Deed) -> None:
         def put(connection: Connection) -> None:

@@ -5,7 +5,7 @@ import logging
 from pydantic import TypeAdapter, ValidationError
 
 from bot.servers.rules import ServerRules
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.tables.audit import Deed, Line, note
 
@@ -26,16 +26,12 @@ NEWEST = 2**62
 """No number is as great."""
 
 
-class ServerRepository:
-    """What each method has written is durable when it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class ServerRepository(Repository):
+    """Stores rules."""
 
     async def every_servers_rules(self) -> dict[int, ServerRules]:
-        rows = await self._database.read(lambda connection: connection.execute(EVERY).fetchall())
         found: dict[int, ServerRules] = {}
-        for guild_id, body in rows:
+        for guild_id, body in await self._fetch_all(EVERY):
             try:
                 found[guild_id] = RULES.validate_json(body)
             except ValidationError:  # one server's; all others play by theirs
@@ -54,8 +50,5 @@ class ServerRepository:
         await self._database.write(put)
 
     async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
-        values = guild_id, NEWEST if before is None else before, most
-        rows = await self._database.read(
-            lambda connection: connection.execute(LATEST, values).fetchall()
-        )
-        return [Line(*row) for row in rows]
+        below = NEWEST if before is None else before
+        return [Line(*row) for row in await self._fetch_all(LATEST, guild_id, below, most)]

@@ -168,6 +168,35 @@ class Database:
         return meant
 
 
+class Repository:
+    """Reads and writes what belongs to one subject.
+
+    What a method has written is durable when it returns.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def _fetch_one(self, sql: str, *values: object) -> Any:
+        """The first row that a statement finds; None where there is none."""
+        return await self._database.read(
+            lambda connection: connection.execute(sql, values).fetchone()
+        )
+
+    async def _fetch_all(self, sql: str, *values: object) -> list[Any]:
+        return await self._database.read(
+            lambda connection: connection.execute(sql, values).fetchall()
+        )
+
+    async def _execute(self, sql: str, *values: object) -> None:
+        """Write by a single statement."""
+
+        def run(connection: Connection) -> None:
+            connection.execute(sql, values)
+
+        await self._database.write(run)
+
+
 def _has_failed(result: object) -> TypeGuard[_Failed]:
     return isinstance(result, _Failed)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.inspection import IS_LIVE
 from bot.storage.interfaces import Connection, Sql, spelled
 
@@ -46,10 +46,7 @@ class Alike:
     count: int
 
 
-class FigureRepository:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
+class FigureRepository(Repository):
     async def census(self) -> Sequence[Alike]:
         """Of the tables that are not over, one channel after the other: others are let between."""
         found: Counter[tuple[str, str, str | None]] = Counter()
@@ -61,11 +58,8 @@ class FigureRepository:
 
     async def size(self) -> int:
         """Bytes, what is not yet merged apart."""
-
-        def look(connection: Connection) -> int:
-            return int(connection.execute(SIZE).fetchone()[0])
-
-        return await self._database.read(look)
+        (size,) = await self._fetch_one(SIZE)
+        return int(size)
 
 
 def _bite(after: int, connection: Connection) -> tuple[int, list[tuple[str, str, str | None]]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.storage.database import Database
+from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from games.engine.lesson import Place
 
@@ -31,28 +31,18 @@ WANT_NONE = "INSERT INTO tipless (user_id) VALUES (?) ON CONFLICT DO NOTHING"
 WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
 
 
-class LessonRepository:
-    """Durable when a method returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class LessonRepository(Repository):
+    """Stores how far people are in lessons, and who wants tips."""
 
     async def place_in_lesson(self, user_id: int, game: str) -> Place:
         """How far this person is; the beginning where nothing is remembered."""
-        found = await self._database.read(
-            lambda connection: connection.execute(PLACE, (user_id, game)).fetchone()
-        )
+        found = await self._fetch_one(PLACE, user_id, game)
         return Place() if found is None else Place(found[0], tuple(found[1].splitlines()))
 
     async def put_place_in_lesson(self, user_id: int, game: str, place: Place) -> None:
-        row = user_id, game, place.part, "\n".join(place.chosen)
+        await self._execute(PUT_PLACE, user_id, game, place.part, "\n".join(place.chosen))
 
-        def put(connection: Connection) -> None:
-            connection.execute(PUT_PLACE, row)
-
-        await self._database.write(put)
-
-    # -- tips: see bot.tables.ports.Store ---------------------------------------------------------
+    # -- tips -------------------------------------------------------------------------------------
 
     async def want_tips(self, game: str, user_ids: Collection[int]) -> set[int]:
         """Those of these people to whom this game has been dealt less than twice before, and who
@@ -70,8 +60,4 @@ class LessonRepository:
 
     async def put_tips(self, user_id: int, *, on: bool) -> None:
         """Remember whether this person wants tips."""
-
-        def put(connection: Connection) -> None:
-            connection.execute(WANT_SOME if on else WANT_NONE, (user_id,))
-
-        await self._database.write(put)
+        await self._execute(WANT_SOME if on else WANT_NONE, user_id)

@@ -1,4 +1,4 @@
-"""Tables with their journals and checkpoints: bot.tables.ports.Store."""
+"""Stores tables with their journals and checkpoints."""
 
 import json
 import logging
@@ -9,7 +9,7 @@ import orjson
 from pydantic import TypeAdapter, ValidationError
 
 from bot.common.lru import Latest
-from bot.storage.database import Database
+from bot.storage.database import Database, Repository
 from bot.storage.errors import KeyTaken, Nonsense
 from bot.storage.inspection import IS_LIVE
 from bot.storage.interfaces import NUMBERS, Connection, Sql, T, Work, keys, spelled
@@ -145,11 +145,8 @@ NOTE_FINISHED = """
 BEFORE_ALL = -1
 
 
-class TableRepository:
-    """What each method has written is durable when it returns."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
+class TableRepository(Repository):
+    """Stores tables."""
 
     async def next_number(self, guild_id: int) -> int:
         """A number that no other table of this server has."""
@@ -197,10 +194,7 @@ class TableRepository:
 
     async def live(self) -> list[Live]:
         """Every table in a lobby, playing or paused."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(LIVE_TABLES).fetchall()
-        )
-        return [Live(*row) for row in rows]
+        return [Live(*row) for row in await self._fetch_all(LIVE_TABLES)]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The live tables of a channel, oldest first."""
@@ -212,16 +206,12 @@ class TableRepository:
 
     async def crowd(self, guild_id: int, host_id: int) -> tuple[int, int]:
         """How many live tables the server has, and how many of them this person hosts."""
-        on_server, hosted = await self._database.read(
-            lambda connection: connection.execute(CROWD, (host_id, guild_id)).fetchone()
-        )
+        on_server, hosted = await self._fetch_one(CROWD, host_id, guild_id)
         return on_server, hosted
 
     async def have_played(self, game: str, user_ids: Collection[int]) -> set[int]:
         """Those of these people to whom this game has been dealt before, on any server."""
-        rows = await self._database.read(
-            lambda connection: connection.execute(HAVE_PLAYED, (keys(user_ids), game)).fetchall()
-        )
+        rows = await self._fetch_all(HAVE_PLAYED, keys(user_ids), game)
         return {user_id for (user_id,) in rows}
 
     async def tables_of(self, user_id: int) -> list[Table]:
@@ -229,9 +219,7 @@ class TableRepository:
         return await self._tables(TABLES_OF, user_id)
 
     async def _tables(self, query: str, value: int) -> list[Table]:
-        rows = await self._database.read(
-            lambda connection: connection.execute(query, (value,)).fetchall()
-        )
+        rows = await self._fetch_all(query, value)
         tables = [read(table_id, body) for table_id, body in rows]
         return [table for table in tables if table is not None]
 

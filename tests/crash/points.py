@@ -34,6 +34,7 @@ WRITES = {
     "TableRepository.next_number": "a table's number",
     "saving": "a table",
     "MemoryStore": "a surface or person",
+    "Repository._execute": "a surface or person",
     "_statement": "a surface or person",
     "RecordRepository.put_record": "the record",
     "Store.put_meta": "a word about the house",
