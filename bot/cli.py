@@ -13,7 +13,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib import import_module
@@ -24,8 +24,8 @@ from typing import Any, get_args
 import aiohttp
 import discord
 
+from bot import sync_cli
 from bot.app import Coop, import_features
-from bot.common.database_url import Place
 from bot.common.listen_address import Address
 from bot.common.refused import NotWritten
 from bot.features import SUBCOMMANDS
@@ -34,26 +34,20 @@ from bot.ops import (
     FAILED,
     FINE,
     MEND_FIRST,
-    access_cli,
-    backup_cli,
     doctor,
     environment,
     logs,
+    maintenance_cli,
     memory_tuning,
     metrics,
     operator_alerts,
-    translations_cli,
 )
 from bot.ops.access_enforcer import AccessEnforcer, enforcing
 from bot.ops.operator_alerts import OperatorAlerts
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
-from bot.sync_cli import check, own_commands, remove, sync
 
 log = logging.getLogger("bot")
-
-Subcommand = Coroutine[Any, Any, int]
-"""Its result is the exit code."""
 
 PLAYING = (None, "run")
 
@@ -106,7 +100,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.what == "sync" and asked.emojis and not asked.remove:
         parser.error("--emojis goes with --remove")
     try:
-        code = asyncio.run(_stoppable(_subcommand(asked)))
+        code = asyncio.run(_stoppable(_carry_out(asked)))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)
         return stopped.code
@@ -133,66 +127,47 @@ def _arguments() -> argparse.ArgumentParser:
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     for module in _modules_of_features():
         module.add_to(subcommands)
-    access_cli.add_to(subcommands)
-    backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
-    backing.add_argument("file", type=backup_cli.file_named)
-    bringing = subcommands.add_parser(
-        "restore", help="bring back what a backup keeps, while Coop is not running"
-    )
-    bringing.add_argument("file", type=backup_cli.file_named)
-    moving = subcommands.add_parser(
-        "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
-    )
-    where = "a file, or postgresql://..."
-    moving.add_argument("--from", dest="source", type=backup_cli.named, required=True, help=where)
-    moving.add_argument("--to", dest="target", type=backup_cli.named, required=True, help=where)
-    for asking in (bringing, moving):
-        asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
+    maintenance_cli.add_to(subcommands)
     subcommands.add_parser("doctor", help="look everything over, and say what to do")
     reading = subcommands.add_parser("words", help="what translations lack, for translators")
-    reading.add_argument("task", choices=get_args(translations_cli.Task))
+    reading.add_argument("task", choices=get_args(maintenance_cli.Task))
     reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
     # bot/__main__.py carries that one out; here it stands to be found.
     subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
     return parser
 
 
-def _subcommand(asked: argparse.Namespace) -> Subcommand:
+async def _carry_out(asked: argparse.Namespace) -> int:
+    """Returns the exit code."""
+    arguments = {name: value for name, value in vars(asked).items() if name != "what"}
     if asked.what == "doctor":
         logs.configure("WARNING")
-        return examine()
+        return await examine()
     if asked.what == "words":
-        return proofread(asked.task, asked.locales)
+        return maintenance_cli.report_translations(**arguments, say=print)
+
     settings = _settings()
-    offline = _offline_subcommands()
-    if asked.what in offline:
+    if asked.what in maintenance_cli.SUBCOMMANDS:
         logs.configure("WARNING")
-        return offline[asked.what](settings, **_rest(asked))
+        say = partial(print, file=sys.stderr)
+        done = await maintenance_cli.SUBCOMMANDS[asked.what](settings.place, say, **arguments)
+        return FINE if done else FAILED
+    for module in _modules_of_features():
+        if asked.what in module.SUBCOMMANDS:
+            logs.configure("WARNING")
+            code: int = await module.SUBCOMMANDS[asked.what](settings, **arguments)
+            return code
+
     token = _token(settings)
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     environment.restrict_env_file()
-    if asked.what == "sync" and asked.remove:
-        return unregister(settings, token, with_emojis=asked.emojis)
     if asked.what == "sync":
-        return register(settings, token, only_check=asked.check, force=asked.force)
-    return run(settings, token)
+        return await synchronize(settings, token, **arguments)
+    return await run(settings, token)
 
 
 def _modules_of_features() -> list[ModuleType]:
     return [import_module(name) for name in SUBCOMMANDS]
-
-
-def _offline_subcommands() -> dict[str, Callable[..., Subcommand]]:
-    """Those that need no Discord, also those of features."""
-    found = dict(WITHOUT_DISCORD)
-    for module in _modules_of_features():
-        found |= module.SUBCOMMANDS
-    return found
-
-
-def _rest(asked: argparse.Namespace) -> dict[str, Any]:
-    """The arguments of the subcommand."""
-    return {name: value for name, value in vars(asked).items() if name != "what"}
 
 
 def _settings() -> Settings:
@@ -268,69 +243,29 @@ def _refuse_forgetting(settings: Settings) -> None:
             raise CannotStart(MEND_FIRST, sentence)
 
 
-async def register(settings: Settings, token: str, *, only_check: bool, force: bool) -> int:
-    """Tell Discord of the slash commands, and whoever runs Coop how to invite it."""
-    if only_check:
-        outcome = await check(settings, token)
+async def synchronize(
+    settings: Settings, token: str, *, check: bool, force: bool, remove: bool, emojis: bool
+) -> int:
+    """Tell Discord of the slash commands, or have it forget them."""
+    if remove:
+        outcome = await sync_cli.remove(settings, token, with_emojis=emojis)
+    elif check:
+        outcome = await sync_cli.check(settings, token)
     else:
-        outcome = await sync(settings, token, force=force)
+        outcome = await sync_cli.sync(settings, token, force=force)
     print(outcome.sentence, file=sys.stderr)
     return FAILED if outcome.is_due else FINE
-
-
-async def unregister(settings: Settings, token: str, *, with_emojis: bool) -> int:
-    """Have Discord forget the slash commands."""
-    outcome = await remove(settings, token, with_emojis=with_emojis)
-    print(outcome.sentence, file=sys.stderr)
-    return FAILED if outcome.is_due else FINE
-
-
-async def ban(settings: Settings, **asked: Any) -> int:
-    return FINE if await access_cli.ban(settings.place, _say, **asked) else FAILED
-
-
-async def unban(settings: Settings, **asked: Any) -> int:
-    return FINE if await access_cli.unban(settings.place, _say, **asked) else FAILED
-
-
-async def back_up(settings: Settings, file: Path) -> int:
-    return FINE if await backup_cli.keep(settings.place, file, _say) else FAILED
-
-
-async def restore(settings: Settings, file: Path, *, yes: bool) -> int:
-    done = await backup_cli.bring_back(file, settings.place, _say, sure=yes)
-    return FINE if done else FAILED
-
-
-async def move(_: Settings, source: Place, target: Place, *, yes: bool) -> int:
-    done = await backup_cli.move(source, target, _say, sure=yes)
-    return FINE if done else FAILED
-
-
-_say = partial(print, file=sys.stderr)
-
-WITHOUT_DISCORD: dict[str, Callable[..., Subcommand]] = {
-    "ban": ban,
-    "unban": unban,
-    "backup": back_up,
-    "restore": restore,
-    "move": move,
-}
-"""Those that need no Discord and belong to no feature."""
 
 
 async def examine() -> int:
     """Tell line by line what is well and what is not."""
     try:
-        return FINE if await doctor.run(partial(print, flush=True), own_commands) else FAILED
+        return (
+            FINE if await doctor.run(partial(print, flush=True), sync_cli.own_commands) else FAILED
+        )
     except BrokenPipeError:  # `doctor | head`; Python would complain once more at its own end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-
-
-async def proofread(task: translations_cli.Task, locales: Sequence[str]) -> int:
-    """Tell what translators have to do."""
-    return translations_cli.report(task, locales, print)
 
 
 @asynccontextmanager
@@ -345,7 +280,7 @@ async def _closing(coop: Coop) -> AsyncIterator[Coop]:
             log.warning("closing took too long; what was left undone is mended at the next start")
 
 
-async def _stoppable(subcommand: Subcommand) -> int | None:
+async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
     """SIGTERM and Ctrl-C cancel the subcommand: nothing is read from Discord any more, and it ends.
 
     Returns its exit code, or None where it was cancelled.

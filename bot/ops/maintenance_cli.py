@@ -1,22 +1,61 @@
-"""How the command line opens the database, and reads ids."""
+"""Subcommands of `python -m bot` that need no Discord, and how these open the database.
+
+`ban` and `unban`: to whom the door of this Coop is shut (bot/servers/door.py). `backup`, `restore`
+and `move`: all that Coop remembers, carried elsewhere. `words`: what a translation lacks, and what
+is wrong with it.
+
+Each that works on a database gets its place and `say`, and returns whether it was done. Raises
+DatabaseRefused.
+"""
 
 import asyncio
+import sys
+import time
 from argparse import ArgumentTypeError
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import groupby
+from os.path import isfile  # unlike Path.is_file, it raises nothing where nobody may look
 from pathlib import Path
+from typing import Any, Literal
 
-from bot.common.database_url import Place
+from bot.common.clock import SystemClock
+from bot.common.database_url import Place, Server, is_server
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.checking import complaints, english, missing, translations, wanted
+from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
-from bot.storage import DatabaseInUse, DatabaseUnreadable, inspect
+from bot.servers.bans import ShutOut, ShutServer, mark_of
+from bot.settings import LOCALES
+from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect
 from bot.storage.engines import alone_on
 from bot.store import Store
+from bot.tables.deadlines import DAY
+
+Say = Callable[[str], object]
 
 NO_ID = "name an id, a number (in Discord, in developer mode: Copy User ID, Copy Server ID)"
 NOT_THERE = "it is not there"
 OLDER = "a Coop of an older version plays on it: start this one first"
 
-Say = Callable[[str], object]
+
+def add_to(subcommands: Any) -> None:
+    """Add those that work on a database to a parser's subparsers."""
+    _add_bans(subcommands)
+    backing = subcommands.add_parser("backup", help="keep all in a new file, also while Coop plays")
+    backing.add_argument("file", type=file_named)
+    bringing = subcommands.add_parser(
+        "restore", help="bring back what a backup keeps, while Coop is not running"
+    )
+    bringing.add_argument("file", type=file_named)
+    moving = subcommands.add_parser(
+        "move", help="carry all from a file to PostgreSQL or back, while Coop is not running"
+    )
+    where = "a file, or postgresql://..."
+    moving.add_argument("--from", dest="source", type=named, required=True, help=where)
+    moving.add_argument("--to", dest="target", type=named, required=True, help=where)
+    for asking in (bringing, moving):
+        asking.add_argument("--yes", action="store_true", help="replace what is there, unasked")
 
 
 def an_id(typed: str) -> int:
@@ -64,3 +103,319 @@ async def at_hand(place: Place) -> AsyncIterator[Store]:
         except DatabaseInUse:
             store = await held.enter_async_context(beside(place))
         yield store
+
+
+# -- ban and unban ---------------------------------------------------------------------------------
+
+USER, SERVER, LIST = "user", "server", "list"
+
+LONGEST_DAYS = 3650
+
+SHUT = (
+    "The door is shut to {whom}, {until}. A Coop that plays knows it within a minute; what they"
+    " have open there ends, or the house sits in for them."
+)
+LEAVES = "Coop leaves that server, and leaves it again whenever it is added."
+OPEN = "The door is open to {whom} again. A Coop that plays knows it within a minute."
+WAS_OPEN = "The door was not shut to {whom}."
+NOBODY = "The door is shut to nobody."
+LINE = "{whom}, {until}, since {since}{more}"
+NOT_STAYING = ", Coop does not stay there"
+FORGOTTEN_USER = "a user who asked to be forgotten"
+NO_DAYS = f"name a number of days, 1 to {LONGEST_DAYS}"
+
+
+def _add_bans(subcommands: Any) -> None:
+    banning = subcommands.add_parser(
+        "ban", help="shut the door to a user or a server, also while Coop plays; list to whom it is"
+    )
+    lifting = subcommands.add_parser("unban", help="open it again, also while Coop plays")
+    ban = banning.add_subparsers(dest="whom", metavar="user|server|list", required=True)
+    unban = lifting.add_subparsers(dest="whom", metavar="user|server", required=True)
+    for whom in (USER, SERVER):
+        one = ban.add_parser(whom)
+        one.add_argument("number", type=an_id, metavar="ID")
+        one.add_argument("--days", type=days_of, help="for so many days; else until unban")
+        one.add_argument("--reason", default="", help="for yourself: nobody else reads it")
+        if whom == SERVER:
+            one.add_argument("--leave", action="store_true", help="Coop leaves it, too")
+        unban.add_parser(whom).add_argument("number", type=an_id, metavar="ID")
+    ban.add_parser(LIST)
+
+
+def days_of(typed: str) -> int:
+    """As it is written in a command."""
+    if not (typed.isascii() and typed.isdecimal() and 1 <= int(typed) <= LONGEST_DAYS):
+        raise ArgumentTypeError(NO_DAYS)
+    return int(typed)
+
+
+async def ban(
+    place: Place,
+    say: Say,
+    whom: str,
+    number: int = 0,
+    days: int | None = None,
+    reason: str = "",
+    *,
+    leave: bool = False,
+    tell: Say = print,
+) -> bool:
+    """Shut the door to a user or a server, or list to whom it is: by `tell`."""
+    async with at_hand(place) as store:
+        if whom == LIST:
+            for line in await _bans(store) or [NOBODY]:
+                tell(line)
+            return True
+        now = SystemClock().now()
+        until, why = None if days is None else now + days * DAY, " ".join(reason.split())
+        if whom == USER:
+            mark = mark_of(number, await store.access.ban_key())
+            await store.access.shut(ShutOut(mark, number, now, until, why))
+        else:
+            await store.access.shut(ShutServer(number, now, until, why, leave))
+    say(SHUT.format(whom=f"{whom} {number}", until=_until(until)))
+    if leave:
+        say(LEAVES)
+    return True
+
+
+async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
+    """Returns whether it was shut."""
+    async with at_hand(place) as store:
+        if whom == USER:
+            was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
+        else:
+            was_shut = await store.access.let_server_in(number)
+    say((OPEN if was_shut else WAS_OPEN).format(whom=f"{whom} {number}"))
+    return was_shut
+
+
+async def _bans(store: Store) -> list[str]:
+    """A line for each ban that holds."""
+    now = SystemClock().now()
+    lines = []
+    for person in await store.access.shut_out():
+        if person.until is None or now < person.until:
+            whom = FORGOTTEN_USER if person.user_id is None else f"{USER} {person.user_id}"
+            lines.append(_line(whom, person, ""))
+    for server in await store.access.shut_servers():
+        if server.until is None or now < server.until:
+            stays = NOT_STAYING if server.leaves else ""
+            lines.append(_line(f"{SERVER} {server.server_id}", server, stays))
+    return lines
+
+
+def _line(whom: str, ban: ShutOut | ShutServer, more: str) -> str:
+    because = f": {ban.reason}" if ban.reason else ""
+    return LINE.format(whom=whom, until=_until(ban.until), since=_date(ban.at), more=more + because)
+
+
+def _until(moment: float | None) -> str:
+    return "until it is opened" if moment is None else f"until {_date(moment)}"
+
+
+def _date(moment: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(moment))
+
+
+# -- backup, restore and move ----------------------------------------------------------------------
+
+KEPT = "{place} is kept in {file} ({size} kB). Hidden hands are in it: let nobody read it."
+THERE = "{file} is there already, and nothing is overwritten. Name another file."
+CANNOT = "{file} cannot be written: {why}."
+NO_FILE = "There is no file {file}."
+OVERWRITES = "All that {place} remembers now ({tables} open tables) is replaced. Go on? [y/N] "
+UNASKED = "Nothing was changed: {place} is not empty. To replace what is in it, add --yes."
+LEFT = "Nothing was changed."
+RESTORED = (
+    "{place} remembers what {file} did. At the next start every open table is drawn anew, and says"
+    " that it was set back."
+)
+ASIDE = "What was there lies beside it, as {aside}."
+MOVED = (
+    "All of {source} is on {target} now, and nobody who plays will notice. Name the new one in the"
+    " settings before the next start, and put the old one away: a Coop on that would play alone."
+)
+SAME = "Both are the same: {place}."
+NO_ADDRESS = "name a file, not an address"
+NO_PLACE = "name a file, or an address like postgresql://user:password@host/name"
+
+Ask = Callable[[str], Awaitable[str]]
+
+
+async def typed(question: str) -> str:
+    """The line that somebody answers with, empty if they close the keyboard. Not by input(): in a
+    thread, it would have Ctrl-C wait for the answer.
+    """
+    sys.stderr.write(question)
+    sys.stderr.flush()
+    loop = asyncio.get_running_loop()
+    waits = asyncio.Event()
+    loop.add_reader(sys.stdin, waits.set)  # a terminal has something to read by whole lines
+    try:
+        await waits.wait()
+    finally:
+        loop.remove_reader(sys.stdin)
+    return sys.stdin.readline()
+
+
+async def back_up(place: Place, say: Say, file: Path) -> bool:
+    try:
+        size = await asyncio.to_thread(copies.back_up, place, file)
+    except FileExistsError:
+        say(THERE.format(file=file))
+        return False
+    except OSError as error:
+        say(_cannot(error, file))
+        return False
+    say(KEPT.format(place=place, file=file, size=-(-size // 1024)))
+    return True
+
+
+async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = typed) -> bool:
+    """Raises DatabaseRefused also where a Coop plays on it."""
+    if not await asyncio.to_thread(isfile, file):
+        say(NO_FILE.format(file=file))
+        return False
+    if not await _poured(file, place, say, yes, ask, set_back=True):
+        return False
+    say(RESTORED.format(place=place, file=file))
+    return True
+
+
+async def move(
+    _: Place, say: Say, source: Place, target: Place, *, yes: bool, ask: Ask = typed
+) -> bool:
+    """Raises DatabaseRefused also where a Coop plays on either."""
+    if await asyncio.to_thread(_is_same, source, target):
+        say(SAME.format(place=source))
+        return False
+    if isinstance(source, Path) and not await asyncio.to_thread(isfile, source):
+        say(NO_FILE.format(file=source))
+        return False
+    async with alone_on(source, wait=0):
+        if not await _poured(source, target, say, yes, ask, set_back=False):
+            return False
+    say(MOVED.format(source=source, target=target))
+    return True
+
+
+def named(place: str) -> Place:
+    """As it is written in a command."""
+    return Server(place) if is_server(place) else file_named(place, NO_PLACE)
+
+
+def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
+    """Refuses an address: its password would become the name of a file."""
+    if "://" in place:
+        raise ArgumentTypeError(otherwise)
+    return Path(place)
+
+
+def _is_same(source: Place, target: Place) -> bool:
+    if isinstance(source, Path) and isinstance(target, Path):
+        return source.resolve() == target.resolve()
+    return source == target
+
+
+async def _poured(
+    source: Place, target: Place, say: Say, yes: bool, ask: Ask, *, set_back: bool
+) -> bool:
+    async with alone_on(target, wait=0) as hold:
+        tables = await asyncio.to_thread(_tables, target)
+        if tables is not None and not yes:
+            if not sys.stdin.isatty():
+                say(UNASKED.format(place=target))
+                return False
+            answer = await ask(OVERWRITES.format(place=target, tables=tables))
+            if answer.strip().casefold() not in ("y", "yes"):
+                say(LEFT)
+                return False
+        try:
+            aside = await asyncio.to_thread(
+                copies.restore, source, target, hold.epoch, set_back=set_back
+            )
+        except OSError as error:
+            say(_cannot(error, target))
+            return False
+    if aside is not None:
+        say(ASIDE.format(aside=aside))
+    return True
+
+
+def _cannot(error: OSError, place: Place) -> str:
+    return CANNOT.format(file=error.filename or place, why=error.strerror)
+
+
+def _tables(place: Place) -> int | None:
+    """How many are open there; None where there is nothing to lose."""
+    if isinstance(place, Path) and (not place.exists() or place.stat().st_size == 0):
+        return None
+    try:
+        found = inspect(place)
+    except DatabaseRefused:
+        if isinstance(place, Server):
+            raise
+        return 0  # damaged: that is what backups are for
+    return found.live if found.version else None
+
+
+SUBCOMMANDS: Mapping[str, Callable[..., Awaitable[bool]]] = {
+    "ban": ban,
+    "unban": unban,
+    "backup": back_up,
+    "restore": restore,
+    "move": move,
+}
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+Task = Literal["check", "missing"]
+
+NO_FOLDER = "There is no folder data/locales/{locale}. Make it; docs/translating.md says how."
+
+
+def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
+    """Of these locales, or of all translations. Returns the exit code."""
+    codes = []
+    for locale in locales or translations():
+        if not (LOCALES / locale).is_dir():
+            say(NO_FOLDER.format(locale=locale))
+            codes.append(MEND_FIRST)
+            continue
+        translation = Catalogue.read(LOCALES / locale)
+        lines = [*(_missing if task == "missing" else _wrong)(translation)]
+        for line in lines:
+            say(line)
+        codes.append(FAILED if lines else FINE)
+        if task == "check" and not lines:
+            whole = len(wanted(english()))
+            say(f"{locale}: {whole} messages, and nothing to mend.")
+    return max(codes, default=FINE)
+
+
+def _wrong(translation: Catalogue) -> Iterator[str]:
+    """One line each; what is missing is summed up by file."""
+    found = [*complaints(translation, english())]
+    lacking = [one for one in found if one.kind == "missing"]
+    for file, those in groupby(lacking, key=lambda one: one.file):
+        names = [one.message for one in those]
+        more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+        yield f"{translation.locale}/{file}: missing: {', '.join(names[:3])}{more}"
+    for one in found:
+        if one.kind != "missing":
+            yield f"{translation.locale}/{one}"
+
+
+def _missing(translation: Catalogue) -> Iterator[str]:
+    """As English says it, to be copied and translated."""
+    for file, lacking in groupby(missing(translation, english()), key=lambda one: one.file):
+        yield f"### {translation.locale}/{file}\n"
+        for one in lacking:
+            comment = one.entry.comment
+            if comment is not None:
+                yield "\n".join(f"# {line}" for line in (comment.content or "").split("\n"))
+            yield one.source.rstrip("\n")
+        yield ""

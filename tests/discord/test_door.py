@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.cli import enforcer_of
-from bot.ops.access_cli import ban, unban
 from bot.ops.access_enforcer import AccessEnforcer
+from bot.ops.maintenance_cli import ban, unban
 from bot.servers.door import DoorShut, NotPlayedHere
 from bot.tables.table import Absence, Status
 from tests.cogs.lobby.discord.rematch import newest

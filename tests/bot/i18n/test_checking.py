@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import checking
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.checking import Complaint, complaints, english
-from bot.ops import FAILED, FINE, MEND_FIRST, translations_cli
+from bot.ops import FAILED, FINE, MEND_FIRST, maintenance_cli
 from bot.settings import LOCALES
 
 ENGLISH = """
@@ -154,7 +154,7 @@ def folders(tmp_path, monkeypatch):
     for locale, text in (("en", ENGLISH), ("de", WHOLE), ("fr", "late = Viens\nhello = Salut\n")):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "a.ftl").write_text(text, "utf-8")
-    for module in (checking, translations_cli):
+    for module in (checking, maintenance_cli):
         monkeypatch.setattr(module, "LOCALES", tmp_path)
     english.cache_clear()
     yield
@@ -164,7 +164,7 @@ def folders(tmp_path, monkeypatch):
 def test_translators_read_what_is_wrong(folders) -> None:
     said: list[str] = []
 
-    assert translations_cli.report("check", [], said.append) == FAILED
+    assert maintenance_cli.report_translations("check", [], said.append) == FAILED
     assert said == [
         "de: 10 messages, and nothing to mend.",
         "fr/a.ftl: missing: take, eggs, open and 5 more",
@@ -175,20 +175,20 @@ def test_translators_read_what_is_wrong(folders) -> None:
 def test_translators_get_what_is_missing_to_copy(folders) -> None:
     said: list[str] = []
 
-    assert translations_cli.report("missing", ["fr"], said.append) == FAILED
+    assert maintenance_cli.report_translations("missing", ["fr"], said.append) == FAILED
     assert said[0] == "### fr/a.ftl\n"
     assert "# Also: $pile_id (left, right)\ntake = From the { $pile }" in "\n".join(said)
     assert not [line for line in said if line.startswith("hello")]
 
     said.clear()
-    assert translations_cli.report("missing", ["de"], said.append) == FINE
+    assert maintenance_cli.report_translations("missing", ["de"], said.append) == FINE
     assert said == []
 
 
 def test_of_a_language_without_a_folder_translators_read_how_to_make_it(folders) -> None:
     said: list[str] = []
 
-    assert translations_cli.report("check", ["ga"], said.append) == MEND_FIRST
+    assert maintenance_cli.report_translations("check", ["ga"], said.append) == MEND_FIRST
     assert "data/locales/ga" in said[0]
 
 

@@ -1,4 +1,6 @@
-"""`python -m bot ban` and `unban`, on a database of each engine, alone and beside a Coop."""
+"""`python -m bot ban` and `unban`, on a database of each engine, alone and beside a Coop; ids on
+the command line.
+"""
 
 import argparse
 from argparse import ArgumentTypeError
@@ -7,7 +9,7 @@ import pytest
 
 from bot.common.clock import SystemClock
 from bot.ops import maintenance_cli
-from bot.ops.access_cli import LEAVES, NOBODY, add_to, ban, days_of, unban
+from bot.ops.maintenance_cli import LEAVES, NOBODY, add_to, an_id, ban, days_of, unban
 from bot.servers.bans import mark_of
 from bot.storage import DatabaseUnreadable
 from bot.storage.engines import hold_on
@@ -133,3 +135,13 @@ def test_as_they_are_typed(typed, asked):
     parser = argparse.ArgumentParser()
     add_to(parser.add_subparsers(dest="what"))
     assert vars(parser.parse_args(typed.split())) == asked
+
+
+@pytest.mark.parametrize("typed", ["Ada", "0", "-1", "12٣", "9" * 25, ""])
+def test_only_an_id_is_an_id(typed):
+    with pytest.raises(ArgumentTypeError, match="Copy User ID"):
+        an_id(typed)
+
+
+def test_an_id_is_a_number():
+    assert an_id("1001") == 1001

@@ -11,7 +11,7 @@ import pytest
 
 from bot import cli
 from bot.common.database_url import Server
-from bot.ops import FAILED, FINE, MEND_FIRST, backup_cli
+from bot.ops import FAILED, FINE, MEND_FIRST, maintenance_cli
 from bot.storage import DatabaseInUse, Lock, copies
 from bot.store import Store
 from tests.bot.running import Run, outcome
@@ -54,14 +54,14 @@ async def changed(home):
 )
 async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
     kept, said, asked = tmp_path / "kept", [], []
-    assert await backup_cli.keep(home, kept, said.append)
+    assert await maintenance_cli.back_up(home, said.append, kept)
     await changed(home)
 
     async def ask(question):
         asked.append(question)
         return answer
 
-    done = await backup_cli.bring_back(kept, home, said.append, sure=False, ask=ask)
+    done = await maintenance_cli.restore(home, said.append, kept, yes=False, ask=ask)
     assert done is (answer == "y")
     assert await tables(home) == left
     assert "2 open tables" in asked[0]
@@ -102,7 +102,7 @@ async def at_a_terminal(home, kept, keys):
 )
 async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, left):
     kept = tmp_path / "kept"
-    await backup_cli.keep(home, kept, print)
+    await maintenance_cli.back_up(home, print, kept)
     await changed(home)
 
     found, said = await at_a_terminal(home, kept, keys)
@@ -112,35 +112,35 @@ async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, le
 
 async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
     kept, said = tmp_path / "kept", []
-    await backup_cli.keep(home, kept, said.append)
+    await maintenance_cli.back_up(home, said.append, kept)
     await changed(home)
-    assert not await backup_cli.bring_back(kept, home, said.append, sure=False)
+    assert not await maintenance_cli.restore(home, said.append, kept, yes=False)
     assert "--yes" in said[-1]
-    assert await backup_cli.bring_back(kept, home, said.append, sure=True)
+    assert await maintenance_cli.restore(home, said.append, kept, yes=True)
     assert await tables(home) == ["t1"]
     assert any("before-restore" in one for one in said)
 
 
 async def test_not_while_somebody_plays(home, tmp_path):
-    await backup_cli.keep(home, tmp_path / "kept", print)
+    await maintenance_cli.back_up(home, print, tmp_path / "kept")
     lock = Lock(home)
     assert lock.take_now()
     try:
         with pytest.raises(DatabaseInUse):
-            await backup_cli.bring_back(tmp_path / "kept", home, print, sure=True)
+            await maintenance_cli.restore(home, print, tmp_path / "kept", yes=True)
         with pytest.raises(DatabaseInUse):
-            await backup_cli.move(home, tmp_path / "new", print, sure=True)
+            await maintenance_cli.move(home, print, home, tmp_path / "new", yes=True)
     finally:
         lock.release()
 
 
 async def test_what_cannot_be_done_is_said(home, tmp_path):
     said = []
-    assert not await backup_cli.keep(home, home, said.append)
-    assert not await backup_cli.keep(home, home / "kept", said.append)
-    assert not await backup_cli.bring_back(tmp_path / "egg", home, said.append, sure=True)
-    assert not await backup_cli.move(home, home, said.append, sure=True)
-    assert not await backup_cli.move(tmp_path / "egg", home, said.append, sure=True)
+    assert not await maintenance_cli.back_up(home, said.append, home)
+    assert not await maintenance_cli.back_up(home, said.append, home / "kept")
+    assert not await maintenance_cli.restore(home, said.append, tmp_path / "egg", yes=True)
+    assert not await maintenance_cli.move(home, said.append, home, home, yes=True)
+    assert not await maintenance_cli.move(home, said.append, tmp_path / "egg", home, yes=True)
     assert len(said) == 5
 
 
@@ -149,21 +149,21 @@ async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monke
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorname = "SQLITE_FULL"
     kept, said = tmp_path / "kept" / "coop", []
-    await backup_cli.keep(home, kept, print)
+    await maintenance_cli.back_up(home, print, kept)
     monkeypatch.setattr(copies, step, Mock(side_effect=full))
 
     folder, target = tmp_path / "full", tmp_path / "full" / "coop"
-    assert not await backup_cli.bring_back(kept, target, said.append, sure=True)
-    assert not await backup_cli.move(home, target, said.append, sure=True)
-    assert said == [backup_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2
+    assert not await maintenance_cli.restore(target, said.append, kept, yes=True)
+    assert not await maintenance_cli.move(home, said.append, home, target, yes=True)
+    assert said == [maintenance_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2
     assert not target.exists()
     assert await tables(home) == ["t1"]
 
 
 async def test_a_folder_that_is_a_file_is_no_backup(home):
     said = []
-    assert not await backup_cli.keep(home, home / "kept", said.append)
-    assert said == [backup_cli.CANNOT.format(file=home, why="Not a directory")]
+    assert not await maintenance_cli.back_up(home, said.append, home / "kept")
+    assert said == [maintenance_cli.CANNOT.format(file=home, why="Not a directory")]
 
 
 async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path, monkeypatch):
@@ -175,8 +175,8 @@ async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path,
         return look(path, *more, **how)
 
     monkeypatch.setattr(os, "stat", stat)
-    assert not await backup_cli.bring_back(closed, home, said.append, sure=True)
-    assert said == [backup_cli.NO_FILE.format(file=closed)]
+    assert not await maintenance_cli.restore(home, said.append, closed, yes=True)
+    assert said == [maintenance_cli.NO_FILE.format(file=closed)]
 
 
 async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
@@ -199,21 +199,21 @@ async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
 
 async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
     said, detour = [], tmp_path / "egg" / ".." / home.name
-    assert not await backup_cli.move(home, detour, said.append, sure=True)
-    assert said == [backup_cli.SAME.format(place=home)]
+    assert not await maintenance_cli.move(home, said.append, home, detour, yes=True)
+    assert said == [maintenance_cli.SAME.format(place=home)]
 
 
 def test_a_place_is_named_as_it_is_written(tmp_path):
-    assert backup_cli.named("postgres://a@b/c") == Server("postgres://a@b/c")
-    assert backup_cli.named(str(tmp_path)) == tmp_path
+    assert maintenance_cli.named("postgres://a@b/c") == Server("postgres://a@b/c")
+    assert maintenance_cli.named(str(tmp_path)) == tmp_path
 
 
 @pytest.mark.parametrize(
     ("arguments", "advice"),
     [
-        (("move", "--from", "a", "--to", "mysql://coop:hush@host/coop"), backup_cli.NO_PLACE),
-        (("backup", "postgresql://coop:hush@host/coop"), backup_cli.NO_ADDRESS),
-        (("restore", "postgresql://coop:hush@host/coop"), backup_cli.NO_ADDRESS),
+        (("move", "--from", "a", "--to", "mysql://coop:hush@host/coop"), maintenance_cli.NO_PLACE),
+        (("backup", "postgresql://coop:hush@host/coop"), maintenance_cli.NO_ADDRESS),
+        (("restore", "postgresql://coop:hush@host/coop"), maintenance_cli.NO_ADDRESS),
     ],
 )
 def test_an_address_is_never_taken_for_a_file(capsys, arguments, advice):
