@@ -7,7 +7,7 @@ update whose new libraries nobody installed, whoever runs Coop gets a sentence a
 import sys
 from collections.abc import Sequence
 
-from bot.ops import FAILED, FINE, MEND_FIRST, health, installed
+from bot.ops import FAILED, FINE, MEND_FIRST, environment, health
 
 HEALTH = "health"
 """The subcommand that others run every half minute: it does without discord.py, and so is quick."""
@@ -15,9 +15,9 @@ HEALTH = "health"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Returns the exit code."""
-    lacking = installed.lacking()
+    lacking = environment.lacking()
     if lacking:
-        print(installed.sentence(lacking), file=sys.stderr)
+        print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST
     asked = list(sys.argv[1:] if argv is None else argv)
     if asked == [HEALTH]:

@@ -32,8 +32,7 @@ from bot.features import FEATURES
 from bot.i18n.words import Words, house_names
 from bot.interactions.command_tree import Tree
 from bot.messages.timing import ChatTiming
-from bot.ops import emojis, health
-from bot.ops.commands import REGISTERED, fingerprint, payload
+from bot.ops import health, registration
 from bot.ops.last_heard import LastHeard
 from bot.pages.emojis import Emojis
 from bot.pictures.emojis import signs
@@ -261,12 +260,13 @@ class Coop(ConnectedBot):
             await self._last_heard.note(at_once=True)
 
     async def _learn(self, known: Emojis) -> None:
-        known.learn(await emojis.spelled(self))
+        known.learn(await registration.spell_emojis(self))
 
     async def _look_at_the_commands(self) -> None:
         """Only a look: to register them is for `python -m bot sync`."""
-        now = fingerprint(await payload(self.tree), self.application_id)
-        if await self.store.meta(REGISTERED) != now:
+        payload = await registration.payload(self.tree)
+        now = registration.fingerprint(payload, self.application_id)
+        if await self.store.meta(registration.REGISTERED) != now:
             log.warning("the slash commands are not registered as they are: python -m bot sync")
 
     async def furnish(self) -> None:

@@ -229,9 +229,7 @@ async def _counted(coop: Coop, address: Address | None) -> AsyncIterator[None]:
         if address is None:
             yield
             return
-        from bot.ops import prometheus  # a server for HTTP, which nothing else needs
-
-        async with prometheus.serving(counting, address):
+        async with metrics.serving(counting, address):
             yield
 
 

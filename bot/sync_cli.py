@@ -13,16 +13,18 @@ import discord
 
 from bot.app import Coop
 from bot.i18n.words import Words
-from bot.ops import emojis
-from bot.ops.commands import (
+from bot.ops.registration import (
     REGISTERED,
     Differences,
     Payload,
+    bring_emojis,
+    compare_emojis,
     differences,
     fingerprint,
     invitation,
     payload,
     registered,
+    remove_emojis,
 )
 from bot.settings import Settings
 
@@ -86,7 +88,7 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcom
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
         said = [_told(coop, found, sentence)]
         try:
-            brought = await emojis.bring(coop)
+            brought = await bring_emojis(coop)
         except discord.HTTPException as error:  # the game is whole without
             said.append(_said(coop, "sync-emojis-failed", error=str(error)))
             return Outcome(True, "\n".join(said))
@@ -102,7 +104,7 @@ async def check(settings: Settings, token: str) -> Outcome:
             await coop.login(token)
             found = await coop.compare()
             said = [_told(coop, found, "sync-due" if found else "sync-needless")]
-            lacking, stale = await emojis.compare(coop)
+            lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 said.append(_said(coop, "sync-emojis-due", count=count))
             return Outcome(bool(found) or bool(count), "\n".join(said))
@@ -122,7 +124,7 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcom
             said = [_said(coop, "sync-removed", count=len(known))]
             if with_emojis:
                 try:
-                    removed = await emojis.remove(coop)
+                    removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
                     said.append(_said(coop, "sync-emojis-stay", error=str(error)))
                     return Outcome(True, "\n".join(said))

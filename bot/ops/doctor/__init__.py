@@ -13,11 +13,11 @@ from pydantic import SecretStr
 from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import Server
 from bot.i18n.words import Words
-from bot.ops.commands import WITH_EVERY_LANGUAGE, Payload
 from bot.ops.doctor import checks_discord, checks_host
 from bot.ops.doctor.checks_discord import Rest, Unreachable, asking
 from bot.ops.doctor.report import Report, Verdict, fail, warn
 from bot.ops.environment import ENV_FILE
+from bot.ops.registration import WITH_EVERY_LANGUAGE, Payload
 from bot.settings import Settings, WrongSetting, load_settings
 
 OwnCommands = Callable[[Settings], Awaitable[tuple[Sequence[Payload], discord.Intents]]]

@@ -18,8 +18,8 @@ from pydantic import SecretStr
 
 from bot.common.clock import Clock
 from bot.discord_api._internals import api_address
-from bot.ops.commands import PERMISSIONS, WELCOME, Payload, differences, invitation
 from bot.ops.doctor.report import Verdict, fail, ok, warn
+from bot.ops.registration import PERMISSIONS, WELCOME, Payload, differences, invitation
 
 Facts = Mapping[str, Any]
 """Discord's JSON."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import discord
 
 from bot.common.database_url import Server
-from bot.ops import environment, installed
+from bot.ops import environment
 from bot.ops.doctor.report import Mark, Verdict, fail, ok, warn
 from bot.settings import PREFIX, Settings, WrongSetting, variable
 from bot.storage import (
@@ -46,9 +46,11 @@ def check_programs() -> Iterator[Verdict]:
         discord=discord.__version__,
         sqlite=SQLITE,
     )
-    newer = installed.differing()
+    newer = environment.differing()
     if newer:
-        yield warn("programs", "newer", those=installed.told(newer), lock=installed.LOCK.name)
+        yield warn(
+            "programs", "newer", those=environment.told_versions(newer), lock=environment.LOCK.name
+        )
 
 
 def settings_errors(error: WrongSetting) -> Iterator[Verdict]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.ops.commands import differences, fingerprint, invitation, payload
+from bot.ops.registration import differences, fingerprint, invitation, payload
 from bot.settings import Settings
 from bot.sync_cli import Registrar
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.ops import emojis
+from bot.ops import registration
 from bot.pictures import emojis as art
 
 
@@ -46,38 +46,38 @@ class Discord:
 @pytest.fixture(autouse=True)
 def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     drawn = {"coop_cash_aaaaaa": b"cash", "coop_hen_bbbbbb": b"hen"}
-    monkeypatch.setattr(emojis, "drawings", lambda: drawn)
+    monkeypatch.setattr(registration, "drawings", lambda: drawn)
     return drawn
 
 
 async def test_all_of_ours_go_and_nobody_elses() -> None:
     there: Any = Discord()
     there.has("coop_cash_aaaaaa", "coop_gone_cccccc", "somebody_elses", "coop_x")
-    assert await emojis.remove(there) == 2
+    assert await registration.remove_emojis(there) == 2
     assert there.did == ["- coop_cash_aaaaaa", "- coop_gone_cccccc"]
-    assert await emojis.remove(there) == 0
+    assert await registration.remove_emojis(there) == 0
 
 
 async def test_what_is_missing_or_changed_comes_and_what_is_stale_goes() -> None:
     there: Any = Discord()
     there.has("coop_cash_aaaaaa", "coop_hen_000000", "coop_gone_cccccc", "somebody_elses", "coop_x")
-    assert await emojis.bring(there) == 3
+    assert await registration.bring_emojis(there) == 3
     assert there.did == ["+ coop_hen_bbbbbb hen", "- coop_hen_000000", "- coop_gone_cccccc"]
-    assert await emojis.bring(there) == 0
+    assert await registration.bring_emojis(there) == 0
 
 
 async def test_a_refusal_takes_nothing_away() -> None:
     there: Any = Discord(refuses="coop_hen")
     there.has("coop_hen_000000")
     with pytest.raises(discord.HTTPException):
-        await emojis.bring(there)
+        await registration.bring_emojis(there)
     assert there.did == ["+ coop_cash_aaaaaa cash"]
 
 
 async def test_they_are_spelled_by_their_ids_the_latest_drawing_first() -> None:
     there: Any = Discord()
     there.has("coop_hen_bbbbbb", "coop_hen_000000", "coop_old_dddddd", "somebody_elses")
-    assert await emojis.spelled(there) == {
+    assert await registration.spell_emojis(there) == {
         "coop_hen": "<:coop_hen_bbbbbb:100>",
         "coop_old": "<:coop_old_dddddd:102>",
     }
@@ -96,7 +96,7 @@ async def test_without_an_answer_the_signs_stay(
 ) -> None:
     there: Any = Discord()
     monkeypatch.setattr(there, "fetch_application_emojis", Mock(side_effect=error))
-    assert await emojis.spelled(there) == {}
+    assert await registration.spell_emojis(there) == {}
 
 
 def test_a_drawing_is_called_by_its_file_and_its_hash(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 
 from bot.common.durations import Durations
 from bot.common.listen_address import Address
-from bot.ops import prometheus
+from bot.ops import metrics
 from bot.ops.metrics import Figures
 from bot.storage import DatabaseAway
 from bot.tables.census import Alike
@@ -82,7 +82,7 @@ def read(page: str) -> dict[str, float]:
 
 
 def test_the_page_says_all_that_is_counted():
-    samples = read(prometheus.page(full(), late(), BEGAN))
+    samples = read(metrics.page(full(), late(), BEGAN))
 
     assert samples['coop_tables{state="lobby",game="out"}'] == 2
     assert samples['coop_tables{state="paused",game="heist"}'] == 4
@@ -101,7 +101,7 @@ def test_the_page_says_all_that_is_counted():
 
 
 def test_a_histogram_counts_all_that_took_up_to_a_bound():
-    samples = read(prometheus.page(full(), late(), BEGAN))
+    samples = read(metrics.page(full(), late(), BEGAN))
     buckets = [value for name, value in samples.items() if "answer_seconds_bucket" in name]
 
     assert samples['coop_answer_seconds_bucket{le="0.05"}'] == 2
@@ -115,8 +115,8 @@ def test_a_histogram_counts_all_that_took_up_to_a_bound():
 
 
 def test_what_is_not_known_is_left_out(monkeypatch):
-    monkeypatch.setattr(prometheus, "Path", lambda _: Path("/nowhere/at/all"))
-    samples = read(prometheus.page(Figures(), late(), BEGAN))
+    monkeypatch.setattr(metrics, "Path", lambda _: Path("/nowhere/at/all"))
+    samples = read(metrics.page(Figures(), late(), BEGAN))
     assert "coop_gateway_latency_seconds" not in samples
     assert "process_resident_memory_bytes" not in samples
     assert samples["coop_dms_refused_total"] == 0
@@ -124,9 +124,7 @@ def test_what_is_not_known_is_left_out(monkeypatch):
 
 def test_a_label_cannot_break_its_line():
     odd = Figures(choices={'a"b\\c\nd': 1})
-    line = next(
-        line for line in prometheus.page(odd, late(), BEGAN).split("\n") if "cause=" in line
-    )
+    line = next(line for line in metrics.page(odd, late(), BEGAN).split("\n") if "cause=" in line)
     assert line == r'coop_choices_total{cause="a\"b\\c\nd"} 1'
 
 
@@ -155,7 +153,7 @@ def free_port() -> int:
 @asynccontextmanager
 async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
     async with (
-        prometheus.serving(counting, Address("127.0.0.1", port)),
+        metrics.serving(counting, Address("127.0.0.1", port)),
         ClientSession(f"http://127.0.0.1:{port}") as us,
     ):
         yield us
@@ -191,7 +189,7 @@ async def test_asking_often_costs_the_database_nothing(monkeypatch):
         for _ in range(5):
             await us.get("/metrics")
         assert counting.reads == 1
-        monkeypatch.setattr(prometheus, "FRESH", 0.0)
+        monkeypatch.setattr(metrics, "FRESH", 0.0)
         await us.get("/metrics")
         assert counting.reads == 2
 
@@ -235,7 +233,7 @@ async def test_a_coop_that_plays_can_be_read(connected, play):
 def test_the_dashboard_shows_all_of_it_and_nothing_else():
     dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
     asked = " ".join(one["expr"] for panel in dashboard["panels"] for one in panel["targets"])
-    known = {name.partition("{")[0] for name in read(prometheus.page(full(), late(), BEGAN))}
+    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
     shown = set(re.findall(r"\b(?:coop|process)_[a-z_]+", asked))
 
     assert shown <= known
@@ -246,7 +244,7 @@ def test_the_dashboard_shows_all_of_it_and_nothing_else():
 
 def test_the_alerts_ask_for_what_is_counted():
     rules = (ROOT / "deploy" / "prometheus-rules.yaml").read_text("utf-8")
-    known = {name.partition("{")[0] for name in read(prometheus.page(full(), late(), BEGAN))}
+    known = {name.partition("{")[0] for name in read(metrics.page(full(), late(), BEGAN))}
     asked = set(re.findall(r"\b(?:coop|process)_[a-z_]+", rules))
     assert asked
     assert asked <= known

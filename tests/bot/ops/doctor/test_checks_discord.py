@@ -4,10 +4,10 @@ import discord
 import pytest
 from pydantic import SecretStr
 
-from bot.ops.commands import PERMISSIONS, WELCOME
 from bot.ops.doctor import checks_discord as checks
 from bot.ops.doctor.checks_discord import Answer, Rest, Unreachable
 from bot.ops.doctor.report import Mark
+from bot.ops.registration import PERMISSIONS, WELCOME
 
 APPLICATION = {"id": "7", "name": "Coop", "flags": 0}
 PRESENCE, MEMBERS_IN_A_FEW = 1 << 12, 1 << 15

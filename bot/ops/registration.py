@@ -1,7 +1,14 @@
-"""Registering the slash commands with Discord, and knowing whether that is due again."""
+"""What Discord keeps for Coop's application: the slash commands and the emojis.
 
+`python -m bot sync` registers the commands, brings the emojis that are drawn anew
+(bot/pictures/emojis.py), and takes away those that are stale. The ids of emojis are asked for at
+each start, and stored nowhere.
+"""
+
+import asyncio
 import hashlib
 import json
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +17,10 @@ import discord
 from discord import app_commands
 
 from bot.discord_api._internals import fetch_commands
+from bot.discord_api.errors import ERRORS
+from bot.pictures.emojis import NAMED, drawings
+
+log = logging.getLogger(__name__)
 
 REGISTERED = "registered-commands"
 """The key under which the store remembers what was registered."""
@@ -148,3 +159,51 @@ def _covers(known: object, wanted: object) -> bool:
         return len(known) == len(wanted) and all(_covers(*pair) for pair in pairs)
     # Bit sets go out as numbers and come back as texts.
     return (not wanted and not known) or known == wanted or str(known) == str(wanted)
+
+
+# -- emojis ---------------------------------------------------------------------------------------
+
+
+async def compare_emojis(client: discord.Client) -> tuple[list[str], list[discord.Emoji]]:
+    """What Discord lacks of our emojis, by name; and what it has of ours that is none any more."""
+    there = await client.fetch_application_emojis()
+    names = {one.name for one in there}
+    stale = [one for one in there if NAMED.fullmatch(one.name) and one.name not in drawings()]
+    return [name for name in drawings() if name not in names], stale
+
+
+async def bring_emojis(client: discord.Client) -> int:
+    """Upload what is missing, then take away what is stale: nobody misses one in between. Returns
+    how many that were. Where Discord says that we are too fast, discord.py waits.
+    """
+    lacking, stale = await compare_emojis(client)
+    for name in lacking:
+        await client.create_application_emoji(name=name, image=drawings()[name])
+    for one in stale:
+        await one.delete()
+    return len(lacking) + len(stale)
+
+
+async def remove_emojis(client: discord.Client) -> int:
+    """Take away all of ours, also those of older drawings. Returns how many that were."""
+    there = [one for one in await client.fetch_application_emojis() if NAMED.fullmatch(one.name)]
+    for one in there:
+        await one.delete()
+    return len(there)
+
+
+async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
+    """How our emojis are spelled in messages, by the names of their files; none where Discord does
+    not say. Those of older drawings do as well, until the new ones are there.
+    """
+    ours = await asyncio.to_thread(drawings)  # all of them are read for their names
+    try:
+        there = await client.fetch_application_emojis()
+    except (*ERRORS, discord.DiscordException) as error:
+        log.info("application emojis unavailable: %s", error)
+        return {}
+    found: dict[str, str] = {}
+    for one in sorted(there, key=lambda one: one.name in ours):
+        if match := NAMED.fullmatch(one.name):
+            found[match["name"]] = f"<:{one.name}:{one.id}>"
+    return found
