@@ -182,7 +182,7 @@ async def _opened(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Un
 @contextmanager
 def _seeded(seed: int) -> Iterator[None]:
     """The same cards each time; and no timers of the event loop, for these run in real time."""
-    secrets = mock.patch("bot.tables.table_creation.secrets", SeededSecrets(seed))
+    secrets = mock.patch("bot.tables.context.secrets", SeededSecrets(seed))
     with secrets, mock.patch.object(SurfaceTimers, "_arm"):
         yield
 

@@ -202,7 +202,7 @@ class TracingClicker(Clicker):
 async def follow(seed: int) -> Walks:
     """Walks all paths at several tables of one channel."""
     walks = Walks()
-    seeded = mock.patch("bot.tables.table_creation.secrets", SeededSecrets(seed))
+    seeded = mock.patch("bot.tables.context.secrets", SeededSecrets(seed))
     with seeded, TemporaryDirectory() as home, tapped() as wire:
         world = await World.open(Path(home), wire, PEOPLE, seed=seed)
         try:

@@ -47,10 +47,10 @@ from bot.storage.engines import hold_on
 from bot.storage.interfaces import Hold
 from bot.store import Store
 from bot.tables.deadlines import Thinking
-from bot.tables.ports import WhichServers, everywhere
+from bot.tables.learning import Tips
 from bot.tables.seating_policy import SeatingPolicy
+from bot.tables.table import WhichServers, everywhere
 from bot.tables.tables import Tables
-from bot.tables.tips import Tips
 
 log = logging.getLogger(__name__)
 

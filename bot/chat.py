@@ -57,9 +57,9 @@ from bot.pictures.picture import Picture
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
 from bot.servers.rules import RulesOf, unruled
+from bot.tables.learning import Tips
 from bot.tables.scene import Scene
 from bot.tables.tables import Tables
-from bot.tables.tips import Tips
 
 CALM_SECONDS = 10.0
 

@@ -17,10 +17,10 @@ from bot.storage.engines import engine_at
 from bot.storage.errors import DatabaseLost
 from bot.storage.interfaces import Connection, Found, Hold
 from bot.storage.meta import PUT_META, ROOM, get_meta
-from bot.tables.block_repository import BlockRepository
 from bot.tables.census import FigureRepository
-from bot.tables.lesson_repository import LessonRepository
+from bot.tables.learning import LessonRepository
 from bot.tables.repository import TableRepository
+from bot.tables.seating_policy import BlockRepository
 
 CHOICE = 16_384
 """Bytes that are written for one, and some more."""

@@ -19,7 +19,7 @@ import pytest_asyncio
 
 from bot import app
 from bot.i18n.words import Words
-from bot.tables import table_creation
+from bot.tables import context as table_context
 from games.registry import GAMES, package_of
 from tests.support.seeded import SeededSecrets
 
@@ -207,7 +207,7 @@ Words.strict = True  # a sentence that nobody has written fails the test that wa
 @pytest.fixture(autouse=True)
 def seeded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, seats and house players in every run: no test may hang on luck."""
-    monkeypatch.setattr(table_creation, "secrets", SeededSecrets(0))
+    monkeypatch.setattr(table_context, "secrets", SeededSecrets(0))
     monkeypatch.setattr(app, "SystemRandom", lambda: Random(0))
 
 

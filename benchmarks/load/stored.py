@@ -21,7 +21,7 @@ from bot.pages.faces import Faces
 from bot.people import Person as Known
 from bot.settings import Settings
 from bot.store import Store
-from bot.tables.ports import Entry, Stored
+from bot.tables.repository import Entry, Stored
 from bot.tables.scene import Question
 from bot.tables.table import Pace, Status, Table
 from bot.tables.tables import Tables

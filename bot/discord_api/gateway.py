@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.tables.ports import WhichServers, everywhere
+from bot.tables.table import WhichServers, everywhere
 
 log = logging.getLogger(__name__)
 

@@ -22,10 +22,10 @@ from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.page import Menu
 from bot.people import Cards
+from bot.tables.learning import Tips
 from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
 from bot.tables.table import Status
 from bot.tables.tables import Pressed, Tables
-from bot.tables.tips import Tips
 from games.engine.errors import GameError
 
 

@@ -2,7 +2,7 @@
 
 import zlib
 
-from bot.tables.ports import Entry
+from bot.tables.repository import Entry
 from games.engine.record import played
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from bot.storage.interfaces import Connection
-from bot.tables.ports import Checkpoint, Entry
+from bot.tables.repository import Checkpoint, Entry
 from bot.tables.table import Table
 from games.engine.asks import Seat
 from games.engine.record import Fall, Played

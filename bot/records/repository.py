@@ -11,8 +11,7 @@ from bot.records.journal import entries_of
 from bot.records.ports import Chronicle, Finished, Reading, Sought
 from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, Connection, Sql, keys, spelled
-from bot.tables.ports import Checkpoint, Entry
-from bot.tables.repository import LOAD_TABLE, read, sensible
+from bot.tables.repository import LOAD_TABLE, Checkpoint, Entry, read, sensible
 from games.engine.engine import JournalRow
 
 JOURNAL = """

@@ -7,8 +7,8 @@ from typing import Self
 from bot.common.refused import Refused
 from bot.servers.rules import ServerRules, is_slower
 from bot.settings import Settings
+from bot.tables.context import TableLimits
 from bot.tables.table import Pace
-from bot.tables.table_limits import TableLimits
 
 LIMITS = tuple(one.name for one in fields(TableLimits))
 """What of a server's rules is a number, with a ceiling of the same name."""

@@ -16,9 +16,9 @@ from bot.servers.door import Door
 from bot.servers.rule_repository import ServerRepository
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Act, Deed, Line
+from bot.tables.context import TableLimits
 from bot.tables.deadlines import DAY
 from bot.tables.table import Pace
-from bot.tables.table_limits import TableLimits
 from games.engine.house import level_for
 
 NAMES = tuple(one.name for one in fields(ServerRules))

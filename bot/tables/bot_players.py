@@ -4,14 +4,14 @@ at any time.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from bot.tables.ports import BeginSearch
 from bot.tables.table import Table
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.engine import Engine
-from games.engine.house import House, default_choice, level_for, searches, thinks_long
+from games.engine.house import House, Searching, default_choice, level_for, searches, thinks_long
 from games.engine.temper import tempered
 
 log = logging.getLogger(__name__)
@@ -20,6 +20,13 @@ SEED_BITS = 64
 SITTER = "medium"
 """The level of the house player that substitutes for a person: a seat should not be lost for a nap
 (PL-21, CR-36).
+"""
+
+
+BeginSearch = Callable[[Searching, Any, Decision, int, float], asyncio.Future[Choice | None]]
+"""Searches beside the event loop for a house player that does (games/engine/house.py): for its
+view, its decision, with this seed, for at most this many seconds. The result is a choice or None;
+cancel it if it is not needed any more. Never raises.
 """
 
 

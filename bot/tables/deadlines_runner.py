@@ -6,11 +6,10 @@ from itertools import islice
 
 from bot.common.refused import NotWritten, Refused
 from bot.tables.deadlines import MINUTE, rein_in, stand_still
-from bot.tables.ports import WhichServers, everywhere
 from bot.tables.refusals import TableGone
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Status
+from bot.tables.table import Status, WhichServers, everywhere
 
 log = logging.getLogger(__name__)
 

@@ -9,13 +9,11 @@ from typing import Any
 
 from bot.common.refused import Refused
 from bot.tables import lobby
-from bot.tables.context import TableContext
-from bot.tables.hooks import SeatRequest
+from bot.tables.context import SeatRequest, TableContext
 from bot.tables.refusals import NoLongerOffered, TooManyPlayers
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player
-from bot.tables.table_creation import new_table
 
 log = logging.getLogger(__name__)
 
@@ -69,8 +67,7 @@ class Lobbies:
         async with context.opening_on(guild_id):
             limits = context.room.limits(guild_id)
             await limits.must_be_left(context.store, guild_id, channel_id, host_id)
-            table = await new_table(
-                context,
+            table = await context.new_table(
                 game=game,
                 guild_id=guild_id,
                 channel_id=channel_id,

@@ -11,8 +11,7 @@ from bot.tables.audit import Act
 from bot.tables.context import TableContext
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.scene import TableSummary, summary
-from bot.tables.session import Session
-from bot.tables.session_loader import fall_back
+from bot.tables.session import Session, fall_back
 from bot.tables.table import Absence, Status
 from bot.tables.tokens import public_token
 from games.engine.asks import CLOCK, Seat, Showing

@@ -7,14 +7,11 @@ from typing import NamedTuple
 from pydantic import ValidationError
 
 from bot.common.refused import Refused
-from bot.tables.context import TableContext
-from bot.tables.hooks import SeatRequest
+from bot.tables.context import SeatRequest, TableContext
 from bot.tables.lobbies import Check, Lobbies
 from bot.tables.refusals import NoLongerOffered, NotOfThatGame, StaleClick, TableGone
-from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import TableSummary, summary
-from bot.tables.table import Guest, Player, Status, Table
-from bot.tables.table_creation import new_table
+from bot.tables.table import Guest, Player, Rematch, Sequel, Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -140,8 +137,7 @@ class Rematches:
         options = rules.Options(**old.options).unseated(len(old.players))
         most = rules.seats_for(options)[-1]
         is_duel = most == DUEL and bool(others)
-        return await new_table(
-            self._context,
+        return await self._context.new_table(
             game=old.game,
             guild_id=old.guild_id,
             channel_id=channel_id,

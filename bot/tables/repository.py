@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import orjson
@@ -15,11 +16,53 @@ from bot.storage.inspection import IS_LIVE
 from bot.storage.interfaces import NUMBERS, Connection, Sql, T, Work, keys, spelled
 from bot.tables.audit import Noted, note
 from bot.tables.bulletin import Bulletin
-from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
 from bot.tables.table import LIVE, Table
 from games.engine.engine import JournalRow
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal: who chose what, in which epoch, why and when."""
+
+    epoch: int
+    row: JournalRow
+    cause: str
+    """player, timeout, house, order, clock"""
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The game's state at a boundary, and the row during which it was passed."""
+
+    epoch: int
+    at: JournalRow
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the store holds it: its last checkpoint and the rows of its epoch since."""
+
+    table: Table
+    checkpoint: Checkpoint | None
+    rows: tuple[JournalRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A table that is not over, in short."""
+
+    id: str
+    channel_id: int
+    due: float | None
+
+
+class DuplicateStep(Exception):
+    """The journal has this step already: two writers believed to be at the same revision."""
+
 
 TABLE = TypeAdapter(Table)
 

@@ -16,14 +16,15 @@ from bot.tables import standing_orders
 from bot.tables.banter import Remark
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
-from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.session import Session
 from bot.tables.standing_orders import Coming, Standing
 from bot.tables.table import (
+    NO_REMATCH,
     Absence,
     Guest,
     Pace,
     Player,
+    Rematch,
     Result,
     Seating,
     Silence,

@@ -19,13 +19,12 @@ from weakref import WeakValueDictionary
 from bot.common.clock import Clock
 from bot.common.refused import MayBeWritten, NotWritten
 from bot.tables import absence
+from bot.tables.bot_players import BeginSearch
 from bot.tables.deadlines import DAY, Thinking, forgive_downtime
-from bot.tables.ports import BeginSearch, WhichServers, everywhere
 from bot.tables.refusals import NotOpenToYou, OutcomeUnknown, SomethingBroke, TableGone
 from bot.tables.repository import TableRepository
-from bot.tables.session import Session
-from bot.tables.session_loader import hydrate
-from bot.tables.table import LIVE, Pace, Status, Table
+from bot.tables.session import Session, hydrate
+from bot.tables.table import LIVE, Pace, Status, Table, WhichServers, everywhere
 from games.engine.game import Rules
 
 log = logging.getLogger(__name__)

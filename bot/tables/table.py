@@ -6,7 +6,7 @@ gets summaries and scenes (bot/tables/scene.py).
 """
 
 import secrets
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
@@ -14,7 +14,6 @@ from typing import Any
 from bot.tables.banter import SILENCE, Talk
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import NotAtThisTable, NotDealtYet, NotSeatedYet, TableOver
-from bot.tables.rematch import NO_REMATCH, Rematch
 from bot.tables.tokens import new_key
 from games.engine.asks import Choice, ClockId, Fact, Seat
 from games.engine.cuts import cut_seed
@@ -72,6 +71,14 @@ def alone_with(user_id: int) -> int:
 def is_alone(guild_id: int) -> bool:
     """Whether it stands in the place of a server."""
     return guild_id < 0
+
+
+WhichServers = Callable[[int], bool]
+"""Some of them: whether what stands for a server (`Table.guild_id`) is one."""
+
+
+def everywhere(_: int) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +169,35 @@ class Guest:
     name: str
     declined: bool = False
     """They would rather not; the seat is anybody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """The table that came after a game, by its id and its number on the server."""
+
+    id: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """`regulars` and `called` are user ids."""
+
+    regulars: tuple[int, ...] = ()
+    """Everybody who sat at the table before: as soon as all of them sit here, the cards are dealt.
+    Nobody: this table came after no other.
+    """
+    called: tuple[int, ...] = ()
+    """Those of them who are rung for it: not who opened it, nobody who had left or slept,
+    and nobody whom they keep away."""
+    sequel: Sequel | None = None
+    """The table that came after this one, so that the same result leads to the same table for
+    everybody.
+    """
+
+
+NO_REMATCH = Rematch()
+"""Of a table that was opened by a command."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,21 +11,20 @@ from random import Random
 from bot.common.clock import Clock
 from bot.tables import absence, lobby, standing_orders
 from bot.tables.audit import Act
+from bot.tables.bot_players import BeginSearch
 from bot.tables.bulletin import Bulletin
-from bot.tables.context import TableContext
+from bot.tables.context import Room, TableContext, TableLimits
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
 from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
-from bot.tables.ports import BeginSearch, WhichServers, everywhere
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
 from bot.tables.rematches import Rematches
 from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Absence, Status, is_alone
-from bot.tables.table_limits import Room, TableLimits
+from bot.tables.table import Absence, Status, WhichServers, everywhere, is_alone
 from games.engine.asks import Choice, Seat
 from games.engine.game import Rules
 from games.registry import GAMES

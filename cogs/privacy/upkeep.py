@@ -13,7 +13,6 @@ from bot.records.repository import RecordRepository
 from bot.servers.ban_repository import BanRepository
 from bot.tables.banter import SILENCE
 from bot.tables.deadlines import DAY, HOUR
-from bot.tables.rematch import Rematch
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Player, Table, is_alone
 from cogs.privacy.forgetting import Forgetting

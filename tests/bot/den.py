@@ -19,8 +19,8 @@ from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
 from bot.servers.door import Door
+from bot.tables.learning import Tips
 from bot.tables.table import Player
-from bot.tables.tips import Tips
 from tests.bot.memory import Memory
 from tests.bot.servers.test_servers import Book
 from tests.bot.stage import OWN, TABLE_ID, TINY_LOBBY, Stage, TinyFace, tiny_orders

@@ -28,12 +28,13 @@ from bot.discord_api._internals import connect_to
 from bot.messages import gallery
 from bot.pictures import studio
 from bot.storage.postgres import lease
-from bot.tables import deadlines, table_creation
+from bot.tables import context as table_context
+from bot.tables import deadlines
 from bot.tables.bot_players import Houses
+from bot.tables.context import ID_LENGTH
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.table import Pace
-from bot.tables.table_creation import ID_LENGTH
 from games.engine import cuts
 from games.engine.game import ClockGroup
 from playground.process.bot_process import HurriedLoops
@@ -185,7 +186,7 @@ def live(life: Life) -> int:
 
 
 def _make_repeatable(seed: str) -> None:
-    table_creation.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
+    table_context.secrets = Secrets(seed)  # type: ignore[assignment, attr-defined]
     cuts.joined = the_same_cut
     choose = Houses.choose
 

@@ -7,7 +7,7 @@ from tempfile import mkdtemp
 
 import pytest
 
-from bot.tables import table_creation
+from bot.tables import context
 from games.engine import cuts
 from tests.support.seeded import SeededSecrets, the_same_cut
 from tests.support.wire import Wire, tapped
@@ -59,7 +59,7 @@ async def opened(
     async def open_world(*people: str, seed: int = 0, **making: object) -> World:
         while opening:
             await opening.pop().close()
-        monkeypatch.setattr(table_creation, "secrets", SeededSecrets(seed))
+        monkeypatch.setattr(context, "secrets", SeededSecrets(seed))
         monkeypatch.setattr(cuts, "joined", the_same_cut)
         home = Path(mkdtemp(dir=tmp_path))
         opening.append(await World.open(home, wire, people, seed=seed, **making))

@@ -10,8 +10,7 @@ import pytest
 from bot.ops.last_heard import OFTEN
 from bot.storage.copies import back_up, restore
 from bot.storage.meta import HEARD
-from bot.tables.ports import WhichServers, everywhere
-from bot.tables.table import Pace
+from bot.tables.table import Pace, WhichServers, everywhere
 from bot.tables.tables import Tables
 from tests.bot.tables.test_outage import GRACE, OUTAGES
 from tests.discord.conftest import Opened

@@ -10,7 +10,7 @@ from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.common.database_url import Place
 from bot.store import Store
-from bot.tables.ports import Live
+from bot.tables.repository import Live
 from playground.discord.world import World
 from tests.support import postgres
 

@@ -4,12 +4,12 @@ from functools import partial
 from random import Random
 
 from bot import app
-from bot.tables import table_creation
+from bot.tables import context
 from games.engine import cuts
 
 
 class SeededSecrets:
-    """Stands in for the module `secrets` in bot.tables.table_creation."""
+    """Stands in for the module `secrets` in bot.tables.context."""
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -27,5 +27,5 @@ def the_same_cut(click: int) -> str:
 def seed_this_process(seed: int) -> None:
     """For bots that run in a process of their own."""
     cuts.joined = the_same_cut
-    table_creation.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
+    context.secrets = SeededSecrets(seed)  # type: ignore[assignment, attr-defined]
     app.SystemRandom = partial(Random, seed)  # type: ignore[assignment, attr-defined]

@@ -26,10 +26,10 @@ from bot.people import Person
 from bot.records.records import Records
 from bot.store import Store
 from bot.tables import standing_orders
+from bot.tables.context import TableLimits
 from bot.tables.deadlines import Thinking
 from bot.tables.session import Session
 from bot.tables.table import Pace, Table
-from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Tables
 from games.engine.asks import CLOCK
 from games.engine.engine import Engine

@@ -2,7 +2,7 @@
 
 from bot.records import repository
 from bot.records.ports import Finished, Sought
-from bot.tables.ports import Checkpoint
+from bot.tables.repository import Checkpoint
 from bot.tables.table import Player, Result, Status
 from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow

@@ -7,7 +7,7 @@ import pytest
 from bot.servers.rules import ServerRules
 from bot.tables import audit
 from bot.tables.audit import Act, Deed, Line, Noted
-from bot.tables.ports import DuplicateStep, Entry
+from bot.tables.repository import DuplicateStep, Entry
 from bot.tables.table import Pace
 from cogs.privacy.repository import ErasureRepository
 from games.engine.engine import JournalRow

@@ -12,8 +12,8 @@ from bot.servers.rules import (
     TooSlowHere,
 )
 from bot.settings import Settings
+from bot.tables.context import TableLimits
 from bot.tables.table import Pace
-from bot.tables.table_limits import TableLimits
 
 CATEGORY, CHANNEL, THREAD, OTHER = 1, 2, 3, 4
 

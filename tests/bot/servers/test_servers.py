@@ -13,8 +13,8 @@ from bot.servers.rule_repository import ServerRepository
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.servers.servers import Servers
 from bot.tables.audit import Act, Deed, Line
+from bot.tables.context import TableLimits
 from bot.tables.table import Pace
-from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import HandClock
 
 HEN, OTHER = 70, 71

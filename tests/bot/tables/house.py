@@ -8,18 +8,15 @@ from typing import Any
 
 from bot.common.refused import NotWritten
 from bot.tables.audit import Deed, Noted
-from bot.tables.block_repository import BlockRepository
+from bot.tables.context import TableLimits
 from bot.tables.deadlines import Thinking
-from bot.tables.lesson_repository import LessonRepository
-from bot.tables.ports import Checkpoint, DuplicateStep, Entry, Live, Stored
-from bot.tables.repository import TableRepository
+from bot.tables.learning import LessonRepository, Tips
+from bot.tables.repository import Checkpoint, DuplicateStep, Entry, Live, Stored, TableRepository
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.seating_policy import SeatingPolicy
+from bot.tables.seating_policy import BlockRepository, SeatingPolicy
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player, Table
-from bot.tables.table_limits import TableLimits
 from bot.tables.tables import Pressed, Tables
-from bot.tables.tips import Tips
 from games.engine.asks import Seat
 from games.engine.engine import Engine
 from tests.games.engine.toy import Toy

@@ -12,9 +12,9 @@ from bot.i18n.checking import translations
 from bot.i18n.words import FALLBACK, Words
 from bot.tables import banter
 from bot.tables.banter import HEARD, LINES, ROUNDS, Remark, Talk, heard
+from bot.tables.context import TableLimits
 from bot.tables.session import Session
 from bot.tables.table import Player, Table
-from bot.tables.table_limits import TableLimits
 from games.engine.asks import CLOCK, Seat
 from games.engine.engine import Engine
 from games.engine.game import Event, Rules

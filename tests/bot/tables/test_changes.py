@@ -9,8 +9,8 @@ import pytest
 
 from bot.common.refused import MayBeWritten, Refused
 from bot.tables.audit import Noted
-from bot.tables.ports import Checkpoint, Entry
 from bot.tables.refusals import NotAtThisTable, OutcomeUnknown, SomethingBroke, TableFull
+from bot.tables.repository import Checkpoint, Entry
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Absence, Guest, Status, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.hooks import SeatRequest
+from bot.tables.context import SeatRequest
 from bot.tables.lobbies import Lobbies
 from bot.tables.moderation import Moderation
 from bot.tables.refusals import NotOpenToYou

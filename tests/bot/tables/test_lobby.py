@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.context import TableLimits
 from bot.tables.refusals import (
     AlreadySeated,
     HostOnly,
@@ -18,7 +19,6 @@ from bot.tables.refusals import (
     TooManyTables,
 )
 from bot.tables.table import Guest, Status
-from bot.tables.table_limits import TableLimits
 from games.engine.chance import SeededChance
 from games.engine.game import GameOptions
 from games.engine.record import SEATING

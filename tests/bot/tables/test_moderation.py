@@ -235,7 +235,7 @@ class TestOneStepBack:
         def broken(*_: object) -> None:
             raise ValueError("no such state")
 
-        monkeypatch.setattr("bot.tables.session_loader.Engine.fall_back", broken)
+        monkeypatch.setattr("bot.tables.session.Engine.fall_back", broken)
         with pytest.raises(NoStepBack):
             await house.tables.moderation.step_back(table_id, MO)
         assert await house.row(table_id) == before

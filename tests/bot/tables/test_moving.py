@@ -3,9 +3,9 @@
 import pytest
 
 from bot.common.refused import Refused
+from bot.tables.context import TableLimits
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TableGone, TooManyTables
 from bot.tables.table import Status
-from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, CHANNEL, CLEO, GUILD, House
 
 ELSEWHERE = CHANNEL + 1

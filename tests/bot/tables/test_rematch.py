@@ -3,6 +3,7 @@
 import pytest
 
 from bot.common.refused import Refused
+from bot.tables.context import TableLimits
 from bot.tables.refusals import (
     NoLongerOffered,
     NotOfThatGame,
@@ -12,7 +13,6 @@ from bot.tables.refusals import (
     TooManyTablesOnServer,
 )
 from bot.tables.table import Absence, Pace, Status
-from bot.tables.table_limits import TableLimits
 from games.engine.game import GameOptions
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House
 from tests.bot.tables.rematches import (

@@ -10,7 +10,7 @@ import pytest
 from bot.storage.postgres.errors import Rejected
 from bot.tables import repository
 from bot.tables.bulletin import Bulletin
-from bot.tables.ports import DuplicateStep, Live, Stored
+from bot.tables.repository import DuplicateStep, Live, Stored
 from bot.tables.table import Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 import pytest
 
+from bot.tables.bot_players import BeginSearch
 from bot.tables.deadlines import Thinking
-from bot.tables.ports import BeginSearch
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import Searching
 from tests.bot.tables.house import ADA, BEN, House

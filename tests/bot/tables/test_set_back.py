@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.ports import Live
 from bot.tables.refusals import StaleClick
+from bot.tables.repository import Live
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
 

@@ -157,7 +157,7 @@ async def test_times_are_drawn_for_all_before_anybody_looks(
 
 
 def _deal_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.table_creation.secrets.token_hex", lambda count: "5e" * count)
+    monkeypatch.setattr("bot.tables.context.secrets.token_hex", lambda count: "5e" * count)
 
 
 async def others_see(house: House, table_id: str) -> list[object]:

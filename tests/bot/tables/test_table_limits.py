@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot.common.refused import Refused
+from bot.tables.context import TableLimits
 from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
 from bot.tables.scene import TableSummary
 from bot.tables.table import Pace, Table
-from bot.tables.table_limits import TableLimits
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 
 ONE, OTHER = 70, 80

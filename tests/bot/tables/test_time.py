@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bot.common.clock import SystemClock
-from bot.tables import table_creation
+from bot.tables import context
 from bot.tables.deadlines import Thinking
 from bot.tables.session_cache import BETWEEN_LOOKS, IDLE
 from bot.tables.table import Pace, Status
@@ -229,10 +229,10 @@ async def story_of_a_night(begun: float) -> list[object]:
 async def test_the_night_in_which_the_clocks_are_set_is_like_any_other(
     night: str, zoned: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_creation, "secrets", SeededSecrets(3))
+    monkeypatch.setattr(context, "secrets", SeededSecrets(3))
     zoned(BERLIN)
     here = await story_of_a_night(NIGHTS[night])
-    monkeypatch.setattr(table_creation, "secrets", SeededSecrets(3))
+    monkeypatch.setattr(context, "secrets", SeededSecrets(3))
     zoned("UTC")
     assert await story_of_a_night(NIGHTS[night]) == here
 

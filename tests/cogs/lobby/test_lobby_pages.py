@@ -9,10 +9,9 @@ from bot.features import FEATURES
 from bot.i18n.words import Words
 from bot.pages.limits import COMPONENTS
 from bot.pages.presentable import presentable, weight
-from bot.tables.rematch import Rematch
 from bot.tables.scene import Scene, escape_names, scene
 from bot.tables.session import Session
-from bot.tables.table import Guest, Pace, Player, Status
+from bot.tables.table import Guest, Pace, Player, Rematch, Status
 from cogs.lobby import face
 from cogs.lobby.face import LOBBY
 from games.chicken_out.state import AUTOMATIC, OutOptions

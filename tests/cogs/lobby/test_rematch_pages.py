@@ -7,9 +7,8 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.pages.page import Button, Link, Page, Row, Text
-from bot.tables.rematch import Rematch, Sequel
 from bot.tables.scene import Scene, TableSummary
-from bot.tables.table import Guest, Player, Status
+from bot.tables.table import Guest, Player, Rematch, Sequel, Status
 from cogs.lobby.face import LOBBY
 from cogs.lobby.rematch import way_there
 from cogs.pages import REMATCH, rematch_button

@@ -7,8 +7,8 @@ from bot.pages.page import Page
 from bot.servers.ceiling import Ceiling
 from bot.servers.rules import NO_RULES, ServerRules
 from bot.tables.audit import Line
+from bot.tables.context import TableLimits
 from bot.tables.table import Pace
-from bot.tables.table_limits import TableLimits
 from cogs.moderation.settings_page import audit_page, settings_page
 
 WORDS = Words("en")

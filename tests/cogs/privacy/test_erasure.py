@@ -8,8 +8,7 @@ import pytest
 from bot.tables.absence import greet
 from bot.tables.lobby import must_be_host, must_be_host_or_moderator
 from bot.tables.refusals import NobodyHosts
-from bot.tables.rematch import Rematch
-from bot.tables.table import Absence, Guest, Player, Status, Table
+from bot.tables.table import Absence, Guest, Player, Rematch, Status, Table
 from cogs.privacy.forgetting import NOBODY, forget_in
 
 ADA, BEN = 900_000_000_000_000_001, 2

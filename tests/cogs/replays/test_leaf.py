@@ -15,8 +15,8 @@ from bot.i18n.words import Said, Words, locales
 from bot.pages.page import Block, Button, Image, Live, Menu, Row, Text
 from bot.records.ports import Chronicle
 from bot.tables.bulletin import Bulletin
-from bot.tables.ports import Entry
 from bot.tables.refusals import StaleClick
+from bot.tables.repository import Entry
 from bot.tables.table import Result, Status
 from cogs.replays.leaf import Leaves, Place
 from cogs.replays.stories import Replayed, Story, replay

@@ -8,8 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot.store import Store
-from bot.tables.ports import Checkpoint
-from bot.tables.repository import TABLE
+from bot.tables.repository import TABLE, Checkpoint
 from bot.tables.table import Absence, Player, Result, Status, Table
 from cogs.statistics.ports import Counted, Kept, Seating, Sitter
 from games.engine import record

@@ -5,8 +5,7 @@ import sqlite3
 import pytest
 
 from bot.storage.sqlite import migrations
-from bot.tables.ports import Checkpoint
-from bot.tables.repository import CROWD, TABLES_IN, TABLES_ON
+from bot.tables.repository import CROWD, TABLES_IN, TABLES_ON, Checkpoint
 from bot.tables.table import Result, Status
 from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, table
