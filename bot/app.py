@@ -39,7 +39,7 @@ from bot.pictures.emojis import signs
 from bot.pictures.studio import Studio
 from bot.records.records import Records
 from bot.search.searcher import Searcher
-from bot.servers.ceiling import Ceiling
+from bot.servers.rules import Ceiling
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.storage import DatabaseRefused

@@ -25,7 +25,8 @@ from bot.i18n.catalogue import Catalogue
 from bot.i18n.checking import complaints, english, missing, translations, wanted
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
-from bot.servers.bans import ShutOut, ShutServer, mark_of
+from bot.servers.bans import mark_of
+from bot.servers.door import ShutOut, ShutServer
 from bot.settings import LOCALES
 from bot.storage import DatabaseInUse, DatabaseRefused, DatabaseUnreadable, copies, inspect
 from bot.storage.engines import alone_on

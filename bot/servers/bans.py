@@ -8,8 +8,32 @@ mark made once more. It cannot be read back.
 import hmac
 from typing import NamedTuple
 
+from bot.storage.database import Repository
+from bot.storage.interfaces import Connection
+from bot.tables.audit import Deed, note
+
 KEY_BYTES = 32
 _POSITIVE = 2**63 - 1
+
+EVERY = "SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans ORDER BY at DESC"
+OF_SERVER = """
+    SELECT guild_id, mark, at, until, user_id, other_id, reason FROM bans
+    WHERE guild_id = ? ORDER BY at DESC, mark
+"""
+PUT = """
+    INSERT INTO bans (guild_id, mark, at, until, user_id, other_id, reason)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (guild_id, mark) DO UPDATE SET
+            at = excluded.at,
+            until = excluded.until,
+            user_id = excluded.user_id,
+            other_id = excluded.other_id,
+            reason = excluded.reason
+"""
+DROP = "DELETE FROM bans WHERE guild_id = ? AND mark = ?"
+EXPIRED = tuple(
+    f"DELETE FROM {table} WHERE until <= ?" for table in ("bans", "shut_out", "shut_servers")
+)
 
 
 class Ban(NamedTuple):
@@ -35,23 +59,34 @@ def mark_of(user_id: int, key: bytes) -> int:
     return int.from_bytes(digest[:8], "big") & _POSITIVE
 
 
-class ShutOut(NamedTuple):
-    """A person. `until`: seconds since 1970; None: until they are let in again. `user_id`: None of
-    whoever has asked to be forgotten.
-    """
+class BanRepository(Repository):
+    """Stores bans."""
 
-    mark: int
-    user_id: int | None
-    at: float
-    until: float | None
-    reason: str
+    async def every_ban(self) -> list[Ban]:
+        return [Ban(*row) for row in await self._fetch_all(EVERY)]
 
+    async def bans_on(self, guild_id: int) -> list[Ban]:
+        return [Ban(*row) for row in await self._fetch_all(OF_SERVER, guild_id)]
 
-class ShutServer(NamedTuple):
-    """`leaves`: Coop does not even stay there."""
+    async def put_ban(self, ban: Ban, deed: Deed) -> None:
+        def put(connection: Connection) -> None:
+            connection.execute(PUT, ban)
+            note(connection, ban.guild_id, ban.at, (deed,))
 
-    server_id: int
-    at: float
-    until: float | None
-    reason: str
-    leaves: bool
+        await self._database.write(put)
+
+    async def drop_past_bans(self, now: float) -> None:
+        """Delete bans whose time is over."""
+
+        def drop(connection: Connection) -> None:
+            for sql in EXPIRED:
+                connection.execute(sql, (now,))
+
+        await self._database.write(drop)
+
+    async def drop_ban(self, guild_id: int, mark: int, at: float, deed: Deed) -> None:
+        def drop(connection: Connection) -> None:
+            connection.execute(DROP, (guild_id, mark))
+            note(connection, guild_id, at, (deed,))
+
+        await self._database.write(drop)

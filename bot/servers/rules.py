@@ -1,10 +1,21 @@
-"""A server's own rules, as a value, and what they refuse."""
+"""A server's own rules, as a value, what they refuse, and what whoever runs Coop allows at most."""
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
+import logging
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Self
+
+from pydantic import TypeAdapter, ValidationError
 
 from bot.common.refused import Refused
+from bot.settings import Settings
+from bot.storage.database import Repository
+from bot.storage.interfaces import Connection
+from bot.tables.audit import Deed, Line, note
+from bot.tables.context import TableLimits
 from bot.tables.table import Pace
+
+log = logging.getLogger(__name__)
 
 PACES = [*Pace]
 """From the quickest to the slowest."""
@@ -110,3 +121,97 @@ def unruled(_: int) -> ServerRules:
 
 def is_slower(pace: Pace, than: Pace) -> bool:
     return PACES.index(pace) > PACES.index(than)
+
+
+# -- the ceiling: `.env`, as far as servers may be stricter ---------------------------------------
+
+LIMITS = tuple(one.name for one in fields(TableLimits))
+"""What of a server's rules is a number, with a ceiling of the same name."""
+
+
+class AboveTheCeiling(Refused):
+    """A number that whoever runs Coop does not allow. facts: most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ceiling:
+    """And what is usual where a server says nothing."""
+
+    limits: TableLimits = field(default_factory=TableLimits)
+    pictures: bool = True
+    pace: Pace = Pace.NORMAL
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        limits = TableLimits(
+            settings.tables_per_channel,
+            settings.tables_per_server,
+            settings.tables_per_person,
+            settings.lobby_minutes,
+        )
+        return cls(limits, pictures=settings.pictures == "on", pace=Pace(settings.pace))
+
+    def limits_for(self, rules: ServerRules) -> TableLimits:
+        """The server's own numbers, as far as they are allowed."""
+        numbers: dict[str, int] = {}
+        for name in LIMITS:
+            most, own = getattr(self.limits, name), getattr(rules, name)
+            numbers[name] = most if own is None else min(own, most)
+        return TableLimits(**numbers)
+
+    def pace_for(self, rules: ServerRules) -> Pace:
+        """The usual one, as far as the server allows it."""
+        pace = rules.pace or self.pace
+        return rules.slowest if is_slower(pace, rules.slowest) else pace
+
+    def must_hold(self, changes: Mapping[str, object]) -> None:
+        """Raises AboveTheCeiling."""
+        for name in LIMITS:
+            asked, most = changes.get(name), getattr(self.limits, name)
+            if isinstance(asked, int) and not 1 <= asked <= most:
+                raise AboveTheCeiling(most=most)
+
+
+# -- in the database -------------------------------------------------------------------------------
+
+RULES = TypeAdapter(ServerRules)
+
+EVERY = "SELECT guild_id, body FROM server_rules ORDER BY guild_id"
+PUT = """
+    INSERT INTO server_rules (guild_id, body) VALUES (?, ?)
+        ON CONFLICT (guild_id) DO UPDATE SET body = excluded.body
+"""
+LATEST = """
+    SELECT number, at, user_id, other_id, act, about, value FROM audit
+    WHERE guild_id = ? AND number < ? ORDER BY number DESC LIMIT ?
+"""
+NEWEST = 2**62
+"""No number is as great."""
+
+
+class ServerRepository(Repository):
+    """Stores rules."""
+
+    async def every_servers_rules(self) -> dict[int, ServerRules]:
+        found: dict[int, ServerRules] = {}
+        for guild_id, body in await self._fetch_all(EVERY):
+            try:
+                found[guild_id] = RULES.validate_json(body)
+            except ValidationError:  # one server's; all others play by theirs
+                log.error("the rules of server %d make no sense, and do not count", guild_id)
+        return found
+
+    async def put_server_rules(
+        self, guild_id: int, rules: ServerRules, at: float, *deeds: Deed
+    ) -> None:
+        body = RULES.dump_json(rules, exclude_defaults=True).decode()
+
+        def put(connection: Connection) -> None:
+            connection.execute(PUT, (guild_id, body))
+            note(connection, guild_id, at, deeds)
+
+        await self._database.write(put)
+
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+        below = NEWEST if before is None else before
+        return [Line(*row) for row in await self._fetch_all(LATEST, guild_id, below, most)]

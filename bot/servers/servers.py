@@ -8,13 +8,9 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.common.clock import Clock
-from bot.servers.access_repository import AccessRepository
-from bot.servers.ban_repository import BanRepository
-from bot.servers.bans import Ban, mark_of
-from bot.servers.ceiling import Ceiling
-from bot.servers.door import Door
-from bot.servers.rule_repository import ServerRepository
-from bot.servers.rules import NO_RULES, ServerRules
+from bot.servers.bans import Ban, BanRepository, mark_of
+from bot.servers.door import AccessRepository, Door
+from bot.servers.rules import NO_RULES, Ceiling, ServerRepository, ServerRules
 from bot.tables.audit import Act, Deed, Line
 from bot.tables.context import TableLimits
 from bot.tables.deadlines import DAY

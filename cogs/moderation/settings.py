@@ -20,8 +20,7 @@ from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Do
-from bot.servers.ceiling import LIMITS, AboveTheCeiling
-from bot.servers.rules import MOST_NAMED
+from bot.servers.rules import LIMITS, MOST_NAMED, AboveTheCeiling
 from bot.tables.audit import KEPT
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import said

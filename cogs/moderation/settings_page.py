@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from bot.i18n.words import Words, commas, locales
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone
-from bot.servers.ceiling import LIMITS, Ceiling
-from bot.servers.rules import PACES, ServerRules, is_slower
+from bot.servers.rules import LIMITS, PACES, Ceiling, ServerRules, is_slower
 from bot.tables.audit import Act, Line
 from bot.tables.table import Pace
 from cogs.lists import mention

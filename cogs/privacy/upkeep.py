@@ -10,11 +10,11 @@ from bot.common.refused import NotWritten
 from bot.records.journal import entries_of
 from bot.records.ports import Chronicle
 from bot.records.repository import RecordRepository
-from bot.servers.ban_repository import BanRepository
+from bot.servers.bans import BanRepository
 from bot.tables.banter import SILENCE
 from bot.tables.deadlines import DAY, HOUR
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Player, Table, is_alone
+from bot.tables.table import Player, Rematch, Table, is_alone
 from cogs.privacy.forgetting import Forgetting
 from cogs.privacy.repository import ErasureRepository
 

@@ -3,8 +3,7 @@
 import pytest
 from playwright.async_api import Browser
 
-from bot.servers.ceiling import Ceiling
-from bot.servers.rules import NO_RULES
+from bot.servers.rules import NO_RULES, Ceiling
 from bot.settings import Settings
 from cogs.moderation.settings_page import settings_page
 from games.registry import GAMES

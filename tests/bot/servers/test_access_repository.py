@@ -1,6 +1,6 @@
 """To whom the door is shut, as it is stored."""
 
-from bot.servers.bans import ShutOut, ShutServer
+from bot.servers.door import ShutOut, ShutServer
 from cogs.privacy.repository import ErasureRepository
 
 BEN, HEN = 2, 70

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.servers.bans import ShutOut, ShutServer, mark_of
-from bot.servers.ceiling import Ceiling
-from bot.servers.door import DoorShut, NotPlayedHere
+from bot.servers.bans import mark_of
+from bot.servers.door import DoorShut, NotPlayedHere, ShutOut, ShutServer
+from bot.servers.rules import Ceiling
 from bot.servers.servers import Servers
 from tests.bot.servers.test_servers import ADA, BEN, HEN, OTHER, Book
 from tests.bot.tables.house import HandClock

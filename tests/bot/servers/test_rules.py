@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.servers.ceiling import AboveTheCeiling, Ceiling
 from bot.servers.rules import (
     NO_RULES,
+    AboveTheCeiling,
+    Ceiling,
     GameSwitchedOff,
     NotInThisChannel,
     NotYoursToStart,

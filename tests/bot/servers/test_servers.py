@@ -5,12 +5,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.servers.access_repository import AccessRepository
-from bot.servers.ban_repository import BanRepository
-from bot.servers.bans import Ban, ShutOut, ShutServer, mark_of
-from bot.servers.ceiling import AboveTheCeiling, Ceiling
-from bot.servers.rule_repository import ServerRepository
-from bot.servers.rules import NO_RULES, ServerRules
+from bot.servers.bans import Ban, BanRepository, mark_of
+from bot.servers.door import AccessRepository, ShutOut, ShutServer
+from bot.servers.rules import NO_RULES, AboveTheCeiling, Ceiling, ServerRepository, ServerRules
 from bot.servers.servers import Servers
 from bot.tables.audit import Act, Deed, Line
 from bot.tables.context import TableLimits

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from bot.i18n.words import Words
 from bot.pages.page import Page
-from bot.servers.ceiling import Ceiling
-from bot.servers.rules import NO_RULES, ServerRules
+from bot.servers.rules import NO_RULES, Ceiling, ServerRules
 from bot.tables.audit import Line
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace

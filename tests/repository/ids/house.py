@@ -14,8 +14,7 @@ from bot.interactions import permissions
 from bot.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
 from bot.pages.paused_notice import DECLINED, FULL
 from bot.people import Cards
-from bot.servers.ceiling import LIMITS
-from bot.servers.rules import ServerRules
+from bot.servers.rules import LIMITS, ServerRules
 from bot.tables.audit import Act
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace

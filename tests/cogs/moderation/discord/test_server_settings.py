@@ -6,8 +6,7 @@ import discord
 import pytest
 
 from bot.interactions.permissions import ManageServerOnly, NoServerHere
-from bot.servers.ceiling import AboveTheCeiling
-from bot.servers.rules import NO_RULES, ServerRules
+from bot.servers.rules import NO_RULES, AboveTheCeiling, ServerRules
 from bot.tables.audit import Act, Deed
 from bot.tables.table import Pace
 from cogs.moderation.settings_page import SWITCHES
