@@ -18,7 +18,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat import Chat
-from bot.common import tasks
 from bot.common.clock import Clock, SystemClock
 from bot.common.database_url import Place, Server
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
@@ -408,7 +407,9 @@ class Coop(ConnectedBot):
                 task.cancel()
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()
-                await tasks.within(CLICK_SECONDS, self.chat.router.under_way)
+                under_way = self.chat.router.under_way
+                if under_way:
+                    await asyncio.wait(under_way, timeout=CLICK_SECONDS)
             await self.exit_stack.aclose()
         finally:
             await super().close()
@@ -418,10 +419,11 @@ class Coop(ConnectedBot):
             await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
         except TimeoutError:
             log.warning("the chat is behind; it is mended at the next start")
-            late = tasks.named(SURFACES)
+            late = [one for one in asyncio.all_tasks() if one.get_name().startswith(SURFACES)]
             for task in late:
                 task.cancel()
-            await tasks.within(1.0, late)
+            if late:
+                await asyncio.wait(late, timeout=1.0)
 
 
 def import_features() -> None:

@@ -30,9 +30,8 @@ from yarl import URL
 
 from bot.chat import Chat
 from bot.common.clock import SystemClock
-from bot.common.durations import Durations
+from bot.common.durations import Durations, LoopDelay
 from bot.common.listen_address import Address
-from bot.common.loop_delay import LoopDelay
 from bot.common.periodic import Watch
 from bot.discord_api.traffic import SECOND, Traffic
 from bot.storage import DatabaseRefused, StoreClosed

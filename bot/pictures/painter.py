@@ -27,8 +27,8 @@ from bot.pictures.display_list import (
     Polyline,
     Sprite,
 )
-from bot.pictures.kept import kept
 from bot.pictures.lettering import PLAIN, fitted, font, printable
+from bot.pictures.sprites import kept
 
 _FINER = 3
 """Round corners are drawn so many times as large, and made smaller: smooth edges."""

@@ -1,15 +1,34 @@
-"""The drawings of art, as Pillow has them: loaded once, scaled once."""
+"""The drawings of art, as Pillow has them: loaded once, scaled once. Drawings are kept for the next
+picture, the latest used ones, as many as there is memory for.
+"""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec
 
-from bot.pictures.kept import kept
+from cachetools import LRUCache, cached
 
 if TYPE_CHECKING:
     from PIL import Image
 
 SPRITES = Path(__file__).parents[2] / "data" / "pictures" / "sprites"
+
+
+P = ParamSpec("P")
+
+Maker = Callable[P, "Image.Image"]
+
+
+def kept(megabytes: float) -> Callable[[Maker[P]], Maker[P]]:
+    """Remembers what a function has drawn of its arguments, up to so much."""
+    most = round(megabytes * 2**20)
+    memory: LRUCache[object, Image.Image] = LRUCache(most, getsizeof=_bytes)
+    return cached(memory)
+
+
+def _bytes(drawing: "Image.Image") -> int:
+    return drawing.width * drawing.height * len(drawing.getbands())
 
 
 def sprite(name: str) -> "Image.Image":

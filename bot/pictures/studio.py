@@ -4,7 +4,7 @@ Rule 1: nobody has to wait. Whoever asks gets the picture, or None: then there i
         for good, and the words that stand instead say all that it would have said.
 Rule 2: equal pictures are painted once; of those that wait for the same place, only the latest is.
 Rule 3: pictures are the first thing to go. Where there are too many, or one takes long, or all else
-        is late (leisure.py), none is painted for a while. A painter that fails has failed until the
+        is late (Leisure), none is painted for a while. A painter that fails has failed until the
         next start.
 
 Pillow is loaded by the thread: for the first picture, or before anybody waits for one (`warm`).
@@ -17,10 +17,10 @@ import traceback
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from math import exp
 
 from bot.common.lru import Latest
 from bot.i18n.words import Words
-from bot.pictures.leisure import Leisure
 from bot.pictures.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -38,6 +38,20 @@ SLOW = 1.0
 REST = 60.0
 """Seconds without pictures where they were too much."""
 
+OVER = 2.0
+"""Seconds over which lateness is averaged."""
+
+STANDS_FOR = 0.1
+"""One look stands for so many seconds at most: a single hiccup is no hurry."""
+
+TOO_LATE, IN_TIME = 0.03, 0.008
+"""Seconds, in the mean: more than that, and pictures rest; below this, and their rest may end."""
+
+SHORTEST, LONGEST = 5.0, 60.0
+"""Seconds of a rest. The next one lasts twice as long, if it comes within the longest: nobody
+should see tables turn to words and back again and again.
+"""
+
 Paint = Callable[[Picture, str], bytes]
 
 
@@ -51,6 +65,37 @@ def painted(picture: Picture, locale: str) -> bytes:
 def warmed() -> None:
     """For the studio's thread: what the first picture would have to wait for."""
     import bot.pictures.painter  # noqa: F401
+
+
+class Leisure:
+    """Whether there is time for pictures: they are the first thing to go, and come back last.
+
+    Judged by what can wait: how late that is tells how much there is to do.
+    """
+
+    def __init__(self, steady: Callable[[], float]) -> None:
+        self._steady = steady
+        self._mean = 0.0
+        self._felt_at = steady()
+        self._rest = 0.0
+        self._rests_until = self._felt_at - LONGEST
+
+    def felt(self, late: float) -> float:
+        """Work that can wait is so many seconds late now. Returns for how many, from now on, no
+        pictures should be painted; 0.0: none.
+        """
+        now = self._steady()
+        passed, self._felt_at = now - self._felt_at, now
+        weight = 1.0 - exp(-min(passed, STANDS_FOR) / OVER)
+        self._mean = self._mean * exp(-passed / OVER) + late * weight
+        is_resting = now < self._rests_until
+        if self._mean <= (IN_TIME if is_resting else TOO_LATE):
+            return 0.0
+        if not is_resting:
+            is_again = now - self._rests_until < LONGEST
+            self._rest = min(LONGEST, 2 * self._rest) if is_again else SHORTEST
+        self._rests_until = now + self._rest
+        return self._rest
 
 
 @dataclass(slots=True, eq=False)

@@ -9,8 +9,7 @@ import zlib
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.common.refused import Refused
-from bot.records.ports import Chronicle, Reader, Reading
-from bot.records.repository import RecordRepository
+from bot.records.repository import Chronicle, Reader, Reading, RecordRepository
 from bot.records.text import text
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.common.sanitize import clean
-from bot.records.ports import Chronicle
+from bot.records.repository import Chronicle
 from bot.tables.table import Player, Status, Table
 from games.engine.chance import commitment
 from games.engine.game import Rules

@@ -7,9 +7,7 @@ from collections.abc import Callable, Collection
 from bot.common.clock import Clock
 from bot.common.periodic import Watch
 from bot.common.refused import NotWritten
-from bot.records.journal import entries_of
-from bot.records.ports import Chronicle
-from bot.records.repository import RecordRepository
+from bot.records.repository import Chronicle, RecordRepository, entries_of
 from bot.servers.bans import BanRepository
 from bot.tables.banter import SILENCE
 from bot.tables.deadlines import DAY, HOUR

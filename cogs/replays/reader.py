@@ -17,7 +17,7 @@ from bot.interactions.permissions import server_of
 from bot.interactions.verbs import Answer, Verb
 from bot.pages.faces import Face
 from bot.pictures.picture import Picture
-from bot.records.ports import Finished, Sought
+from bot.records.repository import Finished, Sought
 from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
 from bot.tables.table import is_alone

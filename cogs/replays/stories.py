@@ -19,9 +19,8 @@ from typing import NamedTuple
 
 from bot.common.lru import Latest
 from bot.common.refused import Refused
-from bot.records.ports import Chronicle, Finished, Sought
 from bot.records.records import GameGoesOn, NotKept
-from bot.records.repository import RecordRepository
+from bot.records.repository import Chronicle, Finished, RecordRepository, Sought
 from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.common.clock import Clock
 from bot.common.refused import Refused
-from bot.records.ports import Reading
+from bot.records.repository import Reading
 from bot.tables.audit import Act, Deed, Noted
 from bot.tables.table import Table
 from cogs.statistics.counting import Games, count, counted

@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from bot.common.clock import MachineClock, SystemClock
-from bot.common.clock_jumps import ClockJumps
-from bot.common.deadline_timer import DeadlineTimer
+from bot.common.deadline_timer import ClockJumps, DeadlineTimer
 
 
 class Machine:

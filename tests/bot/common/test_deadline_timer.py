@@ -4,8 +4,7 @@ import asyncio
 from types import SimpleNamespace
 
 from bot.common import deadline_timer as sweeper_module
-from bot.common.clock_jumps import ClockJumps
-from bot.common.deadline_timer import DeadlineTimer
+from bot.common.deadline_timer import ClockJumps, DeadlineTimer
 
 
 class Tables:

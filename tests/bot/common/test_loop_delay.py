@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from bot.common.loop_delay import EVERY, LoopDelay
+from bot.common.durations import EVERY, LoopDelay
 
 
 async def test_a_loop_that_is_held_is_noticed_and_none_is_left_to_notice_it():

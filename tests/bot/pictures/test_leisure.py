@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.pictures.leisure import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, Leisure
+from bot.pictures.studio import IN_TIME, LONGEST, OVER, SHORTEST, TOO_LATE, Leisure
 
 LOOK = 0.01
 """Seconds from one look to the next, while there is much to do."""

@@ -1,6 +1,6 @@
 """Games between toys, the shelf that keeps their records, and rules that changed since."""
 
-from bot.records.ports import Chronicle
+from bot.records.repository import Chronicle
 from bot.tables.table import Status
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 from tests.games.engine.toy import Toy

@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.records.ports import Reading
 from bot.records.records import GameGoesOn, NoRecord, NotKept, Records
+from bot.records.repository import Reading
 from cogs.replays.stories import Stories
 from games.engine.referee import verify
 from tests.bot.records.shelf import (

@@ -1,7 +1,7 @@
 """Chronicles and records in the database."""
 
 from bot.records import repository
-from bot.records.ports import Finished, Sought
+from bot.records.repository import Finished, Sought
 from bot.tables.repository import Checkpoint
 from bot.tables.table import Player, Result, Status
 from cogs.privacy.repository import ErasureRepository

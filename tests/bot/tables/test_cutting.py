@@ -5,7 +5,7 @@ from dataclasses import fields
 
 import pytest
 
-from bot.records.ports import Chronicle
+from bot.records.repository import Chronicle
 from bot.records.text import text
 from bot.tables.refusals import LobbyClosed, NotAtThisTable, StaleClick, TableOver
 from bot.tables.scene import Scene

@@ -13,7 +13,7 @@ import pytest
 
 from bot.i18n.words import Said, Words, locales
 from bot.pages.page import Block, Button, Image, Live, Menu, Row, Text
-from bot.records.ports import Chronicle
+from bot.records.repository import Chronicle
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.repository import Entry

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.app import Coop
-from bot.records.ports import Reading
+from bot.records.repository import Reading
 from bot.store import Store
 from cogs.statistics.ports import Counted
 from cogs.statistics.repository import StatisticsRepository, add
