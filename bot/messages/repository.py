@@ -6,8 +6,7 @@ from typing import Any
 
 from bot.messages.ports import Surface, SurfaceId
 from bot.storage.database import Database
-from bot.storage.inspection import IS_LIVE
-from bot.storage.interfaces import Connection, Work
+from bot.storage.interfaces import IS_LIVE, Connection, Work
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,10 @@ from bot.storage.errors import (
     DatabaseUnreadable,
     StoreClosed,
 )
-from bot.storage.inspection import Inspection
+from bot.storage.interfaces import Inspection
+from bot.storage.sqlite.connection import mark_of
 from bot.storage.sqlite.inspection import SQLITE
 from bot.storage.sqlite.lock import Lock
-from bot.storage.sqlite.mark import mark_of
 
 __all__ = [
     "SQLITE",

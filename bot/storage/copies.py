@@ -18,11 +18,10 @@ from bot.common.database_url import Place, Server
 from bot.storage.engines import with_driver
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import ERA, PUT_META, SET_BACK
-from bot.storage.sqlite.backups import copied, on_the_disk
 from bot.storage.sqlite.connection import opened
 from bot.storage.sqlite.errors import is_full, own_words, unreadable
-from bot.storage.sqlite.identify import faults, read_only
-from bot.storage.sqlite.migrations import recognise
+from bot.storage.sqlite.inspection import faults, read_only
+from bot.storage.sqlite.migrations import copied, on_the_disk, recognise
 
 ASIDE = ".before-restore"
 PARTS = ("", "-wal", "-shm")

@@ -5,8 +5,7 @@ from contextlib import asynccontextmanager
 
 from bot.common.database_url import Place, Server
 from bot.storage.errors import DatabaseUnreadable
-from bot.storage.inspection import Inspection
-from bot.storage.interfaces import Engine, Hold
+from bot.storage.interfaces import Engine, Hold, Inspection
 from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.lock import Lock
@@ -40,7 +39,7 @@ def inspect(place: Place) -> Inspection:
     """A look, which changes nothing. Raises DatabaseRefused; also where there is no file."""
     if isinstance(place, Server):
         with_driver(place)
-        from bot.storage.postgres.inspection import inspect as inspected
+        from bot.storage.postgres.migrations import inspect as inspected
 
         return inspected(place)
     return inspection.inspect(place)

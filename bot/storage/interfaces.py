@@ -5,11 +5,16 @@ Where the engines differ, a statement is an `Sql`, which has both spellings.
 """
 
 import json
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 T = TypeVar("T")
+
+# As in the partial indexes `live_tables` and `live_tables_of_server`, word for word, or SQLite does
+# not use them.
+IS_LIVE = "status IN ('lobby', 'playing', 'paused')"
 
 NUMBERS = "(SELECT CAST(key AS BIGINT) FROM json_each(?))"
 """A set of numbers; the value is `keys` of them."""
@@ -79,6 +84,22 @@ class Found(NamedTuple):
     """It was restored since the last start."""
     is_doubtful: bool
     """It was restored, or carried here by other means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What state a database is in, told without changing anything of it."""
+
+    version: int
+    known: int
+    """The version to which this Coop would bring it."""
+    faults: tuple[str, ...]
+    """What the engine finds broken; the first few."""
+    size: int
+    """Bytes, what is not yet merged included."""
+    live: int
+    """Tables that are not over."""
+    meta: Mapping[str, str]
 
 
 class Hold(Protocol):

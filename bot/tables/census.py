@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.storage.database import Repository
-from bot.storage.inspection import IS_LIVE
-from bot.storage.interfaces import Connection, Sql, spelled
+from bot.storage.interfaces import IS_LIVE, Connection, Sql, spelled
 
 REASON = Sql(
     "CASE WHEN json_valid(body) THEN json_extract(body, '$.reason') END",

@@ -12,8 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.common.lru import Latest
 from bot.storage.database import Database, Repository
 from bot.storage.errors import KeyTaken, Nonsense
-from bot.storage.inspection import IS_LIVE
-from bot.storage.interfaces import NUMBERS, Connection, Sql, T, Work, keys, spelled
+from bot.storage.interfaces import IS_LIVE, NUMBERS, Connection, Sql, T, Work, keys, spelled
 from bot.tables.audit import Noted, note
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import LIVE, Table

@@ -1,4 +1,5 @@
-"""Bringing a database to the version of this code: `data/migrations/postgres/<version>_<what>.sql`.
+"""Telling what state a database is in, and bringing it to the version of this code:
+`data/migrations/postgres/<version>_<what>.sql`.
 
 The version stands in `meta`. Each migration is one transaction; nothing is copied before, because a
 server has backups of its own, and `python -m bot backup` makes one.
@@ -8,9 +9,11 @@ import psycopg
 
 from bot.common.database_url import Server
 from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
-from bot.storage.meta import GET_META, PUT_META
+from bot.storage.interfaces import IS_LIVE, Inspection
+from bot.storage.meta import GET_META, MIGRATIONS, PUT_META, scripts
+from bot.storage.postgres.connection import connect
+from bot.storage.postgres.errors import unopened
 from bot.storage.postgres.statements import Executor
-from bot.storage.scripts import MIGRATIONS, scripts
 
 FOLDER = MIGRATIONS / "postgres"
 
@@ -64,3 +67,24 @@ def version(connection: psycopg.Connection) -> int:
     (there,) = connection.execute("SELECT to_regclass('meta') IS NOT NULL").fetchone() or (False,)
     row = Executor(connection).execute(GET_META, (VERSION,)).fetchone() if there else None
     return int(row[0]) if row and str(row[0]).isdecimal() else 0
+
+
+def inspect(server: Server) -> Inspection:
+    """Raises DatabaseNewer, DatabaseAway or DatabaseUnreadable."""
+    try:
+        with connect(server) as line:
+            found = recognise(line, server)
+            size = line.execute("SELECT pg_database_size(current_database())").fetchone()
+            meta = line.execute("SELECT key, value FROM meta").fetchall() if found else []
+            live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
+            tables = line.execute(live).fetchone() if found else None
+    except psycopg.Error as error:
+        raise unopened(server, error) from None
+    return Inspection(
+        version=found,
+        known=max(migrations()),
+        faults=(),
+        size=0 if size is None else int(size[0]),
+        live=0 if tables is None else int(tables[0]),
+        meta=dict(meta),
+    )

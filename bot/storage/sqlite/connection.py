@@ -1,4 +1,9 @@
-"""Opening the database: private to its owner, durable, of the right version."""
+"""Opening the database: private to its owner, durable, of the right version.
+
+Beside it lies a mark, an empty file that says that there was one. Without it, a database that was
+removed while the bot was off would be replaced by an empty one; and a database that has tables but
+no mark was carried here, so messages may show what came later.
+"""
 
 import asyncio
 import contextlib
@@ -12,10 +17,14 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage.errors import DatabaseUnreadable
+from bot.storage.interfaces import Connection
 from bot.storage.sqlite.errors import unreadable
-from bot.storage.sqlite.identify import refuse_strangers
-from bot.storage.sqlite.mark import mark_of
+from bot.storage.sqlite.inspection import refuse_strangers
 from bot.storage.sqlite.migrations import migrate, recognise
+
+ENDING = ".mark"
+
+HAS_TABLES = "SELECT 1 FROM tables LIMIT 1"
 
 BUSY_SECONDS = 5.0
 """How long to wait for another process (`python -m bot sync`, a backup) to finish writing."""
@@ -109,3 +118,19 @@ def _make_private(path: Path) -> None:
         # Not there, or somebody else's file that we may write all the same.
         with contextlib.suppress(FileNotFoundError, PermissionError):
             path.with_name(path.name + ending).chmod(0o600)
+
+
+def mark_of(path: Path) -> Path:
+    return path.with_name(path.name + ENDING)
+
+
+def leave_mark(path: Path, database: Connection) -> bool:
+    """Leave a mark beside the database. Returns whether it was carried here without one."""
+    mark = mark_of(path)
+    is_unmarked = not mark.exists()
+    if is_unmarked:
+        # Without a mark the bot can play all the same.
+        with contextlib.suppress(OSError):
+            mark.touch(0o600)
+
+    return is_unmarked and database.execute(HAS_TABLES).fetchone() is not None

@@ -9,7 +9,7 @@ import pytest
 
 from bot.settings import Settings
 from bot.storage import DatabaseNewer, DatabaseUnreadable
-from bot.storage.sqlite import backups, migrations
+from bot.storage.sqlite import migrations
 from bot.store import Store
 from bot.sync_cli import Registrar
 from tests.bot.storage.tables import table
@@ -138,7 +138,7 @@ async def test_who_registers_commands_first_makes_a_whole_database(path):
 def test_the_copy_of_who_came_second_is_thrown_away(lived_in):
     """Another process has migrated it meanwhile: what is copied now is not what was before."""
     with sqlite3.connect(lived_in) as database:
-        backups.back_up(database, lived_in, NEWEST - 1, NEWEST)
+        migrations.back_up(database, lived_in, NEWEST - 1, NEWEST)
     assert not copies(lived_in)
     assert not [one for one in lived_in.parent.iterdir() if str(os.getpid()) in one.name]
 
@@ -154,6 +154,6 @@ async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
     def noted(synced):
         told.append((synced.suffix or synced.name, copy.exists()))
 
-    monkeypatch.setattr(backups, "on_the_disk", noted)
+    monkeypatch.setattr(migrations, "on_the_disk", noted)
     await opened(lived_in)
     assert told == [(".part", False), ("nest", True)]

@@ -10,8 +10,8 @@ from unittest.mock import Mock
 import pytest
 
 from bot.storage import DatabaseLost, DatabaseUnreadable
-from bot.storage.sqlite import guard, identify
-from bot.storage.sqlite.guard import Guard
+from bot.storage.sqlite import engine, inspection
+from bot.storage.sqlite.engine import Guard
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
@@ -165,8 +165,8 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
 
 
 async def test_what_others_have_written_is_looked_over_once(owned, path, monkeypatch):
-    looked_over = Mock(wraps=identify.faults)
-    monkeypatch.setattr(guard, "faults", looked_over)
+    looked_over = Mock(wraps=inspection.faults)
+    monkeypatch.setattr(engine, "faults", looked_over)
     with closing(sqlite3.connect(path)) as other:
         other.execute("INSERT INTO meta VALUES ('egg', 'shell')")
         other.commit()
@@ -208,7 +208,7 @@ async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
     def looked_over(_):
         raise AssertionError("nobody else has written")
 
-    monkeypatch.setattr(guard, "faults", looked_over)
+    monkeypatch.setattr(engine, "faults", looked_over)
     for number in range(2, 400):
         await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
         if number % 50 == 0:

@@ -100,7 +100,7 @@ async def test_damaged_pages_are_found_at_the_start_and_left_as_they_are(full):
 
 
 async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(full, monkeypatch):
-    monkeypatch.setattr("bot.storage.sqlite.identify.LOOKED_OVER", 0)
+    monkeypatch.setattr("bot.storage.sqlite.inspection.LOOKED_OVER", 0)
     with_noise(full)
     store = await Store.open(full)
     lost = []

@@ -15,7 +15,7 @@ import aiosqlite
 import pytest
 
 from bot.storage import DatabaseNewer, DatabaseRefused, DatabaseUnreadable, Lock, inspect
-from bot.storage.sqlite import connection, identify, migrations
+from bot.storage.sqlite import connection, inspection, migrations
 from bot.store import Store
 from tests.bot.storage.tables import table
 from tests.repository.tree import ROOT
@@ -284,19 +284,19 @@ class Grumpy(sqlite3.Connection):
 @pytest.mark.parametrize("name", ["SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
 def test_what_is_too_broken_to_be_checked_is_a_fault(monkeypatch, name):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
-    assert identify.faults(Grumpy(":memory:")) == ("so it is",)
+    assert inspection.faults(Grumpy(":memory:")) == ("so it is",)
 
 
 def test_what_cannot_be_checked_now_is_none(monkeypatch):
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_BUSY", raising=False)
     with pytest.raises(sqlite3.DatabaseError, match="so it is"):
-        identify.faults(Grumpy(":memory:"))
+        inspection.faults(Grumpy(":memory:"))
 
 
 async def test_one_whose_list_of_tables_is_damaged_is_refused(path, monkeypatch):
     await opened(path)
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", "SQLITE_CORRUPT", raising=False)
-    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
     with pytest.raises(DatabaseUnreadable, match=r"it is damaged \(so it is\)"):
         await opened(path)
 
@@ -316,9 +316,9 @@ def test_what_a_crash_left_half_written_is_left_to_whoever_opens_it(
     path = tmp_path / "coop.sqlite3"
     path.touch()
     monkeypatch.setattr(Grumpy.says, "sqlite_errorname", name, raising=False)
-    monkeypatch.setattr(identify, "recognise", lambda *_: Grumpy(":memory:").execute())
+    monkeypatch.setattr(inspection, "recognise", lambda *_: Grumpy(":memory:").execute())
     with nullcontext() if is_mended else pytest.raises(sqlite3.DatabaseError, match="so it is"):
-        identify.refuse_strangers(path)
+        inspection.refuse_strangers(path)
 
 
 @pytest.mark.parametrize(("why", "told"), [(OSError, DatabaseUnreadable), (EOFError, EOFError)])

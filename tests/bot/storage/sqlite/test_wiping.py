@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.storage.sqlite import engine, guard
+from bot.storage.sqlite import engine
 from bot.store import Store
 
 FOX = "the fox was here"
@@ -60,7 +60,7 @@ async def test_it_is_no_force_that_somebody_else_has_used(owned, monkeypatch, wh
     def looked_over(_):
         raise AssertionError("nobody else has written")
 
-    monkeypatch.setattr(guard, "faults", looked_over)
+    monkeypatch.setattr(engine, "faults", looked_over)
     await told(owned)
     assert await owned.database.wipe(wholly=wholly)
     await owned.look()
