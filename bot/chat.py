@@ -27,7 +27,6 @@ from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
 from bot.messages.drawing import PageDrawer, Ringable, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.gallery import Gallery
 from bot.messages.keeper import Parts
 from bot.messages.membership import Membership
 from bot.messages.ports import Kind, SurfaceId
@@ -36,7 +35,6 @@ from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Reconciler
 from bot.messages.repository import SurfaceRepository
 from bot.messages.restart import Restart
-from bot.messages.sender import Sender
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
@@ -46,7 +44,8 @@ from bot.messages.timing import ChatTiming
 from bot.messages.turns import Turns
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.workers import Workers
-from bot.pages.delivery import Delivery, Wanted
+from bot.messages.writer import MessageWriter
+from bot.pages.delivery import Wanted
 from bot.pages.emojis import Emojis
 from bot.pages.faces import Faces
 from bot.pages.loss import Loss
@@ -130,19 +129,16 @@ class Chat:
         self.result_notes = drawer.result_notes
         tables.listen(drawer.changed)
         tables.listen(workers.plan)
-        host_notices = HostNotices(tables, drawer, surfaces)
-
-        gallery = Gallery(
-            studio,
-            clock,
-            refused=lambda table_id: workers.begin(host_notices.no_pictures(table_id)),
+        writer = MessageWriter(
+            self.outbox, surfaces, clock, studio=studio, refused=self._pictures_refused
         )
+        self._host_notices = host_notices = HostNotices(tables, drawer, surfaces, writer)
 
         # Who keeps it true
         parts = Parts(
             drawer=drawer,
             surfaces=surfaces,
-            sender=Sender(self.outbox, gallery, surfaces, timers, clock),
+            writer=writer,
             timers=timers,
             clock=clock,
             timing=timing,
@@ -180,7 +176,7 @@ class Chat:
         )
 
         # In from Discord
-        self._answers = answers = Answers(self.faces, gallery, surfaces, workers)
+        self._answers = answers = Answers(self.faces, writer, surfaces, workers)
         self._card_presses = CardPresses(
             tables=tables,
             pages=drawer,
@@ -244,6 +240,10 @@ class Chat:
         """Whether Discord has lost sight of the server: then nothing there is gone."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.unavailable
+
+    def _pictures_refused(self, table_id: str) -> None:
+        """The channel of this table did not take a picture."""
+        self._workers.begin(self._host_notices.no_pictures(table_id))
 
     def forget(self, user_id: int) -> None:
         """The store is to know nothing of this person any more."""
@@ -371,7 +371,7 @@ class Chat:
 
     async def tell(self, user_id: int, page: Page) -> DirectMessage | None:
         """Send somebody by DM what is no table's. None: it did not arrive. Raises ERRORS."""
-        return await self.direct_messages.tell(user_id, Delivery.of(Wanted.of(page)))
+        return await self.direct_messages.tell(user_id, Wanted.of(page))
 
     async def address(self, table_id: str) -> str:
         """Where its message stands; its channel's, while it has none. Raises TableGone."""

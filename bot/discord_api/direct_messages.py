@@ -19,7 +19,7 @@ from bot.discord_api.outbox import Outbox, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.discord_api.reader import words_of
 from bot.i18n.words import FALLBACK
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Wanted
 from bot.people import PeopleRepository, Person
 
 log = logging.getLogger(__name__)
@@ -144,12 +144,12 @@ class DirectMessages:
         self._askers.pop(user_id, None)
         self._patience.worked(user_id)
 
-    async def tell(self, user_id: int, delivery: Delivery) -> DirectMessage | None:
+    async def tell(self, user_id: int, wanted: Wanted) -> DirectMessage | None:
         """Send this person what is no card, once. None: it did not arrive. Raises ERRORS."""
         try:
             channel_id = await self.channel(user_id, await self.locale(user_id), asks=False)
             await self._outbox.turn(Priority.DECORATION)
-            sent = await self._outbox.send(channel_id, delivery, new_nonce())
+            sent = await self._outbox.send(channel_id, Delivery.of(wanted), new_nonce())
         except DmsShut:
             return None
         except ERRORS as error:

@@ -13,7 +13,7 @@ from bot.common.clock import Clock
 from bot.discord_api._internals import delete_by_token, edit_by_token
 from bot.discord_api.reader import locale_of
 from bot.i18n.words import FALLBACK
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Sent
 
 ANSWERED = "answered"
 """Where an interaction remembers by what type of response it was answered first."""
@@ -45,10 +45,11 @@ class InteractionToken:
     message_id: int | None = None
     locale: str = FALLBACK
 
-    async def redraw(self, delivery: Delivery) -> dict[str, int]:
-        """Show this on the message; nobody is notified. Returns its files, by name."""
+    async def redraw(self, delivery: Delivery) -> Sent:
+        """Show this on the message; nobody is notified."""
         message = delivery.quietly().as_edit()
-        return files_in(await edit_by_token(self.line, self.message_id, message))
+        edited = await edit_by_token(self.line, self.message_id, message)
+        return Sent(self.message_id or 0, files_in(edited))
 
     async def remove(self) -> None:
         """Take the message away."""

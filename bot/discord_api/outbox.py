@@ -5,9 +5,8 @@ What travels by an interaction's token is not counted and does not pass here.
 
 import secrets
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import discord
@@ -15,7 +14,7 @@ import discord
 from bot.discord_api import _internals
 from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.pages.custom_ids import shown_on
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Sent
 
 _NOBODY = (10007, 10013)
 """Discord's codes for: no member, no user."""
@@ -26,16 +25,6 @@ _NONCE_BYTES = 10
 def new_nonce() -> str:
     """For a message that may have to be sent again: by it Discord sees that it is the same one."""
     return secrets.token_hex(_NONCE_BYTES)
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """What Discord says a message became: where a nonce was known, an earlier one."""
-
-    message_id: int
-    custom_ids: frozenset[str]
-    files: Mapping[str, int]
-    """Their ids, by name."""
 
 
 class Outbox:
@@ -64,16 +53,14 @@ class Outbox:
         with self._counted():
             said = delivery.as_message()
             message = await self._channel(channel_id).send(**said, nonce=nonce)
-        return Sent(message.id, _shown(message), files_on(message))
+        return Sent(message.id, files_on(message), _shown(message))
 
-    async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> dict[str, int]:
-        """Edit one of our messages, without looking at it; nobody is notified. Returns its files,
-        by name.
-        """
+    async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> Sent:
+        """Edit one of our messages, without looking at it; nobody is notified."""
         message = self._channel(channel_id).get_partial_message(message_id)
         with self._counted():
             edited = await message.edit(**delivery.quietly().as_edit())
-        return files_on(edited)
+        return Sent(message_id, files_on(edited))
 
     async def open_dm(self, user_id: int) -> int:
         """The id of the DM channel with this person."""

@@ -13,7 +13,8 @@ from bot.discord_api.reader import words_of
 from bot.messages.drawing import PageDrawer
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Surfaces
-from bot.pages.delivery import Delivery, Wanted
+from bot.messages.writer import MessageWriter
+from bot.pages.delivery import Wanted
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status
 from bot.tables.tables import Tables
@@ -24,10 +25,13 @@ log = logging.getLogger(__name__)
 class HostNotices:
     """Kept in memory only: after a restart, `remember` is called again for every paused table."""
 
-    def __init__(self, tables: Tables, pages: PageDrawer, surfaces: Surfaces) -> None:
+    def __init__(
+        self, tables: Tables, pages: PageDrawer, surfaces: Surfaces, writer: MessageWriter
+    ) -> None:
         self._tables = tables
         self._pages = pages
         self._surfaces = surfaces
+        self._writer = writer
         self._owed: dict[int, set[str]] = {}
         self._in_words: dict[int, set[int]] = {}
         """Hosts, and the channels of their tables that take no pictures."""
@@ -80,8 +84,7 @@ class HostNotices:
             self._strike_off(table_id, user_id)
         elif user_id in self._surfaces.by_hand(table_id):
             self._strike_off(table_id, user_id)
-            said = Delivery.of(wanted).quietly().as_message()
-            await interaction.followup.send(**said, ephemeral=True)
+            await self._writer.follow_up(interaction, wanted)
 
     async def _card(self, table_id: str, user_id: int) -> Wanted | None:
         """The page that the host should read; None if there is nothing to tell (any more)."""

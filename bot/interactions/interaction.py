@@ -4,8 +4,9 @@ What takes longer than a moment is acknowledged first; then the answer edits wha
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Mapping
-from typing import Any, NamedTuple, cast
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import replace
+from typing import Any, cast
 
 import discord
 from discord import InteractionResponseType as Response
@@ -16,12 +17,12 @@ from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
 from bot.interactions.window import Window, modal_of
-from bot.messages.gallery import Gallery
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Shown, Surfaces
 from bot.messages.workers import Workers
+from bot.messages.writer import MessageWriter, Written
 from bot.pages.custom_ids import NO_TOKEN, Press, ids_in, read
-from bot.pages.delivery import Attached, Delivery, Hung, Wanted
+from bot.pages.delivery import Attached, Delivery, Hung, Sent, Wanted
 from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
 from bot.tables.scene import Scene
@@ -31,13 +32,6 @@ EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
 Remove = Callable[[], Awaitable[None]]
 """Takes an answer away again."""
-
-
-class _Sent(NamedTuple):
-    message_id: int | None
-    remove: Remove
-    files: Mapping[str, int]
-    """Their ids, by name."""
 
 
 class Click:
@@ -137,18 +131,16 @@ class Click:
                 await response.defer(ephemeral=True, thinking=True)
             self.interaction.extras[ANSWERED] = response.type
 
-    async def redraw(self, wanted: Wanted) -> None:
-        """Show this on the message that was pressed."""
-        await self.redraw_as(Delivery.of(wanted))
-
-    async def redraw_as(self, delivery: Delivery) -> dict[str, int]:
-        """The same, as it is delivered. Returns the files that are on the message, by name."""
-        said = delivery.quietly().as_edit()
+    async def redraw(self, said: Wanted | Delivery) -> Sent:
+        """Show this on the message that was pressed: a page in words, or what the writer made of
+        it.
+        """
+        edit = _delivery(said).quietly().as_edit()
         async with self._answering:
             if self.is_answered:
-                return files_on(await self.interaction.edit_original_response(**said))
-            _, files = await self._respond(Response.message_update, said)
-            return files
+                message = await self.interaction.edit_original_response(**edit)
+                return Sent(message.id, files_on(message))
+            return await self._respond(Response.message_update, edit)
 
     async def show(self, wanted: Wanted) -> None:
         """Show a page to the presser alone: on the pressed message, or on a new one if others can
@@ -161,8 +153,9 @@ class Click:
         await self.show(Wanted.of(Page((Text(text),))))
 
     async def say(self, text: str) -> Remove:
-        """Say a sentence that only the presser sees."""
-        return (await self._send(Delivery(text=text), ephemeral=True)).remove
+        """Say a sentence that only the presser sees. Returns what takes it away again."""
+        _, token = await self._send(Delivery(text=text), ephemeral=True)
+        return token.remove
 
     async def hand_over(self, text: str, name: str, content: bytes) -> None:
         """Give the presser alone a file, with a sentence."""
@@ -178,46 +171,47 @@ class Click:
             await response.send_modal(modal)
             self.interaction.extras[ANSWERED] = response.type
 
-    async def whisper(self, wanted: Wanted) -> None:
-        """Show a page that only the presser sees. Afterwards @original is that page, unless the
-        press was acknowledged as one that redraws.
+    async def whisper(self, said: Wanted | Delivery) -> Sent:
+        """Show this to the presser alone: a page in words, or what the writer made of it.
+        Afterwards @original is that page, unless the press was acknowledged as one that redraws.
         """
-        await self.whisper_as(Delivery.of(wanted))
+        sent, _ = await self._send(_delivery(said).quietly(), ephemeral=True)
+        return sent
 
-    async def whisper_as(self, delivery: Delivery) -> Mapping[str, int]:
-        """The same, as it is delivered. Returns the files that are on the message, by name."""
-        return (await self._send(delivery.quietly(), ephemeral=True)).files
-
-    async def publish(self, delivery: Delivery) -> tuple[int, Mapping[str, int]]:
-        """Answer a command with a page for everybody, or send one after the answer to a press;
-        returns the id of its message, and the files that are on it, by name.
+    async def publish(self, said: Wanted | Delivery) -> Sent:
+        """Answer a command with a page for everybody, or send one after the answer to a press. The
+        id of its message is always known.
         """
-        sent = await self._send(delivery, ephemeral=False)
-        message_id = sent.message_id or (await self.interaction.original_response()).id
-        return message_id, sent.files
+        sent, _ = await self._send(_delivery(said), ephemeral=False)
+        if not sent.message_id:
+            message = await self.interaction.original_response()
+            return replace(sent, message_id=message.id)
+        return sent
 
-    async def _send(self, delivery: Delivery, *, ephemeral: bool) -> _Sent:
-        """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up."""
+    async def _send(self, delivery: Delivery, *, ephemeral: bool) -> tuple[Sent, InteractionToken]:
+        """Send it as the answer, if that is missing or Coop is "thinking"; else as a follow-up.
+        Returns also what can take it away.
+        """
         async with self._answering:
-            by_token = InteractionToken(self.interaction.followup, 0.0)
+            token = InteractionToken(self.interaction.followup, 0.0)
             if not self.is_answered:
-                kind, said = Response.channel_message, delivery.as_message()
-                message_id, files = await self._respond(kind, said, ephemeral=ephemeral)
-                return _Sent(message_id, by_token.remove, files)
+                kind = Response.channel_message
+                message = delivery.as_message()
+                return await self._respond(kind, message, ephemeral=ephemeral), token
             if self._is_thinking or (self.is_command and not ephemeral):
-                message = await self.interaction.edit_original_response(**delivery.as_edit())
-                return _Sent(message.id, by_token.remove, files_on(message))
+                edited = await self.interaction.edit_original_response(**delivery.as_edit())
+                return Sent(edited.id, files_on(edited)), token
             aside = await self.interaction.followup.send(
                 **delivery.as_message(), ephemeral=ephemeral, wait=True
             )
-            return _Sent(aside.id, aside.delete, files_on(aside))
+            return Sent(aside.id, files_on(aside)), replace(token, message_id=aside.id)
 
     async def _respond(
         self, kind: Response, said: dict[str, Any], *, ephemeral: bool = False
-    ) -> tuple[int | None, dict[str, int]]:
+    ) -> Sent:
         """Give the first answer: what a Delivery says as a message or as an edit. Returns the id of
-        the message that everybody sees, if it is a new one, and the files that come with it, by
-        name. Only for these is Discord asked what became of it.
+        the message that everybody sees, if it is a new one, and the files that come with it. Only
+        for these is Discord asked what became of it.
         """
         self.before_answer()
         if ephemeral:
@@ -226,9 +220,8 @@ class Click:
         message = await respond(self.interaction, kind, said, returns_message=is_for_all)
         self.interaction.extras[ANSWERED] = kind
         if message is None:
-            return None, {}
-        message_id = message.get("id")
-        return None if message_id is None else int(message_id), files_in(message)
+            return Sent(0, {})
+        return Sent(int(message.get("id", 0)), files_in(message))
 
     @property
     def _is_thinking(self) -> bool:
@@ -241,14 +234,18 @@ class Click:
         return found
 
 
+def _delivery(said: Wanted | Delivery) -> Delivery:
+    return Delivery.of(said) if isinstance(said, Wanted) else said
+
+
 class Answers:
     """What presses on private cards and presses on the table have in common."""
 
     def __init__(
-        self, faces: Faces, gallery: Gallery, surfaces: Surfaces, workers: Workers
+        self, faces: Faces, writer: MessageWriter, surfaces: Surfaces, workers: Workers
     ) -> None:
         self._faces = faces
-        self._gallery = gallery
+        self._writer = writer
         self._surfaces = surfaces
         self._workers = workers
 
@@ -262,15 +259,19 @@ class Answers:
         """Redraw the pressed message, which is this surface. If somebody else drew it meanwhile,
         nobody knows whose drawing came last: then it is drawn once more.
         """
-        delivery = await self._with_picture(click, wanted, shown.hung, shown.id)
-        doubts, crossed = shown.doubts, self._workers.is_busy(shown.id)
-        hung = await self._delivered(click, delivery, wanted, click.redraw_as)
+        interaction = click.interaction
+        hung = shown.hung
+        page = await self._writer.prepare_answer(interaction, wanted, hung, shown.id)
+        doubts = shown.doubts
+        crossed = self._workers.is_busy(shown.id)
+        written = await self._writer.answer(interaction, page, hung, click.redraw)
+
         if shown.message_id != click.message_id:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
         crossed = crossed or self._workers.is_busy(shown.id)
-        shown.touch = self._surfaces.tokens.issue(click.interaction)
-        await self._surfaces.now_shows(shown, wanted, doubts, hung)
+        shown.touch = self._surfaces.tokens.issue(interaction)
+        await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
         if crossed:
             shown.mark_uncertain()
         if crossed or shown.is_bare:
@@ -284,9 +285,10 @@ class Answers:
         hung = self._surfaces.get(place).hung
         if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
             hung = None  # it is on another message
-        delivery = await self._with_picture(click, wanted, hung, place)
-        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
-        return await self._delivered(click, delivery, wanted, answer)
+        page = await self._writer.prepare_answer(click.interaction, wanted, hung, place)
+        answer = click.redraw if click.is_ephemeral else click.whisper
+        written = await self._writer.answer(click.interaction, page, hung, answer)
+        return written.hung
 
     async def leaf(self, click: Click, wanted: Wanted) -> None:
         """Show the presser alone a page that is no surface. What shows a table is worth a moment:
@@ -294,65 +296,16 @@ class Answers:
         """
         place = "leaf", click.user_id
         is_at_once = wanted.stamps.table_id == NO_TOKEN
-        delivery = await self._with_picture(click, wanted, None, place, urgent=is_at_once)
-        answer = click.redraw_as if click.is_ephemeral else click.whisper_as
-        await self._delivered(click, delivery, wanted, answer)
-
-    async def publish(
-        self, click: Click, wanted: Wanted, place: Hashable
-    ) -> tuple[int, Hung | None]:
-        """As Click.publish; the id of the message, and its picture."""
-        delivery = await self._with_picture(click, wanted, None, place)
-        sent: list[int] = []
-
-        async def publish(delivery: Delivery) -> Mapping[str, int]:
-            message_id, files = await click.publish(delivery)
-            sent.append(message_id)
-            return files
-
-        hung = await self._delivered(click, delivery, wanted, publish)
-        return sent[-1], hung
-
-    async def _with_picture(
-        self,
-        click: Click,
-        wanted: Wanted,
-        hung: Hung | None,
-        place: Hashable,
-        *,
-        urgent: bool = True,
-    ) -> Delivery:
-        """The page as a request, with its picture if that is there within a moment. `urgent`: see
-        Gallery.prepare.
-        """
-        if wanted.image is None:
-            return Delivery.of(wanted)
-        where, ours = click.interaction.channel_id or 0, click.interaction.app_permissions
-        if click.interaction.guild_id is not None:
-            table_id, is_allowed = wanted.stamps.table_id, ours.attach_files
-            if table_id != NO_TOKEN:
-                self._gallery.allowed(table_id, where, is_allowed=is_allowed)
-            elif not is_allowed:  # said once, and of a table: there its host is told
-                return Delivery.of(wanted)
-        await self._gallery.prepare(wanted, hung, where, place, urgent=urgent)
-        return self._gallery.carry(wanted, hung, where)
-
-    async def _delivered(
-        self,
-        click: Click,
-        delivery: Delivery,
-        wanted: Wanted,
-        answer: Callable[[Delivery], Awaitable[Mapping[str, int]]],
-    ) -> Hung | None:
-        """Answer with it, or in words where it is not taken with its picture."""
-        if delivery.picture is None:
-            await answer(delivery)
-            return None
-        where = click.interaction.channel_id or 0
-        delivery, files = await self._gallery.deliver(
-            delivery, wanted, wanted.stamps.table_id, where, answer, answers=True
+        page = await self._writer.prepare_answer(
+            click.interaction, wanted, None, place, urgent=is_at_once
         )
-        return delivery.hung(files)
+        answer = click.redraw if click.is_ephemeral else click.whisper
+        await self._writer.answer(click.interaction, page, None, answer)
+
+    async def publish(self, click: Click, wanted: Wanted, place: Hashable) -> Written:
+        """Show everybody a page: see Click.publish."""
+        page = await self._writer.prepare_answer(click.interaction, wanted, None, place)
+        return await self._writer.answer(click.interaction, page, None, click.publish)
 
     def draw_once_more(self, surface_id: SurfaceId) -> None:
         """Nobody knows whether an answer arrived that redraws this surface."""

@@ -8,7 +8,7 @@ edit fail. What Coop needs, and for what:
 * Read Message History, to look for our own message after a crash, and to know what was deleted.
 
 Text, buttons and menus need neither Embed Links nor Attach Files; without the latter, text says all
-that pictures would (bot/messages/gallery.py). Announcement channels are fine:
+that pictures would (bot/messages/writer.py). Announcement channels are fine:
 nothing is published to followers unless somebody publishes it.
 """
 

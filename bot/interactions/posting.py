@@ -17,7 +17,8 @@ from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim, Surfaces
 from bot.messages.workers import Workers
-from bot.pages.delivery import Hung, Wanted
+from bot.messages.writer import Written
+from bot.pages.delivery import Wanted
 from bot.tables.table import Status
 from bot.tables.tables import Tables
 
@@ -121,10 +122,10 @@ class Posting:
     async def _answer_with(self, click: Click, table_id: str) -> None:
         table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
 
-        async def publish(wanted: Wanted) -> tuple[int, InteractionToken, Hung | None]:
-            message_id, hung = await self._answers.publish(click, wanted, table)
-            after = None if click.is_command else message_id
-            return message_id, self._surfaces.tokens.issue(interaction, after), hung
+        async def publish(wanted: Wanted) -> tuple[Written, InteractionToken]:
+            written = await self._answers.publish(click, wanted, table)
+            after = None if click.is_command else written.sent.message_id
+            return written, self._surfaces.tokens.issue(interaction, after)
 
         async with self._workers.hold_alone(table):
             self._workers.mark(table)

@@ -13,9 +13,8 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.messages.keeper import Keeper, Parts
+from bot.messages.keeper import FEW, Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.sender import FEW
 from bot.messages.state import Shown
 from bot.messages.tastes import Tastes
 from bot.messages.timers import Wake
@@ -41,7 +40,7 @@ class ChannelCalls(Keeper):
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
         """Call this person, or take the call away."""
         shown = self._surfaces.get(surface_id)
-        if self._sender.waits(shown):
+        if self._waits(shown):
             return ()
         try:
             ask = await self._asked(shown)
@@ -57,10 +56,10 @@ class ChannelCalls(Keeper):
         try:
             await self._post(shown, ask)
         except ERRORS as error:
-            if self._sender.tries_again(shown, error, most=FEW):
+            if self._tries_again(shown, error, most=FEW):
                 return
             await self._surfaces.drop(shown)
-            self._sender.leaves(shown, error)
+            self._leaves(shown, error)
 
     async def _asked(self, shown: Shown) -> OpenAsk | None:
         """What the person may be called for."""
@@ -109,5 +108,5 @@ class ChannelCalls(Keeper):
             slow=scene.pace in SLOW,
         )
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
-        await self._sender.outbox.turn(Priority.QUESTION)
-        await self._sender.post(shown, scene.channel_id, wanted)
+        await self._writer.outbox.turn(Priority.QUESTION)
+        await self._writer.post(shown, scene.channel_id, wanted)

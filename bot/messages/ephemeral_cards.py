@@ -18,7 +18,7 @@ from bot.messages.state import Shown
 from bot.messages.timers import Wake
 from bot.messages.workers import Job
 from bot.pages.card_choice import hand_button
-from bot.pages.delivery import Delivery, Hung, Wanted
+from bot.pages.delivery import Hung, Wanted
 from bot.pages.page import Page, Row, Text
 
 log = logging.getLogger(__name__)
@@ -38,13 +38,12 @@ class EphemeralCards(Keeper):
             return False
         if not wanted.live or interaction.channel_id != wanted.channel_id:
             return False
-        said = Delivery.of(wanted).quietly().as_message()
         try:
-            message = await interaction.followup.send(**said, ephemeral=True, wait=True)
+            message_id = await self._writer.follow_up(interaction, wanted)
         except ERRORS as error:
             log.info("ephemeral card not sent: table=%s: %s", table_id, error)
             return False
-        touch = self._surfaces.tokens.issue(interaction, message.id)
+        touch = self._surfaces.tokens.issue(interaction, message_id)
         self.shows(table_id, user_id, touch, wanted, None)
         self._surfaces.clicked(table_id, user_id)  # no call is due for what they look at
         return True
@@ -77,7 +76,7 @@ class EphemeralCards(Keeper):
         touch = shown.touch
         if touch is not None and self._surfaces.tokens.is_spent(touch):
             self._forget(shown)
-        elif touch is not None and not self._sender.waits(shown):
+        elif touch is not None and not self._waits(shown):
             await self._bring(shown, touch)
         return ()
 
@@ -89,14 +88,14 @@ class EphemeralCards(Keeper):
         try:
             if wanted.digest != shown.digest:
                 wanted = await self._painted(shown, wanted)
-                await self._sender.redraw(shown, wanted, touch)
+                await self._writer.redraw(shown, wanted, touch)
             elif shown.is_bare:
-                await self._sender.hang(shown, wanted)
+                await self._writer.add_picture(shown, wanted)
         except ERRORS as error:
-            if self._sender.tries_again(shown, error):
+            if self._tries_again(shown, error):
                 return
             self._ends(shown, touch)
-            self._sender.leaves(shown, error)
+            self._leaves(shown, error)
         if ends:
             self._ends(shown, touch)
 

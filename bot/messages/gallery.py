@@ -1,4 +1,5 @@
-"""Brings the pictures of pages into messages, where that costs nobody anything.
+"""Says which picture a message comes with, where that costs nobody anything. It works for
+bot/messages/writer.py alone.
 
 Rule 1: a page without its picture is a whole page. A picture that is not painted, not allowed or
         not taken is no error: the same page goes out in words.
@@ -10,21 +11,17 @@ Rule 3: a picture is uploaded once. While it stays the same, edits keep the file
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TypeVar
 
 import discord
 
 from bot.common.clock import Clock
-from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import BROKEN
-from bot.pages.delivery import Delivery, Hung, Painted, Wanted
+from bot.pages.delivery import Hung, Painted, Wanted
 from bot.pictures.studio import REST, Studio
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 AT_ONCE = 0.04
 """Seconds for which an answer to a press waits for its picture. All in all, 99 answers in 100 are
@@ -33,12 +30,6 @@ to leave within 60 milliseconds, also where 500 tables play (docs/performance.md
 
 PATIENCE = 1.5
 """Seconds for which anything else does."""
-
-ANSWER_UPLOADS = 1.5
-UPLOADS = 10.0
-"""Seconds that a picture may take to Discord: with an answer, which Discord awaits for three; and
-else, where a request may have to wait for others.
-"""
 
 REFUSALS = 3
 OFF = 10 * 60.0
@@ -94,11 +85,8 @@ class Gallery:
             log.debug("a picture comes later")
         return True
 
-    def carry(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Delivery:
-        """The page with its picture, if that is there; else in words."""
-        return Delivery.of(wanted, self._picture(wanted, hung, channel_id))
-
-    def _picture(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Painted | Hung | None:
+    def find(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Painted | Hung | None:
+        """The picture that a request with this page brings or keeps, if it is there by now."""
         image = wanted.image
         if image is None or self._studio is None:
             return None
@@ -110,36 +98,6 @@ class Gallery:
 
     # -- when Discord does not take it ------------------------------------------------------------
 
-    async def deliver(
-        self,
-        delivery: Delivery,
-        wanted: Wanted,
-        table_id: str,
-        channel_id: int,
-        request: Callable[[Delivery], Awaitable[T]],
-        *,
-        answers: bool = False,
-    ) -> tuple[Delivery, T]:
-        """What was delivered, and what `request` made of it: the same page in words, where it was
-        not taken with its picture. `answers`: somebody waits for it. Raises what requests raise.
-        """
-        if delivery.picture is None:
-            return delivery, await request(delivery)
-        within = ANSWER_UPLOADS if answers else UPLOADS
-        try:
-            async with asyncio.timeout(within if delivery.uploads else None):
-                found = await request(delivery)
-        except ERRORS as error:
-            if not _may_be_the_picture(error):
-                raise
-            log.info("picture upload refused: table=%s: %r", table_id, error)
-            self._was_refused(error, table_id, channel_id)
-            words = Delivery.of(wanted).like(delivery)
-            return words, await request(words)
-        if delivery.uploads and (channel := self._channels.get(channel_id)):
-            channel.refusals = 0
-        return delivery, found
-
     def allowed(self, table_id: str, channel_id: int, *, is_allowed: bool) -> None:
         """Discord says whether we may attach files in a channel."""
         channel = self._channels.get(channel_id)
@@ -149,7 +107,13 @@ class Gallery:
         if not is_allowed and self._studio is not None:
             self._refused(table_id)
 
-    def _was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
+    def was_taken(self, channel_id: int) -> None:
+        """A picture was uploaded there."""
+        if channel := self._channels.get(channel_id):
+            channel.refusals = 0
+
+    def was_refused(self, error: BaseException, table_id: str, channel_id: int) -> None:
+        """A picture was not taken there: its host is told, or it was Discord's own trouble."""
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
             self._rests_until = self._clock.now() + REST  # Discord's trouble, wherever it is
             return
@@ -167,7 +131,7 @@ class Gallery:
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)
 
 
-def _may_be_the_picture(error: BaseException) -> bool:
+def may_be_the_picture(error: BaseException) -> bool:
     """Whether the same may be taken without it; where not, nothing is lost but a request."""
     if isinstance(error, discord.HTTPException):
         return error.status in (400, 413) or error.code in (40005, 50013) or error.status >= BROKEN

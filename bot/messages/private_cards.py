@@ -102,7 +102,7 @@ class PrivateCards(Keeper):
             await self._surfaces.end(shown)
 
     async def _bring(self, shown: Shown) -> None:
-        if self._sender.waits(shown) or await self._may_wait(shown):
+        if self._waits(shown) or await self._may_wait(shown):
             return
         try:
             while await self._advance(shown):
@@ -164,24 +164,22 @@ class PrivateCards(Keeper):
         if step is Step.HOLD and wanted.question is not None:
             shown.ring.hold(wanted.question)
             self.plan_ring(shown, wanted, None)
-        await self._sender.hang(shown, wanted)
+        await self._writer.add_picture(shown, wanted)
         return False
 
     async def _edit(self, shown: Shown, wanted: Wanted, step: Step) -> None:
         may_wait = step is Step.EDIT_LATER and not self._timers.rush
-        if not may_wait or self._sender.has_token(shown):
+        if not may_wait or self._writer.has_token(shown):
             wanted = await self._painted(shown, wanted)
         is_new = shown.asks_new_question(wanted)
         before = shown.seen.dialogue
-        if not await self._sender.by_token(shown, wanted):
-            if may_wait:
-                due = shown.seen.edited_at + self._timing.card_every
-                self._timers.set(shown.id, Wake.PACE, due)
-                return
+        if not may_wait:
             urgency = Priority.QUESTION if is_new else Priority.DECORATION
-            if await self._sender.outbox.turn(urgency):
-                wanted = await self._newest(shown, wanted)
-            await self._sender.by_edit(shown, wanted)
+            wanted = await self._writer.edit(shown, wanted, urgency, self._newest)
+        elif not await self._writer.edit_by_token(shown, wanted):
+            due = shown.seen.edited_at + self._timing.card_every
+            self._timers.set(shown.id, Wake.PACE, due)
+            return
         if is_new and not wanted.standing:
             self.plan_ring(shown, wanted, before)
 
@@ -203,13 +201,13 @@ class PrivateCards(Keeper):
         asks = wanted.question is not None and not wanted.standing
         channel_id = await self._direct_messages.channel(user_id, wanted.locale, asks=asks)
         wanted = await self._painted(shown, wanted, channel_id)
-        if await self._sender.outbox.turn(Priority.QUESTION):
+        if await self._writer.outbox.turn(Priority.QUESTION):
             wanted = await self._newest(shown, wanted)
         if self._step(shown, wanted) is not Step.POST:
-            self._sender.outbox.unused()
+            self._writer.outbox.unused()
             return True
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
-        await self._sender.post(shown, channel_id, wanted)
+        await self._writer.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)
         return shown.digest != wanted.digest
@@ -260,7 +258,7 @@ class PrivateCards(Keeper):
         await self._direct_messages.say_shut(shown.id.user_id, ours=ours, bell=bell)
 
     async def _handle_failure(self, shown: Shown, error: BaseException) -> None:
-        if self._sender.tries_again(shown, error):
+        if self._tries_again(shown, error):
             return
         user_id = shown.id.user_id
         what = problem(error)
@@ -283,4 +281,4 @@ class PrivateCards(Keeper):
                 return
             case _:
                 raise error
-        self._sender.again(shown)
+        self._again(shown)

@@ -27,7 +27,8 @@ from bot.messages.state import Aim, Shown
 from bot.messages.timers import Wake
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.workers import Job
-from bot.pages.delivery import Hung, Wanted
+from bot.messages.writer import Written
+from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside
 from bot.pages.loss import Loss
 from bot.pages.presentable import jump
@@ -67,7 +68,7 @@ class PublicTables(Keeper):
         """Bring the public table up to date. It is first posted when somebody asks for it."""
         shown = self._surfaces.get(surface_id)
         stands = shown.surface is not None and not shown.is_given_up
-        if self._sender.waits(shown) or not (shown.is_to_be_posted or stands):
+        if self._waits(shown) or not (shown.is_to_be_posted or stands):
             return ()
         try:
             while await self._advance(shown):
@@ -121,7 +122,7 @@ class PublicTables(Keeper):
         begins = shown.seen.moment not in (None, moment)
         stands = shown.message_id is not None and not shown.is_to_be_posted
         if stands and shown.is_bare:
-            await self._sender.hang(shown, await self.wanted(table_id))
+            await self._writer.add_picture(shown, await self.wanted(table_id))
         if stands and self._is_early(shown, begins):
             return False
         shown.seen.waits_for(moment)
@@ -140,11 +141,7 @@ class PublicTables(Keeper):
         if shown.digest == wanted.digest:
             return False
         wanted = await self._painted(shown, wanted)
-        if await self._sender.by_token(shown, wanted):
-            return False
-        if await self._sender.outbox.turn(Priority.TABLE):
-            wanted = await self.wanted(table_id)
-        await self._sender.by_edit(shown, wanted)
+        await self._writer.edit(shown, wanted, Priority.TABLE, self._newest)
         return False
 
     def _is_early(self, shown: Shown, begins: bool) -> bool:
@@ -218,10 +215,10 @@ class PublicTables(Keeper):
         if shown.message_id is None and _is_elsewhere(shown, wanted):
             await self._surfaces.drop(shown)  # it was to be sent where the table is no more
         wanted = await self._painted(shown, wanted, wanted.channel_id)
-        if await self._sender.outbox.turn(Priority.TABLE):
+        if await self._writer.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.id.table_id)
         wanted = replace(wanted, quiet=shown.has_stood)
-        await self._sender.post(shown, wanted.channel_id, wanted)
+        await self._writer.post(shown, wanted.channel_id, wanted)
         return shown.digest != wanted.digest
 
     # -- the answer to a command, or to a press on another table ----------------------------------
@@ -230,21 +227,20 @@ class PublicTables(Keeper):
         self,
         table_id: str,
         channel_id: int | None,
-        publish: Callable[[Wanted], Awaitable[tuple[int, InteractionToken, Hung | None]]],
+        publish: Callable[[Wanted], Awaitable[tuple[Written, InteractionToken]]],
     ) -> None:
-        """Post it as such an answer: `publish` returns the message's id, what can edit it,
-        and its picture. The caller holds its work. Raises TableGone, and what `publish` raises
-        (ERRORS).
+        """Post it as such an answer: `publish` returns what was written, and what can edit it. The
+        caller holds its work. Raises TableGone, and what `publish` raises (ERRORS).
         """
         shown = self.of(table_id)
         wanted = replace(await self.wanted(table_id), quiet=shown.has_stood)
-        before = await self._sender.intend_answer(shown, channel_id or wanted.channel_id, wanted)
+        before = await self._writer.intend_answer(shown, channel_id or wanted.channel_id, wanted)
         try:
-            message_id, touch, hung = await publish(wanted)
+            written, touch = await publish(wanted)
         except ERRORS as error:
             await self._unanswered(shown, before, error)
             raise
-        await self._sender.answered(shown, message_id, touch, wanted, hung)
+        await self._writer.answered(shown, wanted, written, touch)
 
     async def _unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
         """The answer failed. If that is uncertain, the next `deliver` searches for the message."""
@@ -261,7 +257,7 @@ class PublicTables(Keeper):
     # -- when it fails ----------------------------------------------------------------------------
 
     async def _failed(self, shown: Shown, error: BaseException) -> None:
-        if self._sender.tries_again(shown, error):
+        if self._tries_again(shown, error):
             return
         wanted = await self.wanted(shown.id.table_id)
         match problem(error):
@@ -280,7 +276,7 @@ class PublicTables(Keeper):
                     return
             case _:
                 raise error
-        self._sender.again(shown)
+        self._again(shown)
 
     async def lost(self, table_id: str, why: Loss) -> None:
         """Show it there no more, and stop its clocks."""

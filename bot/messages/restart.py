@@ -33,7 +33,7 @@ BREATH = 0.01
 
 class Restart:
     """Sends that were intended but not confirmed are repeated or found by their surface's work
-    (bot/messages/sender.py). `changed` brings what a table shows up to date; `seen` is told of
+    (bot/messages/writer.py). `changed` brings what a table shows up to date; `seen` is told of
     every live one.
     """
 

@@ -9,9 +9,8 @@ from dataclasses import replace
 
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.keeper import Keeper, Parts
+from bot.messages.keeper import FEW, Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
-from bot.messages.sender import FEW
 from bot.messages.state import Aim, Shown
 from bot.messages.timers import Wake
 from bot.messages.workers import Job
@@ -52,7 +51,7 @@ class SideMessages(Keeper):
         """
         is_on = await self.look(surface_id.table_id) == surface_id
         shown, aside = self._surfaces.get(surface_id), self._latest.get(surface_id)
-        if self._sender.waits(shown) or self._waits_for_the_table(shown):
+        if self._waits(shown) or self._waits_for_the_table(shown):
             return ()
         was_missing = shown.message_id is None
         try:
@@ -64,10 +63,10 @@ class SideMessages(Keeper):
         except TableGone:
             pass
         except ERRORS as error:
-            if self._sender.tries_again(shown, error, most=FEW):
+            if self._tries_again(shown, error, most=FEW):
                 return ()
             shown.aim = Aim.GIVE_UP
-            self._sender.leaves(shown, error)
+            self._leaves(shown, error)
         is_posted = was_missing and shown.message_id is not None
         if not is_on:
             self._latest.pop(surface_id, None)
@@ -75,19 +74,18 @@ class SideMessages(Keeper):
         return (self._table(shown).id,) if is_posted else ()
 
     async def _show(self, shown: Shown, wanted: Wanted) -> None:
-        table, outbox = self._table(shown), self._sender.outbox
+        table = self._table(shown)
         if shown.message_id is None:
             if table.is_given_up or table.message_id is None:
                 return
             channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
             await self._painted(shown, wanted, channel_id)
-            await outbox.turn(Priority.DECORATION)
-            await self._sender.post(shown, channel_id, wanted)
+            await self._writer.outbox.turn(Priority.DECORATION)
+            await self._writer.post(shown, channel_id, wanted)
             table.depth.told()
         if shown.digest != wanted.digest:
             await self._painted(shown, wanted)
-            await outbox.turn(Priority.DECORATION)
-            await self._sender.by_edit(shown, wanted)
+            await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
 
     def _waits_for_the_table(self, shown: Shown) -> bool:
         """Whether the table is on its way: what goes on beside it comes after it has arrived."""

@@ -6,11 +6,10 @@ somebody may be working on it: while it asks what the new one asks, both can be 
 """
 
 from bot.discord_api.errors import ERRORS
-from bot.messages.keeper import Keeper, Parts
+from bot.messages.keeper import FEW, Keeper, Parts
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
-from bot.messages.sender import FEW
 from bot.messages.state import Shown
 from bot.messages.timers import Wake
 from bot.messages.workers import Job
@@ -30,7 +29,7 @@ class SupersededMessages(Keeper):
         long: whoever presses a stale button is told so, and has the message closed then.
         """
         old, place = self._surfaces.get(surface_id), self._surfaces.get(surface_id.place)
-        if old.surface is None or place.is_intended or self._sender.waits(old):
+        if old.surface is None or place.is_intended or self._waits(old):
             return ()
         if self._lingers(old, place):
             return ()
@@ -40,10 +39,10 @@ class SupersededMessages(Keeper):
         except TableGone:
             pass
         except ERRORS as error:
-            if self._sender.tries_again(old, error, most=FEW):
+            if self._tries_again(old, error, most=FEW):
                 return ()
             await self._surfaces.remove(old)
-            self._sender.leaves(old, error)
+            self._leaves(old, error)
             return ()
         await self._surfaces.remove(old)
         return ()
@@ -59,13 +58,12 @@ class SupersededMessages(Keeper):
         return True
 
     async def _close(self, old: Shown, place: Shown) -> None:
-        match place.id.kind:
-            case Kind.TABLE if not _is_right_above(old, place):
-                await self._sender.end(old, await self._public_tables.moved(place))
-            case Kind.CARD if (last := await self._cards.last_page(old)) is not None:
-                await self._sender.end(old, last)
-            case _:
-                await self._sender.delete(old)
+        last_page = None
+        if place.id.kind is Kind.CARD:
+            last_page = await self._cards.last_page(old)
+        elif place.id.kind is Kind.TABLE and not _is_right_above(old, place):
+            last_page = await self._public_tables.moved(place)
+        await self._writer.close(old, last_page)
 
 
 def _is_right_above(old: Shown, place: Shown) -> bool:

@@ -212,10 +212,6 @@ class Delivery:
             return None if found is None else Hung(self.picture.key, found)
         return self.picture
 
-    def like(self, other: "Delivery") -> "Delivery":
-        """Notifying whom the other one notifies."""
-        return replace(self, mentions=other.mentions)
-
     def quietly(self) -> "Delivery":
         """The same, without notifying anybody."""
         return self if self.mentions is NOBODY else replace(self, mentions=NOBODY)
@@ -248,6 +244,18 @@ class Delivery:
         if self.text is not None:
             said["content"] = self.text
         return said
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a request made of a delivery, as far as Discord tells."""
+
+    message_id: int
+    """0 where Discord was not asked for it: of an answer that nobody but the presser sees."""
+    files: Mapping[str, int]
+    """The ids of the message's files, by name."""
+    custom_ids: frozenset[str] = frozenset()
+    """On a new message. Where a nonce was known, they are those of the earlier one."""
 
 
 def digest(

@@ -210,8 +210,8 @@ class Planner:
         self._shown[plan.id] = coming = (click.user_id,)
         may_announce = interaction.app_permissions.create_events
         wanted = self._wanted(plan, coming, alone=not may_announce)
-        message_id, _ = await click.publish(Delivery.of(wanted))
-        plan = plan._replace(message_id=message_id)
+        sent = await click.publish(wanted)
+        plan = plan._replace(message_id=sent.message_id)
         await self._changed(plan)
         self._nudge()
         if may_announce:

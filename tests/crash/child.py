@@ -25,7 +25,7 @@ from bot.app import Coop
 from bot.cli import main as the_bot
 from bot.common.clock import SystemClock
 from bot.discord_api._internals import connect_to
-from bot.messages import gallery
+from bot.messages import gallery, writer
 from bot.pictures import studio
 from bot.storage.postgres import lease
 from bot.tables import context as table_context
@@ -176,7 +176,8 @@ def live(life: Life) -> int:
         _make_repeatable(life.seed)
         _make_immediate(wire)
         if life.patient:
-            gallery.AT_ONCE = gallery.PATIENCE = gallery.ANSWER_UPLOADS = studio.SLOW = LONG_SECONDS
+            gallery.AT_ONCE = gallery.PATIENCE = studio.SLOW = LONG_SECONDS
+            writer.ANSWER_UPLOADS = LONG_SECONDS
         watch(wire.points)
     if life.url != "none":
         lease.SECONDS, lease.SPAN = DEAD_FOR_SECONDS, f"{DEAD_FOR_SECONDS} seconds"

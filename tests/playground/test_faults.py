@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.messages.gallery import ANSWER_UPLOADS
+from bot.messages.writer import ANSWER_UPLOADS
 from playground.discord.faults import MESSAGES, OPEN_DM, Asked, Blow, Faults, Odds
 
 POST = Asked("POST", MESSAGES, "1")

@@ -18,10 +18,10 @@ from bot.discord_api.direct_messages import (
     Patience,
 )
 from bot.discord_api.interaction_token import ANSWERED
-from bot.discord_api.outbox import Sent
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Sent, Wanted
+from bot.pages.page import Page, Text
 from bot.people import Person
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
@@ -122,7 +122,7 @@ class Door:
         if self.refuses is not None:
             raise self.refuses
         self.sent.append((channel_id, delivery))
-        return Sent(len(self.sent), frozenset(), {})
+        return Sent(len(self.sent), {})
 
     async def open_dm(self, user_id: int) -> int:
         self.meanwhile()
@@ -142,7 +142,7 @@ class Forgetful(Memory):
         return found
 
 
-NEWS = Delivery(text="cluck")
+NEWS = Wanted.of(Page((Text("cluck"),)))
 
 
 def pressed() -> Any:
@@ -304,7 +304,10 @@ class TestOnePersonsDoor:
         self, people: DirectMessages, door: Door, memory: Memory
     ) -> None:
         assert await people.tell(ADA, NEWS) == DirectMessage(107, 1)
-        assert door.sent == [(107, NEWS)]
+        ((channel_id, delivery),) = door.sent
+        assert channel_id == 107
+        assert delivery.view is not None
+        assert "cluck" in str(delivery.view.components)
         assert door.turns == [Priority.QUESTION, Priority.DECORATION]
         assert memory.people[ADA].locale == await people.locale(ADA) == "en"
         memory.people[ADA] = Person(ADA, 107, False, "de")

@@ -1,7 +1,7 @@
 """A file on a message travels however the page does, and goes when the next page has none."""
 
 import gc
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import ref
 
@@ -14,7 +14,7 @@ from bot.discord_api.rate_limiter import Priority
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb
 from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Attached, Delivery, Wanted, digest
+from bot.pages.delivery import Attached, Delivery, Sent, Wanted, digest
 from bot.pages.page import Page, Text
 from tests.bot.den import Den
 
@@ -79,15 +79,16 @@ async def test_a_follow_up_is_edited_and_taken_away_by_the_token_of_its_press(de
 
     async def publish(click: Click) -> None:
         await click.say("there")
-        sent.append(await click.publish(Delivery.of(page("an egg", EGG))))
+        sent.append(await click.publish(page("an egg", EGG)))
 
-    sent: list[tuple[int, Mapping[str, int]]] = []
+    sent: list[Sent] = []
     click = await pressed(den, publish)
-    ((message_id, files),) = sent
-    assert (set(files), on(den, message_id)) == ({EGG.name}, [EGG])
+    message_id = sent[0].message_id
+    assert (set(sent[0].files), on(den, message_id)) == ({EGG.name}, [EGG])
     token = InteractionToken(click.interaction.followup, 0.0, message_id)
     with den.env._bot_scope():
-        assert set(await token.redraw(Delivery.of(page("a chick", CHICK)))) == {CHICK.name}
+        edited = await token.redraw(Delivery.of(page("a chick", CHICK)))
+        assert set(edited.files) == {CHICK.name}
         assert on(den, message_id) == [CHICK]
         await token.remove()
     assert message_id not in {one.id for one in den.messages(den.channel.id)}
@@ -166,7 +167,7 @@ async def test_discord_tells_only_what_we_cannot_know(
         ("redraw", lambda click: click.redraw(page("an egg")), False),
         ("whisper", lambda click: click.whisper(page("an egg")), False),
         ("hatch", lambda click: click.redraw(page("a chick", CHICK)), True),
-        ("publish", lambda click: click.publish(Delivery.of(page("an egg"))), True),
+        ("publish", lambda click: click.publish(page("an egg")), True),
     ):
         asked.clear()
         den.chat.verbs.add(Verb(name, work))

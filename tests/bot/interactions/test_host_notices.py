@@ -89,7 +89,7 @@ class SlowTables:
 
 
 async def test_two_clicks_at_once_settle_one_account() -> None:
-    host_notices = HostNotices(SlowTables(), None, None)  # type: ignore[arg-type]
+    host_notices = HostNotices(SlowTables(), None, None, None)  # type: ignore[arg-type]
     for table_id in TABLES:
         host_notices.remember(SimpleNamespace(id=table_id, status=Status.PAUSED, host_id=HOST))  # type: ignore[arg-type]
     click: Any = SimpleNamespace(user=SimpleNamespace(id=HOST), extras={"answered": 4})

@@ -14,7 +14,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb
 from bot.messages.timing import ChatTiming
 from bot.pages import delivery
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.delivery import Delivery, Sent, Wanted
 from bot.pages.page import Page, Text
 from bot.tables.refusals import TablePaused
 from tests.bot.den import PACE, Den
@@ -167,26 +167,26 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
     """
     await den.deal()
     await den.ask(den.ben, "q1")
-    edit, redraw = den.chat.outbox.edit, Click.redraw_as
+    edit, redraw = den.chat.outbox.edit, Click.redraw
     answered, landed = asyncio.Event(), asyncio.Event()
 
-    async def late(channel_id: int, message_id: int, page: Delivery) -> dict[str, int]:
+    async def late(channel_id: int, message_id: int, page: Delivery) -> Sent:
         if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:
             await answered.wait()
-            files = await edit(channel_id, message_id, page)
+            sent = await edit(channel_id, message_id, page)
             landed.set()
-            return files
+            return sent
         return await edit(channel_id, message_id, page)
 
-    async def early(click: Click, page: Delivery) -> dict[str, int]:
-        files = await redraw(click, page)
+    async def early(click: Click, page: Delivery) -> Sent:
+        sent = await redraw(click, page)
         answered.set()
         await landed.wait()
         await asyncio.sleep(0)
-        return files
+        return sent
 
     monkeypatch.setattr(den.chat.outbox, "edit", late)
-    monkeypatch.setattr(Click, "redraw_as", early)
+    monkeypatch.setattr(Click, "redraw", early)
     den.stage.note = "before"
     den.commit()
     await asyncio.sleep(0.02)

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Mapping
 from dataclasses import replace
 from unittest.mock import Mock
 
@@ -18,7 +17,7 @@ from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click
 from bot.messages.ports import Kind, SurfaceId
 from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Delivery, Wanted
+from bot.pages.delivery import Delivery, Sent, Wanted
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
 from bot.servers.rules import GameSwitchedOff
@@ -190,19 +189,19 @@ async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
 ) -> None:
     """What was pressed shows the truth; the message that took its place does not yet."""
     await den.deal()
-    redraw, shown = Click.redraw_as, den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
+    redraw, shown = Click.redraw, den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
     page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
     old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
 
-    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
-        files = await redraw(click, delivery)
+    async def slowly(click: Click, delivery: Delivery) -> Sent:
+        sent = await redraw(click, delivery)
         channel = den.bot.get_partial_messageable(den.channel.id)
         newer = (await channel.send(**old)).id
         assert shown.surface is not None
         await den.chat._surfaces.put(shown, replace(shown.surface, message_id=newer))
-        return files
+        return sent
 
-    monkeypatch.setattr(Click, "redraw_as", slowly)
+    monkeypatch.setattr(Click, "redraw", slowly)
     den.stage.status, den.stage.note = Status.LOBBY, "dealt anew"
     await den.do(den.ada, "start")
     assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2

@@ -1,6 +1,5 @@
 """My hand: the same card as an ephemeral message, for closed DMs and for everybody else."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import NoDm
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Sent
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID
 from tests.support.clicks import deliver
@@ -96,14 +95,14 @@ async def test_what_changes_while_a_hand_is_on_its_way_is_shown_on_it(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
-    whisper = Click.whisper_as
+    whisper = Click.whisper
 
-    async def slowly(click: Click, delivery: Delivery) -> Mapping[str, int]:
+    async def slowly(click: Click, delivery: Delivery) -> Sent:
         den.stage.ask(den.ben.id, "q1")
         await den.chat._workers.calm("t1")
         return await whisper(click, delivery)
 
-    monkeypatch.setattr(Click, "whisper_as", slowly)
+    monkeypatch.setattr(Click, "whisper", slowly)
     await den.ben.slash(den.channel, "hand")
     await den.settle()
     hand = den.messages(den.channel.id)[-1]

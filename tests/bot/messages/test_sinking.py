@@ -4,10 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.discord_api.outbox import Sent
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Aim
-from bot.pages.delivery import Delivery
+from bot.pages.delivery import Delivery, Sent
 from tests.bot.den import Den
 from tests.bot.stage import OWN
 from tests.support.shown import Shown

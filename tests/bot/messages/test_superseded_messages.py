@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.messages.keeper import FEW
 from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.messages.sender import FEW
 from bot.messages.state import Shown, Surfaces
 from bot.messages.timing import ChatTiming
 from tests.bot.den import Den

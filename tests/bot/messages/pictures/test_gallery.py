@@ -149,19 +149,19 @@ async def test_what_went_on_meanwhile_is_not_drawn_over(
     await seen.ask(seen.ben, "q1")
     shown = seen.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.CARD, seen.ben.id))
     wanted = await seen.chat._drawer.card(TABLE_ID, seen.ben.id)
-    sender = seen.chat._table_presses._public_tables._sender
+    writer = seen.chat._public_tables._writer
     shown.set_picture(wanted, None)
     shown.touch = AsyncMock()
-    monkeypatch.setattr(sender, "has_token", lambda _: True)
+    monkeypatch.setattr(writer, "has_token", lambda _: True)
 
-    async def paint(*_: object) -> bool:
+    async def prepare(*_: object) -> bool:
         await seen.chat._surfaces.now_shows(shown, replace(wanted, page=Page((Text("newer"),))))
         return True
 
-    monkeypatch.setattr(sender, "paint", paint)
+    monkeypatch.setattr(writer, "prepare", prepare)
     drawn = AsyncMock()
-    monkeypatch.setattr(sender, "by_token", drawn)
-    await sender.hang(shown, wanted)
+    monkeypatch.setattr(writer, "edit_by_token", drawn)
+    await writer.add_picture(shown, wanted)
     drawn.assert_not_awaited()
 
 
@@ -348,11 +348,11 @@ async def test_a_file_of_the_page_and_its_picture_live_together(seen: Den) -> No
         hung = Delivery.of(wanted, painted_).hung(sent.files)
         assert hung == Hung("key", sent.files[PICTURE])
         await seen.chat.outbox.turn(Priority.TABLE)
-        files = await seen.chat.outbox.edit(
+        edited = await seen.chat.outbox.edit(
             seen.channel.id, sent.message_id, Delivery.of(wanted, hung)
         )
-    assert files[PICTURE] == sent.files[PICTURE]
-    assert set(files) == {"egg.txt", PICTURE}
+    assert edited.files[PICTURE] == sent.files[PICTURE]
+    assert set(edited.files) == {"egg.txt", PICTURE}
 
 
 async def test_a_hand_waits_for_its_paint_and_shows_the_latest(seen: Den, easel: Easel) -> None:

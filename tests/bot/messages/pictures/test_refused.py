@@ -10,7 +10,7 @@ from simcord.http import router
 
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
-from bot.messages import gallery
+from bot.messages import writer
 from bot.messages.gallery import OFF, REFUSALS
 from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Aim
@@ -142,8 +142,8 @@ async def test_the_host_is_told_once_where_pictures_are_not_taken(
 async def test_where_files_may_not_be_attached_none_is_tried(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gallery_ = seen.chat._table_presses._answers._gallery
-    gallery_.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
+    gallery = seen.chat._public_tables._writer._gallery
+    gallery.allowed(TABLE_ID, seen.channel.id, is_allowed=False)
     seen.wire.requests.clear()
     await show(seen, "seen 2")
     assert "in words: seen 2 by all" in table(seen).text
@@ -158,7 +158,7 @@ async def test_where_files_may_not_be_attached_none_is_tried(
 
 
 async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "UPLOADS", 0.05)
+    monkeypatch.setattr(writer, "UPLOADS", 0.05)
     edit, tried = discord.PartialMessage.edit, []
 
     async def slowly(message: discord.PartialMessage, **said: Any) -> discord.Message:

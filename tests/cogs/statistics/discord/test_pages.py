@@ -234,7 +234,7 @@ class TestCharts:
         told = await seen.ada.slash("chicken stats")
         assert files(seen, told) == []
         assert "**Chicken Out!** · 40 games" in told.text
-        told_of = seen.coop.chat._answers._gallery._channels
+        told_of = seen.coop.chat._answers._writer._gallery._channels
         assert told_of == {}, "the host of a table hears of it there, and only once"
         forbid(seen)
         assert len(files(seen, await seen.ada.slash("chicken stats"))) == 1

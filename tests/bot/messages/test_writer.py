@@ -60,12 +60,12 @@ async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_pr
 async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
     """Somebody asked for a new table while its edit was waiting for its turn."""
     await den.deal()
-    shown, sender = table_of(den), den.chat._public_tables._sender
+    shown, writer = table_of(den), den.chat._public_tables._writer
     assert shown.surface is not None
     stands, shown.surface = shown.surface, replace(shown.surface, message_id=None)
     with den.env._bot_scope():
-        await sender.outbox.turn(Priority.TABLE)
-        await sender.by_edit(shown, await den.chat._public_tables.wanted(TABLE_ID))
+        await writer.outbox.turn(Priority.TABLE)
+        await writer.edit_counted(shown, await den.chat._public_tables.wanted(TABLE_ID))
     assert den.counted() == []
     assert not den.chat._limiter._under_way
     shown.surface = stands
@@ -201,17 +201,17 @@ class TestTokens:
         assert [one.method for one in lent.counted() if str(old.id) in one.path] == counted
 
 
-@pytest.mark.parametrize("act", ["end", "delete"])
-async def test_what_was_never_posted_has_no_end(den: Den, act: str) -> None:
+@pytest.mark.parametrize("has_last_page", [True, False])
+async def test_what_was_never_posted_has_no_end(den: Den, has_last_page: bool) -> None:
     await den.deal()
-    shown, sender = table_of(den), den.chat._public_tables._sender
+    shown, writer = table_of(den), den.chat._public_tables._writer
     stands = shown.surface
     assert stands is not None
     wanted = await den.chat._public_tables.wanted(TABLE_ID)
     for surface in (None, replace(stands, message_id=None)):
         shown.surface = surface
         with den.env._bot_scope():
-            await (sender.end(shown, wanted) if act == "end" else sender.delete(shown))
+            await writer.close(shown, wanted if has_last_page else None)
     assert den.wire.requests == []
     shown.surface = stands
 
@@ -244,5 +244,5 @@ async def test_what_may_have_arrived_is_known_by_its_question_its_table_or_its_t
     message_id = discord.utils.time_snowflake(sent)
     ours = AsyncMock(return_value=[(message_id, frozenset(ids))])
     monkeypatch.setattr(den.chat.outbox, "ours", ours)
-    found = await den.chat._public_tables._sender._find(intent)
+    found = await den.chat._public_tables._writer._find(intent)
     assert found == (message_id if is_it else None)
