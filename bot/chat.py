@@ -322,10 +322,12 @@ class Chat:
         await self._restart.wake(table_ids)
 
     def redraw(self, table_id: str) -> None:
-        """Its server's rules have changed, and its pages may show them. A page that does not is
-        not drawn again.
+        """Its server's rules have changed, and what stands in its channel may show them; no private
+        card does. A page that stays the same is not drawn again.
         """
-        self._workers.plan(table_id)
+        for surface_id in (SurfaceId(table_id, Kind.TABLE), *self._surfaces.ids(table_id)):
+            if surface_id.kind not in (Kind.CARD, Kind.HAND):
+                self._workers.mark(surface_id)
 
     def stop_taking_clicks(self) -> None:
         """From now on every press and command is answered with a sentence, and changes nothing."""

@@ -104,8 +104,11 @@ class MessageWriter:
             channel_id: Where the message stands.
             way: The way that `request` takes.
         """
-        delivery = Delivery.of(wanted, self._gallery.find(wanted, hung, channel_id))
-        if delivery.picture is None:
+        picture = None
+        if wanted.image is not None:
+            picture = self._gallery.find(wanted, hung, channel_id)
+        delivery = Delivery.of(wanted, picture)
+        if picture is None:
             return Written(await request(delivery), None)
 
         seconds = ANSWER_UPLOADS if way is Way.ANSWER else UPLOADS
