@@ -22,7 +22,7 @@ from typing import Any
 from unittest import mock
 
 from bot.features import FEATURES
-from bot.messages.timers import SurfaceTimers
+from bot.messages.jobs import SurfaceTimers
 from bot.messages.timing import ChatTiming
 from bot.tables.deadlines import Thinking
 from bot.tables.table import Status

@@ -27,9 +27,9 @@ from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
 from bot.messages.drawing import PageDrawer, Ringable, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
+from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Turns, Workers
 from bot.messages.keeper import Parts
 from bot.messages.membership import Membership
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.reconciler import Reconciler
@@ -39,11 +39,8 @@ from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
 from bot.messages.tastes import Tastes
-from bot.messages.timers import SurfaceTimers
 from bot.messages.timing import ChatTiming
-from bot.messages.turns import Turns
 from bot.messages.unreachable_tables import UnreachableTables
-from bot.messages.workers import Workers
 from bot.messages.writer import MessageWriter
 from bot.pages.delivery import Wanted
 from bot.pages.emojis import Emojis

@@ -15,7 +15,8 @@ from bot.app import Coop
 from bot.common.database_url import Place as Database
 from bot.i18n.words import house_names
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.pages.delivery import Sheet, Wanted
 from bot.pages.faces import Faces
 from bot.people import Person as Known

@@ -22,10 +22,8 @@ from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.rate_limiter import Limiter, Priority
 from bot.messages.gallery import Gallery
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Job, Kind, SurfaceId, Turns, Workers
 from bot.messages.reconciler import Reconciler
-from bot.messages.turns import Turns
-from bot.messages.workers import Job, Workers
 from bot.pages.delivery import Wanted
 
 T = TypeVar("T")

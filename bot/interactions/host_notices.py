@@ -11,7 +11,7 @@ from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import is_answered
 from bot.discord_api.reader import words_of
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Surfaces
 from bot.messages.writer import MessageWriter
 from bot.pages.delivery import Wanted

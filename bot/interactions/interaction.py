@@ -17,9 +17,8 @@ from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
 from bot.interactions.window import Window, modal_of
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Shown, Surfaces
-from bot.messages.workers import Workers
 from bot.messages.writer import MessageWriter, Written
 from bot.pages.custom_ids import NO_TOKEN, Press, ids_in, read
 from bot.pages.delivery import Attached, Delivery, Hung, Sent, Wanted

@@ -13,10 +13,9 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.interactions import permissions
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.table_presses import TablePresses
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim, Surfaces
-from bot.messages.workers import Workers
 from bot.messages.writer import Written
 from bot.pages.delivery import Wanted
 from bot.tables.table import Status

@@ -15,9 +15,8 @@ from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.public_table import PublicTables
-from bot.messages.workers import Workers
 from bot.pages.loss import Loss
 from bot.pages.paused_notice import RETURN
 from bot.tables import lobby

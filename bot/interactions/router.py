@@ -34,10 +34,9 @@ from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Chore, Errand, Kind, SurfaceId, Workers
 from bot.messages.state import Surfaces
 from bot.messages.timing import ChatTiming
-from bot.messages.workers import Chore, Errand, Workers
 from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.pages.delivery import Wanted
 from bot.pages.refusal_text import refusal

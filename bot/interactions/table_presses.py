@@ -15,11 +15,10 @@ from bot.interactions.gate import Gate
 from bot.interactions.interaction import Answers, Click, Remove
 from bot.interactions.verbs import Answer, Run, Verb
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Shown, Surfaces
 from bot.messages.timing import ChatTiming
-from bot.messages.workers import Workers
 from bot.pages.custom_ids import Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Line, Page, Text

@@ -1,5 +1,5 @@
 """What stands where, and how it is brought to the committed state.
 
 A surface is a message that Coop keeps true: the public table, a private card, a message beside the
-table. One thing at a time per surface; the latest state wins (workers.py, reconciler.py).
+table. One thing at a time per surface; the latest state wins (jobs.py, reconciler.py).
 """

@@ -12,11 +12,10 @@ import discord
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.interaction_token import InteractionToken
 from bot.i18n.words import Words
+from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import Keeper
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.repository import Surface
 from bot.messages.state import Shown
-from bot.messages.timers import Wake
-from bot.messages.workers import Job
 from bot.pages.card_choice import hand_button
 from bot.pages.delivery import Hung, Wanted
 from bot.pages.page import Page, Row, Text

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from bot.common.clock import Clock
 from bot.discord_api.errors import Problem, problem
 from bot.messages.drawing import PageDrawer
-from bot.messages.ports import SurfaceId
+from bot.messages.jobs import Job, SurfaceId, SurfaceTimers, Wake
 from bot.messages.state import Shown, Surfaces
-from bot.messages.timers import SurfaceTimers, Wake
 from bot.messages.timing import ChatTiming
-from bot.messages.workers import Job
 from bot.messages.writer import MessageWriter
 from bot.pages.delivery import Wanted
 

@@ -22,12 +22,10 @@ from bot.messages.card_states import (
     state_of,
 )
 from bot.messages.ephemeral_cards import EphemeralCards
+from bot.messages.jobs import Chore, Errand, Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import Keeper, Parts
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Aim, NoDm, Shown
 from bot.messages.tastes import Tastes
-from bot.messages.timers import Wake
-from bot.messages.workers import Chore, Errand, Job
 from bot.pages.delivery import Wanted
 from bot.pages.page import Link, Page, Row, Text
 from bot.pages.presentable import jump

@@ -21,12 +21,10 @@ from bot.discord_api.errors import (
 from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
+from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import Keeper, Parts
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Aim, Shown
-from bot.messages.timers import Wake
 from bot.messages.unreachable_tables import UnreachableTables
-from bot.messages.workers import Job
 from bot.messages.writer import Written
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside

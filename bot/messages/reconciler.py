@@ -7,13 +7,11 @@ one thing at a time, in which the latest state wins.
 from collections.abc import Mapping
 from contextlib import suppress
 
+from bot.messages.jobs import Chore, Errand, Job, Kind, SurfaceId, SurfaceTimers, Wake, Workers
 from bot.messages.keeper import Keeper
 from bot.messages.membership import Membership
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
-from bot.messages.timers import SurfaceTimers, Wake
-from bot.messages.workers import Chore, Errand, Job, Workers
 from bot.tables.refusals import TableGone
 from bot.tables.tables import Tables
 
@@ -44,7 +42,7 @@ class Reconciler:
         workers.do(self.work)
 
     async def work(self, job: Job) -> None:
-        """One thing at a time for each job (bot/messages/workers.py)."""
+        """One thing at a time for each job (bot/messages/jobs.py)."""
         if isinstance(job, Errand) and job.chore is Chore.FORGET:
             await self._forget(job.table_id)
             return

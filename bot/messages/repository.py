@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-from bot.messages.ports import Surface, SurfaceId
+from bot.messages.jobs import SurfaceId
 from bot.storage.database import Database
 from bot.storage.interfaces import IS_LIVE, Connection, Work
 
@@ -27,6 +28,26 @@ LINGERING = f"""
         AND EXISTS (SELECT 1 FROM surfaces WHERE table_id = id)
     ORDER BY opened_at DESC, number DESC LIMIT ?
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """A message that a table keeps true, as it is remembered.
+
+    `message_id` is None while a send is intended but not confirmed: then `nonce` is the one it was
+    (and will again be) sent with. `shown` is the hash of the page last shown, `question` the token
+    of the question that it asks, if any.
+    """
+
+    id: SurfaceId
+    channel_id: int
+    message_id: int | None
+    generation: int
+    nonce: str
+    shown: str
+    question: str | None
+    at: float
+    """When it was sent (or intended), seconds since 1970."""
 
 
 class SurfaceRepository:

@@ -12,10 +12,9 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from bot.common.refused import Refused
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.repository import SurfaceRepository
 from bot.messages.state import Aim, Surfaces
-from bot.messages.workers import Workers
 from bot.tables.scene import TableSummary
 from bot.tables.tables import Tables
 

@@ -9,11 +9,9 @@ from dataclasses import replace
 
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
+from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import FEW, Keeper, Parts
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.state import Aim, Shown
-from bot.messages.timers import Wake
-from bot.messages.workers import Job
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside
 from bot.pages.page import Text

@@ -6,11 +6,9 @@ from enum import Enum
 
 from bot.common.clock import Clock
 from bot.discord_api.interaction_token import InteractionToken, InteractionTokens
-from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.messages.repository import SurfaceRepository
-from bot.messages.timers import SurfaceTimers, Wake
+from bot.messages.jobs import Chore, Errand, Kind, SurfaceId, SurfaceTimers, Wake
+from bot.messages.repository import Surface, SurfaceRepository
 from bot.messages.timing import ChatTiming
-from bot.messages.workers import Chore, Errand
 from bot.pages.delivery import Hung, Wanted
 
 LONGEST = 60.0

@@ -6,13 +6,11 @@ somebody may be working on it: while it asks what the new one asks, both can be 
 """
 
 from bot.discord_api.errors import ERRORS
+from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import FEW, Keeper, Parts
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Shown
-from bot.messages.timers import Wake
-from bot.messages.workers import Job
 from bot.tables.refusals import TableGone
 
 

@@ -23,7 +23,8 @@ from bot.discord_api.interaction_token import InteractionToken
 from bot.discord_api.outbox import Outbox, new_nonce
 from bot.discord_api.rate_limiter import Priority
 from bot.messages.gallery import Gallery, may_be_the_picture
-from bot.messages.ports import Kind, Surface
+from bot.messages.jobs import Kind
+from bot.messages.repository import Surface
 from bot.messages.state import Aim, Shown, Surfaces
 from bot.pages.custom_ids import NO_TOKEN, read
 from bot.pages.delivery import Delivery, Hung, Sent, Wanted

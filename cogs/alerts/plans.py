@@ -2,7 +2,7 @@
 
 What is typed is a time of day by their own clock (`20:30`, `8:30 pm`, `tonight`, `tomorrow 20:30`,
 `Friday 20:30`, `2026-12-24 20:30`), or how long it is until then (`in 2h`, `+1h30`, `45 min`). They
-may have told us how far their clock is ahead of UTC (Hours in bot/messages/ports.py). We do not
+may have told us how far their clock is ahead of UTC (Hours in bot/messages/jobs.py). We do not
 know when clocks are put forward or back, so a plan shows its moment by everybody's own clock.
 """
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import AsyncMock
 
-from bot.messages.ports import Surface, SurfaceId
-from bot.messages.repository import SurfaceRepository
+from bot.messages.jobs import SurfaceId
+from bot.messages.repository import Surface, SurfaceRepository
 from bot.people import Cards, PeopleRepository, Person
 
 

@@ -10,7 +10,7 @@ from bot import chat as chat_module
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
 from bot.pages.loss import Loss
 from bot.pages.page import Page, Text

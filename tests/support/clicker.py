@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from bot.messages.workers import Chore, Errand
+from bot.messages.jobs import Chore, Errand
 from bot.tables.scene import Question
 from bot.tables.table import Status
 from bot.tables.tokens import seat_token

@@ -21,7 +21,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.messages.ports import Surface, SurfaceId
+from bot.messages.jobs import SurfaceId
+from bot.messages.repository import Surface
 from bot.people import Person
 from bot.records.records import Records
 from bot.store import Store

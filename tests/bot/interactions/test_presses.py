@@ -12,7 +12,7 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.router import pressed
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Delivery, Wanted
 from bot.pages.page import Button, Do, Page, Row, Text

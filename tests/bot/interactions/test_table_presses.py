@@ -15,7 +15,7 @@ from bot.common.refused import Refused
 from bot.i18n.words import Words
 from bot.interactions.gate import Gate
 from bot.interactions.interaction import Click
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Delivery, Sent, Wanted
 from bot.pages.page import Button, Do, Page, Row, Text

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.tables.standing_orders import Standing
 from games.engine.orders import ON, REMINDER, Reminder
 from tests.bot.den import Den

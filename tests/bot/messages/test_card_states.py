@@ -18,7 +18,8 @@ from bot.messages.card_states import (
     state_of,
 )
 from bot.messages.card_states import CardState as State
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.messages.state import Aim, NoDm, Ring, Shown
 from bot.messages.timing import ChatTiming
 from bot.pages.delivery import Wanted

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.people import Cards, Person
 from tests.bot.den import Den
 from tests.bot.stage import TABLE_ID

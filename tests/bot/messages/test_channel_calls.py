@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Kind
+from bot.messages.jobs import Kind
 from bot.messages.state import Aim
 from bot.servers.rules import ServerRules
 from tests.bot.den import Den

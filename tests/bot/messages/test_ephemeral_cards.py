@@ -7,7 +7,7 @@ import pytest
 from bot.discord_api.interaction_token import SPENT
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
 from bot.pages.delivery import Delivery, Sent
 from tests.bot.den import Den

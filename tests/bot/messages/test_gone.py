@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import NoDm
 from bot.tables.refusals import TableGone
 from bot.tables.table import Status

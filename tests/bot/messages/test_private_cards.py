@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Shown
 from bot.messages.timing import ChatTiming
 from bot.pages.page import Link, Row, Text

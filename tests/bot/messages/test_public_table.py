@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.timing import ChatTiming
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot import people
-from bot.messages.ports import Kind, Surface, SurfaceId
-from bot.messages.repository import COLUMNS
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import COLUMNS, Surface
 from bot.people import Cards, Person
 from bot.storage.interfaces import Connection
 from bot.store import Store

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.messages.restart import AT_ONCE
 from bot.messages.state import KEPT
 from bot.pages.delivery import Delivery

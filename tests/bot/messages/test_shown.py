@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import LONGEST, Aim, Attempt, Depth, Ring, Seen, Shown
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.keeper import FEW
-from bot.messages.ports import Kind, SurfaceId
 from bot.messages.public_table import LONGEST_STORY, End, PublicTables
 from bot.messages.side_messages import SOON
 from bot.messages.state import KEPT, Shown

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
 from bot.pages.delivery import Delivery, Sent
 from tests.bot.den import Den

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Wake
+from bot.messages.repository import Surface
 from bot.messages.state import KEPT, Surfaces
-from bot.messages.timers import SurfaceTimers, Wake
 from bot.messages.timing import ChatTiming
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text

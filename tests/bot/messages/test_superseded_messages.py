@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.keeper import FEW
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.repository import Surface
 from bot.messages.state import Shown, Surfaces
 from bot.messages.timing import ChatTiming
 from tests.bot.den import Den

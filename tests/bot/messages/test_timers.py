@@ -5,9 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.messages.ports import Kind, SurfaceId
-from bot.messages.timers import SurfaceTimers, Wake
-from bot.messages.workers import Job
+from bot.messages.jobs import Job, Kind, SurfaceId, SurfaceTimers, Wake
 from tests.bot.tables.house import HandClock
 
 TABLE, CARD = SurfaceId("t1", Kind.TABLE), SurfaceId("t1", Kind.CARD, "7")

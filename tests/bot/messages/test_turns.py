@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.messages.turns import ONE_MORE, Turns
+from bot.messages.jobs import ONE_MORE, Turns
 
 
 async def errands(log: list[str], name: str, steps: int) -> str:

@@ -6,9 +6,7 @@ import logging
 import pytest
 
 from bot.common.refused import NotWritten
-from bot.messages.ports import Kind, SurfaceId
-from bot.messages.turns import Turns
-from bot.messages.workers import Job, Workers
+from bot.messages.jobs import Job, Kind, SurfaceId, Turns, Workers
 
 
 class Work:

@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.messages.state import Shown
 from bot.tables.table import Player, Status
 from tests.bot.den import Den

@@ -13,7 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from bot.common.database_url import Server
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.people import Person
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, inspect

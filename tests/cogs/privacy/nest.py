@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from bot.common.database_url import Server
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.people import Cards, Hours, Person
 from bot.records.records import Records
 from bot.storage.stored import STORED, Is

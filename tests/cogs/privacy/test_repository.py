@@ -6,7 +6,8 @@ from secrets import token_hex
 
 import pytest
 
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed, note
 from bot.tables.table import Player, Status

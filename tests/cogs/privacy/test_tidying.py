@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.messages.ports import Kind, Surface, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.repository import Surface
 from bot.servers.bans import Ban
 from bot.storage.stored import Is, columns
 from bot.tables.audit import Act, Deed

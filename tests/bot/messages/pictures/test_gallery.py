@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_api.rate_limiter import Priority
 from bot.messages import gallery
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
 from bot.pages.delivery import PICTURE, Attached, Delivery, Hung, Painted, Wanted
 from bot.pages.page import Page, Text

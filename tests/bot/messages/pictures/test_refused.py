@@ -12,7 +12,7 @@ from bot.interactions.interaction import Click
 from bot.interactions.verbs import Verb, Where
 from bot.messages import writer
 from bot.messages.gallery import OFF, REFUSALS
-from bot.messages.ports import Kind, SurfaceId
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.state import Aim
 from bot.pages.custom_ids import Token
 from bot.pages.loss import Loss
