@@ -25,20 +25,18 @@ from bot.interactions.router import Router
 from bot.interactions.table_presses import TablePresses
 from bot.interactions.verbs import Verbs
 from bot.messages.channel_calls import ChannelCalls
-from bot.messages.drawing import PageDrawer, Ringable, everybody
+from bot.messages.drawing import PageDrawer, Ringable, Tastes, everybody
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, SurfaceTimers, Turns, Workers
 from bot.messages.keeper import Parts
-from bot.messages.membership import Membership
 from bot.messages.private_cards import PrivateCards
 from bot.messages.public_table import PublicTables
-from bot.messages.reconciler import Reconciler
+from bot.messages.reconciler import Membership, Reconciler
 from bot.messages.repository import SurfaceRepository
 from bot.messages.restart import Restart
 from bot.messages.side_messages import SideMessages
 from bot.messages.state import Surfaces
 from bot.messages.superseded_messages import SupersededMessages
-from bot.messages.tastes import Tastes
 from bot.messages.timing import ChatTiming
 from bot.messages.unreachable_tables import UnreachableTables
 from bot.messages.writer import MessageWriter

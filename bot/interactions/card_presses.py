@@ -10,12 +10,11 @@ from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
 from bot.interactions.interaction import Answers, Click
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.drawing import PageDrawer
+from bot.messages.drawing import PageDrawer, Tastes
 from bot.messages.ephemeral_cards import EphemeralCards
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.private_cards import PrivateCards
 from bot.messages.state import Shown, Surfaces
-from bot.messages.tastes import Tastes
 from bot.pages import card_choice
 from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Hung, Wanted

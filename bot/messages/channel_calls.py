@@ -13,10 +13,10 @@ from dataclasses import replace
 from bot.discord_api.errors import ERRORS
 from bot.discord_api.rate_limiter import Priority
 from bot.i18n.words import Words
+from bot.messages.drawing import Tastes
 from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import FEW, Keeper, Parts
 from bot.messages.state import Shown
-from bot.messages.tastes import Tastes
 from bot.pages.card_choice import hand_button
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Row, Text

@@ -132,7 +132,7 @@ KEPT = 5 * 60.0
 @dataclass(slots=True)
 class Shown:
     """A surface while the bot runs; only `surface` survives it, and only `Surfaces` sets it. What
-    the fields mean for a private card: bot/messages/card_states.py.
+    the fields mean for a private card: bot/messages/private_cards.py.
     """
 
     id: SurfaceId

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.discord_api.errors import Problem
-from bot.messages import card_states
-from bot.messages.card_states import (
+from bot.messages import private_cards
+from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.private_cards import (
     AFTER_FAILURE,
     NEXT_STEP,
     Happening,
@@ -17,8 +18,7 @@ from bot.messages.card_states import (
     happening,
     state_of,
 )
-from bot.messages.card_states import CardState as State
-from bot.messages.jobs import Kind, SurfaceId
+from bot.messages.private_cards import CardState as State
 from bot.messages.repository import Surface
 from bot.messages.state import Aim, NoDm, Ring, Shown
 from bot.messages.timing import ChatTiming
@@ -221,7 +221,7 @@ def test_nothing_happens_that_the_table_does_not_know() -> None:
 
 
 def test_docstring_draws_both_tables() -> None:
-    lines = (card_states.__doc__ or "").splitlines()
+    lines = (private_cards.__doc__ or "").splitlines()
     rows = {line[4:13].strip(): line[15:] for line in lines if line[14:15] == "|"}
     heads = [(head.group(), head.start()) for head in re.finditer(r"\w+", rows["state"])]
     cells = {

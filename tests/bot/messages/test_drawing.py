@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.messages.drawing import TABLES, PageCache, PageDrawer, _wanted, with_button
-from bot.messages.tastes import Tastes
+from bot.messages.drawing import TABLES, PageCache, PageDrawer, Tastes, _wanted, with_button
 from bot.pages.custom_ids import NO_TOKEN
 from bot.pages.page import Block, Button, Do, Page, Row, Text
 from bot.pages.presentable import as_text

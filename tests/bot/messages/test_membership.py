@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_api.outbox import Outbox
 from bot.discord_api.rate_limiter import Priority
-from bot.messages.membership import Membership
+from bot.messages.reconciler import Membership
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary, summary
 from bot.tables.table import Absence, Player, Status

@@ -5,8 +5,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.messages import tastes as tastes_module
-from bot.messages.tastes import Taste, Tastes
+from bot.messages import drawing
+from bot.messages.drawing import Taste, Tastes
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page, Text
 from bot.people import Cards, Person
@@ -31,7 +31,7 @@ async def test_it_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = Memory()
     asked = AsyncMock(return_value=None)
     monkeypatch.setattr(memory, "person", asked)
-    monkeypatch.setattr(tastes_module, "REMEMBERED", 2)
+    monkeypatch.setattr(drawing, "TASTES", 2)
     tastes = Tastes(memory)
     for user_id in (1, 1, 2, 1, 3, 2):
         await tastes.of(user_id)
