@@ -220,7 +220,8 @@ class PageDrawer:
         else:
             page = self.faces[scene.game].table(scene, words)
             besides = waiting(scene, words, on_cards=self._has_cards(scene.game))
-            page = self._with_tip(page.with_blocks((*page.blocks, *besides)), scene, words)
+            page = replace(page, blocks=(*page.blocks, *besides))
+            page = self._with_tip(page, scene, words)
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
@@ -282,7 +283,7 @@ class PageDrawer:
         else:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
         if scene.status is Status.PAUSED:
-            page = page.with_blocks((*page.blocks, *way_out(scene, words)))
+            page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
@@ -468,7 +469,7 @@ def with_button(page: Page, button: Button) -> Page:
             break
     else:
         blocks.append(Row((button,)))
-    return page.with_blocks(blocks)
+    return replace(page, blocks=tuple(blocks))
 
 
 def _leads_back(page: Page) -> bool:
@@ -487,4 +488,4 @@ def _with_line(page: Page, line: str) -> Page:
     blocks = list(page.blocks)
     rows = (place for place, block in enumerate(blocks) if isinstance(block, Row | Menu))
     blocks.insert(next(rows, len(blocks)), Text(line))
-    return page.with_blocks(blocks)
+    return replace(page, blocks=tuple(blocks))

@@ -101,7 +101,7 @@ class SideMessages(Keeper):
         last = await self._drawer.last_word(surface_id.table_id, aside.key)
         if last is None:
             return aside
-        return aside._replace(page=aside.page.with_blocks((*aside.page.blocks, Text(last))))
+        return aside._replace(page=replace(aside.page, blocks=(*aside.page.blocks, Text(last))))
 
     def forget(self, table_id: str) -> None:
         """Nothing of that table will be shown any more."""

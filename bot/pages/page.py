@@ -6,7 +6,6 @@ Rule 2: a button names what it does (`does`), never a card: ids are made in
         bot/pages/custom_ids.py.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -168,10 +167,6 @@ class Page:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
-
-    def with_blocks(self, blocks: Iterable[Block]) -> "Page":
-        """The same message with these in place of its own."""
-        return Page(tuple(blocks), self.accent, self.pings)
 
 
 def picture_of(page: Page) -> Image | None:

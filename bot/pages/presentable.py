@@ -44,7 +44,7 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
             blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
             instead = instead[1:]
         blocks += instead
-    return page.with_blocks(blocks)
+    return replace(page, blocks=tuple(blocks))
 
 
 def presentable(page: Page, locale: str = "") -> Page:
@@ -54,7 +54,7 @@ def presentable(page: Page, locale: str = "") -> Page:
     """
     if is_presentable(page):
         return page
-    fitting = page.with_blocks(map(_labelled, _fitted(page.blocks)))
+    fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
     before, after = _volume(page.blocks), _volume(fitting.blocks)
     if after < before:
         note(page, before - after, locale)

@@ -100,13 +100,13 @@ class Leaves:
         jump, eyes = self._jump(place), self._eyes(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
         controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
-        return shown.with_blocks((*recap, where, *shown.blocks, *controls)), scene
+        return replace(shown, blocks=(*recap, where, *shown.blocks, *controls)), scene
 
     def everybodys(self, step: int) -> Page:
         """Everybody's table, without anything to press."""
         scene = self._story.scene(self._at(step))
         shown = self._shown(step, scene)
-        return shown.with_blocks((*shown.blocks, *self._afterwards(step)))
+        return replace(shown, blocks=(*shown.blocks, *self._afterwards(step)))
 
     @cached_property
     def title(self) -> str:
@@ -242,7 +242,7 @@ class Leaves:
             *([Text(chosen)] if chosen else []),
             *self._afterwards(place.step),
         )
-        return card.with_blocks(blocks)
+        return replace(card, blocks=tuple(blocks))
 
     def _chosen(self, place: Place, scene: Scene) -> str:
         assert place.eyes is not None
