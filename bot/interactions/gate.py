@@ -73,27 +73,30 @@ class Gate:
         if (parent_id := _parent(found)) is not None:
             self._parents.put(channel_id, parent_id)
 
-    def check(self, asker: Asker, game: str, channel_id: int) -> None:
-        """Where a table of this game is about to stand, be joined or dealt."""
-        if (rules := self._rules(asker)) is not None:
-            rules.must_offer(game)
-            self.check_place(asker, channel_id)
+    def check(
+        self, asker: Asker, game: str, channel_id: int, pace: Pace | None = None
+    ) -> ServerRules | None:
+        """Where a table of this game is about to stand, be joined or dealt. `pace`: of one that is
+        dealt. Returns the rules, if there are any.
+        """
+        rules = self._rules(asker)
+        if rules is None:
+            return None
+        rules.must_offer(game)
+        self._must_stand(rules, asker, channel_id)
+        if pace is not None:
+            rules.must_be_quick(pace)
+        return rules
 
     def check_place(self, asker: Asker, channel_id: int) -> None:
         """Where a table is about to stand, whatever its game."""
         if (rules := self._rules(asker)) is not None:
-            places = {*self._places(asker, channel_id)}
-            if not rules.stands(places) and not _left(rules.places, asker.guild):
-                raise NoChannelLeft
-            rules.must_stand(places)
+            self._must_stand(rules, asker, channel_id)
 
     def check_opening(self, asker: Asker, game: str, pace: Pace) -> None:
         """Where somebody is about to open a table. Those who make the rules need no role."""
-        if (rules := self._rules(asker)) is None:
-            return
-        self.check(asker, game, asker.channel_id or 0)
-        self.check_pace(asker, pace)
-        if not asker.permissions.manage_guild:
+        rules = self.check(asker, game, asker.channel_id or 0, pace)
+        if rules is not None and not asker.permissions.manage_guild:
             if rules.starters and not _roles_left(rules.starters, asker.guild):
                 raise NoRoleLeft
             rules.must_let_start({role.id for role in getattr(asker.user, "roles", ())})
@@ -107,8 +110,7 @@ class Gate:
     ) -> None:
         """Where a table is about to deal: also that Coop may do there what it has to."""
         permissions.check_in(interaction, channel_id)
-        self.check(interaction, game, channel_id)
-        self.check_pace(interaction, pace)
+        self.check(interaction, game, channel_id, pace)
 
     def language(self, interaction: discord.Interaction) -> str:
         """Of what everybody reads who is where this was typed or pressed: what the server has set
@@ -121,6 +123,12 @@ class Gate:
 
     def _rules(self, asker: Asker) -> ServerRules | None:
         return None if asker.guild_id is None else self.rules(asker.guild_id)
+
+    def _must_stand(self, rules: ServerRules, asker: Asker, channel_id: int) -> None:
+        places = {*self._places(asker, channel_id)}
+        if not rules.stands(places) and not _left(rules.places, asker.guild):
+            raise NoChannelLeft
+        rules.must_stand(places)
 
     def _places(self, asker: Asker, channel_id: int) -> Iterator[int]:
         """The channel, that of a thread, and its category, as far as they are known."""

@@ -196,8 +196,8 @@ class TablePresses:
         await self._must_be_host(click)
         permissions.check(click.interaction)
         await self._gate.learn(click.interaction, click.scene.channel_id)
-        self._gate.check(click.interaction, click.scene.game, click.scene.channel_id)
-        self._gate.check_pace(click.interaction, click.scene.pace)
+        scene = click.scene
+        self._gate.check(click.interaction, scene.game, scene.channel_id, scene.pace)
         await self._at_the_table(self._tables.lobbies.start)(click)
 
     async def _remove(self, click: Click) -> None:

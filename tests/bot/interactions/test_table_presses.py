@@ -20,7 +20,7 @@ from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Delivery, Sent, Wanted
 from bot.pages.page import Button, Do, Page, Row, Text
 from bot.pages.refusal_text import refusal
-from bot.servers.rules import GameSwitchedOff
+from bot.servers.rules import GameSwitchedOff, ServerRules
 from bot.tables.refusals import AlreadyAnswered, NothingToSay, StaleClick
 from bot.tables.scene import Scene
 from bot.tables.table import Status
@@ -220,20 +220,20 @@ async def test_start_is_for_the_host(den: Den) -> None:
 
 
 @pytest.mark.parametrize(
-    ("verb", "asks"),
+    ("verb", "asked", "asks"),
     [
-        ("join", "learn"),
-        ("join", "check"),
-        ("start", "learn"),
-        ("start", "check"),
-        ("start", "check_pace"),
+        ("join", Gate, "learn"),
+        ("join", Gate, "check"),
+        ("start", Gate, "learn"),
+        ("start", Gate, "check"),
+        ("start", ServerRules, "must_be_quick"),
     ],
 )
 async def test_the_rules_of_the_server_are_asked_before_somebody_joins_or_deals(
-    den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asks: str
+    den: Den, monkeypatch: pytest.MonkeyPatch, verb: str, asked: type[object], asks: str
 ) -> None:
     await den.post()
-    monkeypatch.setattr(Gate, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
+    monkeypatch.setattr(asked, asks, Mock(side_effect=GameSwitchedOff(game="heist-title")))
     told = await den.do(den.zoe if verb == "join" else den.ada, verb)
     assert told.is_private
     assert told.text == words("refused-game-switched-off", game=words("heist-title"))
