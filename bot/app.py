@@ -29,7 +29,7 @@ from bot.discord_api.token_check import Token
 from bot.discord_api.traffic import Traffic
 from bot.features import FEATURES
 from bot.i18n.words import Words, house_names
-from bot.interactions.command_tree import Tree
+from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
 from bot.ops import health, registration
 from bot.ops.last_heard import LastHeard

@@ -60,7 +60,7 @@ CALM_SECONDS = 10.0
 
 class Chat:
     """The client must hold it as `chat`, because commands look there, and bring presses to
-    `router.press` (bot/interactions/command_tree.py). The tables report each change: first that a
+    `router.press` (bot/interactions/router.py). The tables report each change: first that a
     page is outdated, then that it is to be drawn again.
 
     `faces`, `verbs`: cogs register theirs here. `router`: where presses and commands arrive.

@@ -13,8 +13,8 @@ from simcord import Env
 from bot.chat import Chat
 from bot.common.refused import Refused
 from bot.discord_api._internals import guarded_parsers
-from bot.interactions.command_tree import Tree
 from bot.interactions.interaction import Click as Asking
+from bot.interactions.router import Tree
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import OURS
 from bot.pictures.studio import Studio
@@ -52,7 +52,7 @@ class TinyBot(commands.Bot):
         async def open_(interaction: discord.Interaction) -> None:
             with suppress(
                 discord.NotFound
-            ):  # too late: nobody is left to tell (bot/interactions/command_tree.py)
+            ):  # too late: nobody is left to tell (bot/interactions/router.py)
                 await self.chat.posting.post(TABLE_ID, interaction)
 
         @self.tree.command(name="hand", description="My hand")

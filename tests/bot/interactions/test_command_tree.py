@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.command_tree import is_well_formed
+from bot.interactions.router import is_well_formed
 
 
 def command(*options: Any, **resolved: Any) -> dict[str, Any]:
