@@ -1,12 +1,12 @@
-"""How much Coop says: requests that Discord counts, for each accepted choice, deal to result.
+"""Measures requests to Discord per accepted choice, from the deal to the result.
 
     python -m benchmarks.calls [--games 2] [--seed 1] [--pictures] [GAME…]
 
-Discord counts every message and edit of the whole bot against 50 requests a second, but not the
-answers to clicks and what travels by their tokens. Whole games are played by people who click what
-they see after a seeded thinking time, on a simulated Discord in simulated time: the same seed, the
-same figures. Aim: at most 1.0. A choice is a person's or a house player's, or a default; the clock
-makes none. Pictures, which are painted in time, may cost no request of their own.
+Discord limits the bot to 50 requests a second. Answers to interactions and edits by their tokens do
+not count. Simulated people play whole games on a simulated Discord in simulated time: they click
+what they see after a seeded thinking time, so the same seed gives the same figures. Aim: at most
+1.0. Choices are those of people and house players, and defaults; a step that only the clock takes
+is none. Pictures are drawn in time and may not cost a request of their own.
 """
 
 import asyncio
@@ -44,9 +44,12 @@ MOMENT = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits at the table. `fill`: seats that are taken in all, the rest by house players.
-    `rung`: everybody has asked to be told elsewhere when the table waits for them. `here`: they
-    all want their cards at the table, and no DM.
+    """The players of one table.
+
+    Attributes:
+        fill: The number of seats that are taken; house players take those that people leave free.
+        rung: Whether all people want a direct message when the table waits for them.
+        here: Whether all people want their cards at the table, and no direct message.
     """
 
     people: int
@@ -62,7 +65,7 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """What one or several games came to."""
+    """The counts of one or several games."""
 
     requests: int = 0
     choices: int = 0
@@ -85,19 +88,19 @@ class Calls:
 
 
 class Unhurried(World):
-    """Nothing is shown before its time, as in the running bot; and time passes only here."""
+    """Shows everything when it is due, as the running bot does. Only this class lets time pass."""
 
     async def settle(self) -> None:
         await self.env.settle(idle=0.002)
 
     def next_due(self) -> float:
-        """When something happens by itself."""
+        """Return the time of the next event that needs no person."""
         dues = (self.coop.tables.next_due(), self.coop.chat.next_due())
         return min((due for due in dues if due is not None), default=float("inf"))
 
 
 class People(Clicker):
-    """Everybody thinks for as long as it takes them, all at once, and then presses something."""
+    """People who think at the same time, each for a seeded while, and then press a button."""
 
     world: Unhurried
 
@@ -106,7 +109,7 @@ class People(Clicker):
         self._ready: dict[tuple[str, str], float] = {}
 
     async def step(self) -> bool:
-        """To whatever happens next; False when the game is over."""
+        """Advance to the next event. Return False when the game is over."""
         table = await self.world.live(self.table_id)
         if table.status is not Status.PLAYING:
             return False
@@ -128,16 +131,16 @@ class People(Clicker):
         return self._ready[key]
 
     def _thinks(self) -> float:
-        """Seconds: five as a rule, often three or eight, more than ten one time in five."""
+        """Return seconds: mostly five, often three or eight, more than ten one time in five."""
         return min(40.0, max(1.0, self.rng.lognormvariate(1.6, 0.8)))
 
     async def offered(self, person: Person) -> list[tuple[Shown, Control]]:
-        """What rang an earlier time is no longer meant by anybody who sees the table."""
+        """Leave out messages that rang earlier, which people at the table ignore."""
         found = await super().offered(person)
         return [one for one in found if await self.is_fresh(person, [one])]
 
     async def _press(self, person: Person) -> None:
-        """What they think of is gone by now where somebody else, or the clock, was quicker."""
+        """Press a button, unless another person or the clock has removed it."""
         question = await self.question(person)
         if question is not None and not question.settled:
             await self.answer(person)
@@ -146,7 +149,7 @@ class People(Clicker):
 async def measure(
     game: str, company: Company, seed: int, *, pictures: bool = False, **options: Any
 ) -> Calls:
-    """One whole game; `options` as its host may set them."""
+    """Play one whole game with these `options` of its host."""
     async with _opened(company.people, seed, pictures=pictures) as world:
         table_id = await _dealt(world, game, company, options)
         if company.rung:
@@ -181,14 +184,14 @@ async def _opened(people: int, seed: int, *, pictures: bool) -> AsyncIterator[Un
 
 @contextmanager
 def _seeded(seed: int) -> Iterator[None]:
-    """The same cards each time; and no timers of the event loop, for these run in real time."""
+    """Deal the same cards each time, without timers of the event loop, which run in real time."""
     secrets = mock.patch("bot.tables.context.secrets", SeededSecrets(seed))
     with secrets, mock.patch.object(SurfaceTimers, "_arm"):
         yield
 
 
 async def _dealt(world: World, game: str, company: Company, options: dict[str, Any]) -> str:
-    """The table's id. The first of the people is the host."""
+    """Open and deal a table; return its id. The first person is the host."""
     host, *others = world.people.values()
     for person in world.people.values() if company.here else ():
         await person.wants_cards_here()
@@ -208,8 +211,10 @@ async def _ask_to_be_rung(world: World, table_id: str) -> None:
 
 
 def companies(game: Rules) -> list[Company]:
-    """Five people, and one with four house players; or as many as can play. Where people may ask
-    to be rung, also people who all did; where cards are dealt, people who have them at the table.
+    """Return the companies that the game is measured with.
+
+    They are five people, and one person with four house players, or as many as the game allows.
+    Where people may ask for a direct message, or have cards, such companies are added.
     """
     seats = max(count for count in game.seats if count <= len(NAMES))
     found = [Company(seats, seats), Company(1, seats)]
@@ -221,12 +226,12 @@ def companies(game: Rules) -> list[Company]:
 
 
 def playable() -> list[str]:
-    """The games that have a face."""
+    """Return the slugs of the games that can be shown."""
     return [slug for slug in GAMES if f"cogs.{package_of(slug)}" in FEATURES]
 
 
 async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) -> bool:
-    """Print a line for each game and company; whether all of them are within the aim."""
+    """Print a line for each game and company. Return whether all of them meet the aim."""
     print(f"{'':24}{'requests':>9}{'choices':>9}{'pressed':>9}{'ratio':>7}")
     fine = True
     for slug in slugs:

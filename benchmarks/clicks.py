@@ -1,26 +1,24 @@
-"""`python -m benchmarks.clicks [--clicks N] [--postgres]`: the CPU time that a click costs the bot.
+"""`python -m benchmarks.clicks [--clicks N] [--postgres]`: measures the CPU time of a click.
 
 The real bot on the playground, over real sockets, with its database on disk.
 
 * to the answer: the event loop's thread, from reading the press to writing its answer;
-* after it: the same thread, for Discord's reply and for everything that has to be drawn anew
-  elsewhere, the other cards and the table;
+* after it: the same thread, for Discord's reply and for redrawing the other cards and the table;
 * database: the thread that commits;
-* the whole process: all of that, and whatever else its threads do.
+* the whole process: all of its threads.
 
-Milliseconds differ from machine to machine and from hour to hour, so the floor is measured in the
-same run: a bare discord.py bot (benchmarks/floor_bot.py) that writes one durable row for a press
-and answers with the same page. Aim: an accepted choice costs at most twice the floor.
+Milliseconds differ between machines and between runs, so the same run measures a floor: a bare
+discord.py bot (benchmarks/floor_bot.py) that writes one durable row for a press and answers with
+the same page. Aim: an accepted choice costs at most twice the floor.
 
-First at work: accepted choices while others press all the time. That is the CPU that bounds how
-many can play. The two bots take turns, block by block, and each block is compared with the one
-beside it alone: what the machine does otherwise meanwhile, both have felt. What counts is the
-middle one of these comparisons; between which two the middle half of them lies says how far to
-trust it.
+The first part measures accepted choices while other people press all the time. This CPU time limits
+how many people can play. The two bots take turns in blocks, and each block is compared with the
+block beside it, because both felt the same load of the machine. The result is the median of these
+comparisons, with its quartiles.
 
-Then one click at a time, each followed by silence, so that what follows one is not counted for the
-next. A bot that has slept finds little of its code and data in the CPU's caches: the same work
-takes it half as long again. Neighbours on the machine cost as much as sleep does.
+The second part measures one click at a time, each followed by silence, so that the work after one
+click is not counted for the next. After silence the CPU's caches are cold: the same work takes half
+as long again. Other processes on the machine have the same effect.
 """
 
 import argparse
@@ -50,34 +48,33 @@ from tests.support.playground import Playground
 from tests.support.sentences import sentence
 
 AIM = 2.0
-"""Times the floor, at work."""
+"""The median may be this many times the floor while others press."""
 
 COOP, FLOOR = "benchmarks.timed_bot", "benchmarks.floor_bot"
 SILENCE_SECONDS = 0.05
 WARM_UP = 10
-"""Clicks before each series that count for nothing: the other bot was at work until now."""
+"""Clicks before each series that are not counted: until now the other bot was running."""
 
 LOOKS = 2
-"""So many presses of others come before each choice. Each waits for the answer to the one before:
-where several wait for the bot, it takes them in one go, and does each step for all of them in a
-row. That costs the floor, whose presses are all alike, as little as half, and whether it happens is
-up to the kernel.
+"""Presses of other people before each choice. Each waits for the answer to the one before: several
+waiting presses would be read at once and handled step by step together. That can halve the cost for
+the floor, whose presses are all alike, and the kernel decides whether it happens.
 """
 
 BLOCK = 20
-"""Choices in a row by one bot, before it is the other one's turn."""
+"""Choices by one bot before the other one takes its turn."""
 
 Click = Callable[[], Interaction]
 
 
 def alone(bot: str, environment: Mapping[str, str]) -> Playground:
-    """A process of its own, as hosts have it: a forked one pays for every page that it touches."""
+    """Start the bot as hosts do; a forked process would pay for every memory page it touches."""
     return Playground(bot=bot, environment=environment, budgets=UNLIMITED, forked=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Of one click, in milliseconds."""
+    """The cost of one click, in milliseconds."""
 
     answer: float
     loop: float
@@ -94,8 +91,10 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Choices in a row while others press: milliseconds of CPU `to_answer` and of `wall` clock for
-    each, and of the CPU that the whole process used for one press of anybody.
+    """Choices in a row while others press, in milliseconds.
+
+    `to_answer` and `wall` are CPU and elapsed time for each choice, `process` is the CPU time of
+    the whole process for each press, the other people's included.
     """
 
     to_answer: list[float]
@@ -105,7 +104,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """How many times the floor: the middle one of the comparisons, and the middle half of them."""
+    """The median and the quartiles of the comparisons with the floor."""
 
     middle: float
     low: float
@@ -113,7 +112,7 @@ class Ratio:
 
     @classmethod
     def of(cls, coop: Sequence[Block], floor: Sequence[Block]) -> "Ratio":
-        """Each block is compared with the one beside it."""
+        """Compare each block with the one beside it."""
         pairs = zip(coop, floor, strict=True)
         found = [median(ours.to_answer) / median(least.to_answer) for ours, least in pairs]
         if len(found) == 1:
@@ -124,7 +123,7 @@ class Ratio:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """What the threads of the process have used, in milliseconds, counted by the kernel."""
+    """CPU time of the process's threads in milliseconds, as the kernel counts it."""
 
     loop: float
     others: float
@@ -142,8 +141,10 @@ class Used:
 
 
 class Bench:
-    """One bot. `choices` are accepted ones; `looks` are what others press meanwhile, and write
-    nothing. `stopwatch` is the file in which the bot notes its answers.
+    """Clicks at one bot and measures them.
+
+    `choices` are accepted ones; `looks` are presses of other people, which write nothing.
+    `stopwatch` is the file to which the bot writes the cost of its answers.
     """
 
     def __init__(
@@ -160,12 +161,12 @@ class Bench:
         self._open: dict[str, asyncio.Future[bool]] = {}
         play.simulation.feed.listen(self._hears)
         self.blocks: list[Block] = []
-        """At work."""
+        """Measured while others press."""
         assert play.supervisor.pid is not None
         self._pid = play.supervisor.pid
 
     async def costs(self, clicks: Iterator[Click], count: int) -> list[Cost]:
-        """One at a time, each followed by silence."""
+        """Measure one click at a time, each followed by silence."""
         for click in islice(clicks, WARM_UP):
             await self._play.settled(click())
         await gang.calm(self._play)
@@ -181,7 +182,7 @@ class Bench:
         return Cost(answer, after.loop - before.loop, after.others - before.others)
 
     async def work(self, count: int) -> None:
-        """One more block: so many choices, each as soon as what others pressed is answered."""
+        """Measure one more block of `count` choices, each after answered presses of others."""
         for click in islice(self.choices, WARM_UP):
             await self._among_others(click)
         before = Used.by(self._pid)
@@ -193,7 +194,7 @@ class Bench:
         self.blocks.append(Block(to_answer, [wall for _, wall in clicks], process))
 
     async def _among_others(self, click: Click) -> tuple[int, float]:
-        """The press, and milliseconds until its answer."""
+        """Return the press and the milliseconds until its answer."""
         for look in islice(self.looks, LOOKS):
             await self._answered(look())
         began = monotonic()
@@ -201,7 +202,7 @@ class Bench:
         return press.id, (monotonic() - began) * 1000
 
     async def _answered(self, press: Interaction) -> Interaction:
-        """As soon as it is."""
+        """Wait for the answer."""
         answered = self._open[str(press.id)] = asyncio.get_running_loop().create_future()
         assert await answered, f"nobody answered {press.name!r}"
         return press
@@ -211,12 +212,12 @@ class Bench:
             answered.set_result(payload["status"] != "failed")
 
     def _answers(self) -> dict[str, float]:
-        """Milliseconds, by the press's id."""
+        """Return milliseconds by the press's id."""
         lines = self._stopwatch.read_text("utf-8").splitlines()
         return {press: float(used) for press, used in map(str.split, lines)}
 
     async def _silence(self) -> None:
-        """Until the bot has asked nothing of Discord for a moment."""
+        """Wait until the bot has made no request for a moment."""
         calls, known = self._play.simulation.calls, -1
         while len(calls) != known:
             known = len(calls)
@@ -224,7 +225,7 @@ class Bench:
 
 
 def choices(play: Playground) -> Iterator[Click]:
-    """Two of three change their minds about a secret choice, again and again."""
+    """Yield clicks of two people who change their secret choice again and again."""
     for name, label in cycle([(n, label) for label in (STAY, RUN) for n in PEOPLE[:2]]):
         yield lambda name=name, label=label: _choose(play, name, label)  # type: ignore[misc]
 
@@ -235,7 +236,7 @@ def _choose(play: Playground, name: str, label: str) -> Interaction:
 
 
 def looks(play: Playground) -> Iterator[Click]:
-    """Everybody presses My hand."""
+    """Yield presses of My hand by all people in turn."""
     table = next(iter(play.games.messages.values()))
     label = sentence("table-button-hand")
     for name in cycle(PEOPLE):
@@ -243,7 +244,7 @@ def looks(play: Playground) -> Iterator[Click]:
 
 
 def floor_looks(play: Playground) -> Iterator[Click]:
-    """Everybody looks at the page, for which no row is written either."""
+    """Yield presses that show the page, for which no row is written."""
     message = next(iter(play.games.messages.values()))
     for name in cycle(PEOPLE):
         yield lambda name=name: play.click(name, message, label=LOOK)  # type: ignore[misc]
@@ -253,8 +254,9 @@ def floor_looks(play: Playground) -> Iterator[Click]:
 async def coop(
     stopwatch: Path, bot: str = COOP, environment: Mapping[str, str] | None = None
 ) -> AsyncIterator[tuple[Bench, Message]]:
-    """A table at which two have a secret choice to make; and the card of the first. `stopwatch`: a
-    file of this bot alone.
+    """Run Coop with a table at which two people have a secret choice.
+
+    Yields the bench and the card of the first person. `stopwatch` is a file of this bot alone.
     """
     async with alone(bot, {STOPWATCH: str(stopwatch), **(environment or {})}) as play:
         await gang.gathered(play)
@@ -265,7 +267,7 @@ async def coop(
 
 @asynccontextmanager
 async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
-    """The same page in the same people's DMs, by a bot that knows nothing."""
+    """Run the bare bot, which shows the same page in direct messages to the same people."""
     stopwatch, copy = home / "floor-answers", home / "page.json"
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
@@ -309,7 +311,7 @@ async def measure(count: int, server: Server | None = None) -> int:
 
 
 def report_work(what: str, blocks: list[Block]) -> None:
-    """What a choice takes until its answer, and any press of the whole process."""
+    """Print the cost of a choice until its answer, and that of a press in the whole process."""
     print(what)
     print_line("answer", [one for block in blocks for one in block.to_answer])
     print_line("answer, by the clock on the wall", [one for block in blocks for one in block.wall])
@@ -317,7 +319,7 @@ def report_work(what: str, blocks: list[Block]) -> None:
 
 
 def report(what: str, costs: list[Cost]) -> None:
-    """Median and 95th percentile of each part."""
+    """Print the median and the 95th percentile of each part."""
     print(what)
     for part in ("answer", "after", "database", "total"):
         print_line(part, [getattr(cost, part) for cost in costs])

@@ -1,10 +1,11 @@
-"""Decisions a second: every game of the house beside rlcard's UNO, random players, in the same run.
+"""Measures decisions a second: our games beside rlcard's UNO, with random players, in one run.
 
     python -m benchmarks.engines [--seats 5] [--rounds 5] [--seconds 1] [GAME …]
 
-They take turns, so that a machine that slows down slows all. Our games build the acting seat's view
-at every decision, as rlcard builds its state; so does open_spiel's crazy_eights, whose rules are in
-C++. rlcard and open_spiel are no dependencies of Coop; what is missing is said and left out.
+The engines take turns, so that a slower machine slows all of them. Our games build the acting
+seat's view at every decision, as rlcard builds its state, and open_spiel its observation (the rules
+of its crazy_eights are in C++). rlcard and open_spiel are optional: the program says which of them
+is missing and leaves it out.
 """
 
 from argparse import ArgumentParser
@@ -23,7 +24,7 @@ from games.engine.simulate import play
 from games.registry import GAMES
 
 Playing = Callable[[], int]
-"""Plays one game; returns how many decisions it took."""
+"""Plays one game and returns the number of its decisions."""
 
 UNO = "rlcard UNO"
 
@@ -58,7 +59,7 @@ def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
 
 
 def ours(game: Rules, seats: int) -> Playing:
-    """Random games of one of ours."""
+    """Return what plays random games of one of ours."""
     houses = [RandomHouse() for _ in range(seats)]
     options = game.Options()
     numbers, rng = count(), Random(1)
@@ -71,7 +72,7 @@ def ours(game: Rules, seats: int) -> Playing:
 
 
 def rlcard_uno() -> Playing | None:
-    """Random games of rlcard's UNO (two players, the number it is made for), or None without it."""
+    """Return what plays rlcard's UNO for two, or None where rlcard is missing."""
     try:
         import rlcard
         from rlcard.agents import RandomAgent
@@ -90,7 +91,7 @@ def _one_uno(environment: Any) -> int:
 
 
 def open_spiel_crazy_eights(seats: int) -> Playing | None:
-    """Random games of open_spiel's crazy_eights with its observation at every decision."""
+    """Return what plays open_spiel's crazy_eights, observed at each decision, or None."""
     try:
         import pyspiel
     except ImportError:
@@ -113,7 +114,7 @@ def _one_crazy_eights(game: Any, rng: Random) -> int:
 
 
 def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
-    """Let the engines take turns; print each round, the medians, and how they stand to UNO."""
+    """Let the engines take turns. Print each round, the medians, and their ratio to UNO."""
     speeds: dict[str, list[float]] = {name: [] for name in engines}
     for number in range(rounds):
         for name, playing in engines.items():

@@ -1,8 +1,8 @@
-"""The least that a bot must do for a press: a bare discord.py client, for benchmarks.clicks.
+"""A bare discord.py client that does the least a bot must do for a press (benchmarks.clicks).
 
-It hears the press, writes one durable row, and answers with the page that `FLOOR_PAGE` holds (a
-file with components as Discord shows them), built of discord.py's own items as any bot would. It
-knows no game, checks nothing, and keeps nothing else true.
+It receives the press, writes one durable row, and answers with the page in the file that
+`FLOOR_PAGE` names (components as Discord shows them), built of discord.py's own items. It knows no
+game, checks nothing and updates no other message.
 """
 
 import json
@@ -19,7 +19,7 @@ from benchmarks.timed_bot import stopwatch
 
 FLOOR_PAGE = "FLOOR_PAGE"
 OPEN, LOOK = "open", "look"
-"""The buttons in the channel: somebody gets the page into their DM, or as an ephemeral answer."""
+"""Buttons in the channel. They show the page as a direct message, or as an ephemeral answer."""
 
 
 class Floor(discord.Client):
@@ -63,7 +63,7 @@ class Floor(discord.Client):
         view = ui.LayoutView(timeout=None)
         for part in self._parts:
             view.add_item(_item(part))
-        view.stop()  # or discord.py would keep each for ever
+        view.stop()  # otherwise discord.py would keep each view
         return view
 
     async def close(self) -> None:

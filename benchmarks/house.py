@@ -1,10 +1,10 @@
-"""How well the house plays: `python -m benchmarks.house [crazy playing] [--games 400]`.
+"""Measures how well house players play: `python -m benchmarks.house [crazy playing] [--games 400]`.
 
-One player among others of one kind, or half a table of one kind, in each chair in turn: its wins as
-times its fair share (a shared victory is a part of one), with the interval in which the truth lies
-in 95 of 100 cases; and how long a level takes for a choice, in all of its rows. Many hours for all
-of it; `--only counter` picks rows, `--times` those of neighbours, for a few games: enough to know
-how long they take.
+One player sits among others of one kind, or half a table does, in each chair in turn. The figure is
+its wins divided by its fair share (a shared victory counts as a part), with the 95 % confidence
+interval, and the time that a level takes for a choice, over all of its rows. Everything takes many
+hours; `--only counter` picks rows, `--times` plays a few games of neighbouring levels, which is
+enough to measure how long they take.
 """
 
 import re
@@ -30,7 +30,7 @@ Make = Callable[[], House]
 
 
 class Row(NamedTuple):
-    """So `many` of `player` sit among `others`, who take turns to fill the seats. `plays`: how."""
+    """`many` of `player` sit among `others`, who fill the seats in turn. `plays` runs the games."""
 
     name: str
     seats: int
@@ -41,7 +41,7 @@ class Row(NamedTuple):
 
 
 class Timed:
-    """Notes the CPU seconds of every choice that it had to make."""
+    """A house player that records the CPU seconds of each real choice."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -56,7 +56,7 @@ class Timed:
 
 
 class Found(NamedTuple):
-    """Of so many games."""
+    """The result of a number of games."""
 
     games: int
     times: float
@@ -76,7 +76,7 @@ def part(sorted_: list[float], at: float) -> float:
 
 
 def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
-    """Play that many."""
+    """Play `games` games of the row."""
     chairs, others = range(0, row.seats, row.seats // row.many)[: row.many], cycle(row.others)
     timed = {chair: Timed(row.player()) for chair in chairs}
     houses = [timed[chair] if chair in timed else next(others)() for chair in range(row.seats)]
@@ -96,8 +96,8 @@ def _won(played: PlayedGame, seat: int) -> float:
 
 
 def rows(game: Rules, budget: int | None) -> Iterator[Row]:
-    """Each level among those below it, the experts among all, against the simple-minded, and with
-    the cards face up.
+    """Yield each level among those below it, and the experts among all levels, against the simple
+    players, and with all cards visible.
     """
 
     def of(level: str) -> Make:
@@ -134,16 +134,16 @@ def _cheating(slug: str, seats: int, of: Callable[[str], Make]) -> Iterator[Row]
 
 
 NEIGHBOUR = " among "
-"""Between two levels in the name of a row."""
+"""Stands between two levels in the name of a row."""
 
 FEW = 12
-"""Games that tell how long a choice takes."""
+"""Games that are enough to measure how long a choice takes."""
 
 SEATS = {"heist": (4, 6), "playing": (3, 6), "out": (2, 4, 6), "crazy": (2,), "political": (4, 6)}
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the tables, row by row as they are found."""
+    """Print the tables, each row as soon as it is measured."""
     parser = ArgumentParser(prog="python -m benchmarks.house")
     parser.add_argument("slugs", nargs="*", metavar="GAME", default=[], help="default: all")
     parser.add_argument("--games", type=int, default=400)

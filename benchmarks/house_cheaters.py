@@ -1,8 +1,8 @@
-"""Experts that see every card: what the honest ones are still missing.
+"""Experts that see every card. They show how much the honest experts could still gain.
 
-A cheater thinks as the expert of its game does, but all of its worlds are the true one. Dice, and
-what will be shuffled one day, stay luck. Only here does a house player see more than its seat;
-nothing that the bot runs may import a benchmark.
+A cheater thinks as the expert of its game does, but each of its sampled worlds is the true one.
+Dice and later shuffles stay random. Only here does a house player see more than its seat may; the
+bot may not import a benchmark.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -40,14 +40,14 @@ from games.political.view import PoliticalView
 
 
 class Truth(NamedTuple):
-    """All that there is to know; `chosen`: what others have answered to this very question."""
+    """The whole game. `chosen` holds what others have answered to the same ask."""
 
     state: Any
     chosen: Mapping[Seat, Choice]
 
 
 class Cheater:
-    """An expert at a table whose cards it sees."""
+    """An expert that sees all cards of its table."""
 
     def __init__(self, expert: House, table: "Table") -> None:
         self._expert, self._table = expert, table
@@ -58,19 +58,19 @@ class Cheater:
 
 
 class Table:
-    """Where cheaters sit. They are asked last, so that they see what the others have chosen."""
+    """A table with cheaters. They are asked last, so that they see what the others have chosen."""
 
     def __init__(self, slug: str) -> None:
         self._face_up, self._truth = FACE_UP[slug], Truth(None, {})
 
     def face_up(self, view: Any) -> AbstractContextManager[Any]:
-        """For a cheater with this view: what it sees instead, while its worlds are the true one."""
+        """Replace the view by the true one, and the expert's sampled worlds by the true world."""
         return self._face_up(self._truth, view)
 
     def plays(
         self, game: Rules, options: GameOptions, houses: Sequence[House], seed: str
     ) -> Iterator[PlayedGame]:
-        """As `plays` of the engine has it: the same deals, and the same seats."""
+        """Play as the engine's `plays` does, with the same deals and seats."""
         for number in count():
             secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
             engine = Engine.deal(game, len(houses), options, secret, journalling=False)
@@ -95,16 +95,16 @@ class Table:
 
 
 def _cheats(house: House) -> bool:
-    """Also one that is timed."""
+    """Return whether it is a cheater, timed or not."""
     return isinstance(getattr(house, "house", house), Cheater)
 
 
-# -- game by game: the worlds that the expert deals, put right -------------------------------------
+# -- the true world instead of sampled ones, game by game ------------------------------------------
 
 
 @contextmanager
 def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
-    """What will be drawn of the loot stays luck: the expert's worlds have no order for it."""
+    """Loot draws stay random, because the expert's worlds have no order of loot."""
     state, honest = truth.state, heist_search.worlds_like
     assert view.own is not None, "a cheater sits in a seat"
 
@@ -130,7 +130,7 @@ def _looked_at(seat: Any) -> list[list[int]]:
 
 @contextmanager
 def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
-    """What the others think of each other stays as honest as it is: they see no card."""
+    """The others still see no card in the expert's model of them."""
     drawn, made_later = (vars(playing_search)[name] for name in ("drawn", "made_later"))
     goals = playing_rollouts._goals
 
@@ -141,7 +141,7 @@ def _playing(truth: Truth, view: PlayingView) -> Iterator[PlayingView]:
         return cards
 
     def true_goals(*asked: Any) -> Any:
-        """Those that are left in the pile."""
+        """Return the walls that are left in the pile."""
         to_come = goals(*asked)
         pile = truth.state.pile[::-1][: to_come.shape[1]]
         to_come[:, : len(pile)] = pile
@@ -175,7 +175,7 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
 
 @contextmanager
 def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
-    """The others do not know what lies in the piles; the cheater knows its own."""
+    """Only the cheater knows the piles."""
     state, honest = truth.state, out_search.worlds_like
 
     def true_worlds(view: OutView, n: int, generator: np.random.Generator) -> Any:

@@ -1,7 +1,7 @@
-"""Simple-minded players: whoever searches must lose to none of them.
+"""Simple players that no searching player may lose to.
 
-A dozen a game, each with one idea that a person might have: always highest, never feed, collect for
-ever. `OLD`: levels as they once were.
+There are about a dozen for each game, each with one idea that a person might have: always play the
+highest card, never feed, only collect. `OLD` holds former versions of levels.
 """
 
 from collections.abc import Callable, Mapping
@@ -27,13 +27,11 @@ from games.political.stacks import card
 Make = Callable[[], House]
 
 HASTY = Style(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
-"""What hard was, in Crazy Chicken."""
+"""The former level hard of Crazy Chicken."""
 
 
 class Playing:
-    """Plays a card by a rule of the goal for each seat and of how many cards there are, lowest
-    first.
-    """
+    """Plays a card by a rule that takes the wall for each seat and the cards, lowest first."""
 
     def __init__(self, rule: Callable[[float, list[int], Random], int]) -> None:
         self._rule = rule
@@ -45,7 +43,7 @@ class Playing:
 
 
 class NeverLays:
-    """Draws face down, and lays nothing as long as it can."""
+    """Draws face down, and lays cards only when it must."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         rest = [one for one in decision.options if one.kind != "lay"]
@@ -53,7 +51,7 @@ class NeverLays:
 
 
 class OpenHanded:
-    """Draws what lies open, and goes on like an easy one."""
+    """Draws open cards, and otherwise plays like level easy."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         if decision.kind.startswith("draw"):
@@ -62,9 +60,10 @@ class OpenHanded:
 
 
 class Robbing:
-    """Robs while it can, runs by a rule of its view, and plays no card; `looks`: at this round's
-    event instead, once there was a signal, and acts on what it has seen. `does`: what it decides as
-    long as it does not run.
+    """Robs while it can, runs by a rule of its view, and plays no card.
+
+    After `looks` signals it looks at the round's event instead, and acts on what it has seen.
+    `does` is its decision while it does not run.
     """
 
     def __init__(self, runs: Callable[[Any], bool], does: str = "stay", looks: int = 9) -> None:
@@ -85,7 +84,7 @@ class Robbing:
 
 
 class Prodigal:
-    """Plays whatever card it may, and decides like an easy one."""
+    """Plays every card it may, and decides like level easy."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         cards = [one for one in decision.options if one.kind == "play"]
@@ -97,7 +96,7 @@ def _open(option: Option) -> bool:
 
 
 class Silent:
-    """Lets everything be chosen by silence."""
+    """Takes the default of each decision."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         return default_choice(decision, rng)
@@ -120,7 +119,7 @@ class Defenceless(political.HardHouse):
 
 
 class Recruiting(political.HardHouse):
-    """Recruits the strongest group that it holds, whatever its wing."""
+    """Recruits the strongest group that it holds, on either wing."""
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         recruits = [one for one in decision.options if one.kind == "recruit"]
@@ -130,7 +129,7 @@ class Recruiting(political.HardHouse):
 
 
 class Out:
-    """Plays by one rule, runs by another; by the odds of a fresh deck where there is no rule."""
+    """Plays by one rule and runs by another, or by the odds of a fresh deck without a rule."""
 
     def __init__(self, turn: Callable[[Any], bool] | None, run: Callable[[Any], bool] | None):
         self._rules = {"turn": turn, "run": run}

@@ -1,14 +1,13 @@
-"""`python -m benchmarks.languages [--starts N] [--clicks N]`: what languages cost.
+"""`python -m benchmarks.languages [--starts N] [--clicks N]`: measures what languages cost.
 
-Of each language that is begun: the memory and the time for what everybody needs who reads it, its
-sentences and how it counts, joins and writes numbers; then for the pages of a whole heist. After
-that, the processor's time for a page whose sentences are known, in each of them.
+For each language: memory and CPU time for its sentences and its rules for plurals, lists and
+numbers, then for the pages of a whole heist; then the CPU time for a page whose sentences are
+cached.
 
-Then the real bot, on the playground, with English alone and with all of them: what the processor
-does from its start until it is online (Discord is told the commands in every language), and for a
-press. The two take turns, and what counts is the middle one of the differences between neighbours:
-whatever else the machine did meanwhile, both have felt. Aims: 8 MB, 100 ms a start, nothing for a
-press.
+Then the real bot runs on the playground, with English alone and with all languages: CPU time from
+its start until it is online (it registers the commands in all languages), and for a press. The two
+take turns, and the result is the median of the differences between neighbouring runs, because both
+felt the same load. Aims: 8 MB, 100 ms a start, nothing for a press.
 """
 
 import argparse
@@ -40,7 +39,7 @@ BOT = "benchmarks.speaking_bot"
 
 
 def measured(act: Callable[[], object]) -> tuple[float, float]:
-    """Milliseconds of the processor (counting memory makes it slower), and kilobytes that stay."""
+    """Return CPU milliseconds (more because memory is traced) and kilobytes that stay in use."""
     gc.collect()
     before = tracemalloc.get_traced_memory()[0]
     begun = process_time()
@@ -71,7 +70,7 @@ def heist() -> Stage:
 
 
 def speak(locale: str) -> None:
-    """What somebody causes who reads it."""
+    """Load what a person needs who reads this language."""
     spoken(locale)
     drawn(heist(), locale)
 
@@ -95,14 +94,14 @@ def in_memory() -> None:
         for _ in range(ROUNDS):
             drawn(stage, locale)
         each = (process_time() - begun) / ROUNDS / 9
-        print(f"{locale:8} {each * 1e6:7.0f} µs of the processor a page that is drawn anew")
+        print(f"{locale:8} {each * 1e6:7.0f} µs of CPU for a page that is drawn again")
 
 
 # -- the real bot ----------------------------------------------------------------------------------
 
 
 class Costs(NamedTuple):
-    """Milliseconds of the processor, of neighbours: with English alone, and with all languages."""
+    """CPU milliseconds of neighbouring runs, with English alone and with all languages."""
 
     english: list[float]
     all: list[float]

@@ -1,1 +1,1 @@
-"""How many tables at once? See benchmarks/load/__main__.py."""
+"""Measures how many tables the bot can host (benchmarks/load/__main__.py)."""

@@ -1,31 +1,30 @@
-"""How many tables at once: `python -m benchmarks.load [--tables 10 100 500] [--think 10]`.
+"""`python -m benchmarks.load [--tables 10 100 500] [--think 10]`: hosts many tables at once.
 
-The bot plays on the playground, whose limits are those that Discord publishes; people who click by
-themselves, after seeded thinking times, live in the playground's process, the bot in its own.
+The bot runs on the playground with the limits that Discord publishes. Simulated people click after
+seeded thinking times; they run in the playground's process, the bot in its own.
 
 * to the answer: from a click to its answer. Aim: 99 of 100 within 250 ms.
 * all true: from a commit until the table and every card show it.
-* requests: those that Discord counts, for each decision (one of a person or house player, or a
+* requests: those that Discord counts, for each decision (of a person or house player, or a
   default). Aim: 1.0 at most, and none refused (429).
-* waiting: for a turn out of the bot's 48 requests a second, by what is sent; and what else keeps
-  a surface from being true (benchmarks/load/watched_bot.py).
+* waiting: for a turn within the bot's 48 requests a second, by priority; and what else delays an
+  update of a message (benchmarks/load/watched_bot.py).
 
-Then the bot wakes up over stored tables (`--stored 10000`), some of which have run out of time
-while it was away. Aims: the first click is answered within 2 s, and a table that nobody touches
-takes 20 KB.
+Then the bot starts with stored tables (`--stored 10000`), some of which ran out of time while it
+was away. Aims: the first click is answered within 2 s, and an idle table takes 20 KB.
 
-`--soak 30` instead lets 30 tables play for half an hour, about ten choices a second and one game
-after the other, and tells every minute what has grown and how long the bot stood still
-(benchmarks/load/soaked_bot.py). Aims: a plateau below 110 MB, with pictures 150, and no stop of
-more than 50 ms for which the neighbours on the machine are not to blame.
+`--soak 30` instead lets 30 tables play for half an hour, about ten choices a second, one game after
+the other. Each minute it prints memory and the longest stop of the event loop
+(benchmarks/load/soaked_bot.py). Aims: a plateau below 110 MB, with pictures 150 MB, and no stop of
+more than 50 ms that the bot itself causes.
 
-`--postgres` has the bot remember on a PostgreSQL server, whose own CPU is not counted; a soak is
-always on a file.
+`--postgres` stores on a PostgreSQL server, whose own CPU time is not counted. A soak always stores
+in a file.
 
-`--experts 2` seats so many experts at each table besides, and tells what the process takes in which
-they search. Aims with 50 tables: 99 of 100 clicks within 60 ms, and 80 MB.
+`--experts 2` adds that number of experts to each table, and measures the process in which they
+search. Aims with 50 tables: 99 of 100 clicks within 60 ms, and 80 MB.
 
-All is drawn, as a bot does that nobody has told otherwise; `--no-pictures` has it in words.
+Tables are drawn as pictures, as by default; with `--no-pictures` they are words.
 """
 
 import asyncio
@@ -106,7 +105,7 @@ def report_resumed(one: Resumed) -> None:
 
 
 async def report_soaked(load: Soak) -> bool:
-    """Whether all aims are met."""
+    """Run the soak and print its figures. Return whether all aims are met."""
     print(HEADING, flush=True)
     fine, most = True, AIM_MB + (AIM_PICTURES_MB if load.pictures else 0)
     async for period in soak(load):
@@ -117,7 +116,7 @@ async def report_soaked(load: Soak) -> bool:
 
 
 def _announce(what: str) -> None:
-    """What is measured next, so that the terminal is not silent for minutes."""
+    """Print what is measured next, because it takes minutes."""
     print(f"… {what}", file=sys.stderr, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""What a process uses, what a database counts, and how much of many is at most so much."""
+"""Figures of a process and a database, and quantiles."""
 
 import os
 import sqlite3
@@ -18,8 +18,8 @@ CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """By one process: seconds of CPU since its start, seconds in which it could have run and others
-    did, bytes of memory now.
+    """What one process used: seconds of CPU since its start, seconds in which it was ready while
+    others ran, and bytes of memory now.
     """
 
     cpu: float
@@ -36,7 +36,7 @@ class Used:
 
 
 def child(pid: int, named: str) -> int | None:
-    """The process that was begun by this one, with that in its command."""
+    """Return the child process whose command contains `named`."""
     for one in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it has just ended
             parent = int((one / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
@@ -46,7 +46,7 @@ def child(pid: int, named: str) -> int | None:
 
 
 def decisions(place: Place) -> Counter[str]:
-    """How many choices were accepted, by their cause; the clock makes none."""
+    """Count the accepted choices by their cause."""
     line: Any = (
         psycopg.connect(place.url)
         if isinstance(place, Server)
@@ -59,11 +59,11 @@ def decisions(place: Place) -> Counter[str]:
 
 
 def at_most(values: Sequence[float], share: float) -> float:
-    """What this share of the values does not exceed."""
+    """Return the value that this share of the values does not exceed."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))] if ranked else float("nan")
 
 
 def told(values: Sequence[float], *shares: float) -> str:
-    """In milliseconds, `p50 3 p99 17`."""
+    """Return quantiles in milliseconds, such as `p50 3 p99 17`."""
     return "  ".join(f"p{share * 100:g} {at_most(values, share):6.0f}" for share in shares)

@@ -1,4 +1,4 @@
-"""Tables at which everybody plays: gathered, left to play for a while, and measured meanwhile."""
+"""Opens many tables, lets them play for a while, and measures the bot meanwhile."""
 
 import asyncio
 import os
@@ -18,15 +18,15 @@ from games.registry import GAMES
 BOT = "benchmarks.load.watched_bot"
 SEARCHER = "bot.search.worker"
 WATCHED = 50
-"""Of how many tables, about, it is looked whether they show the truth."""
+"""The approximate number of tables whose messages are checked."""
 PATIENCE_SECONDS = 600.0
 GATHERING_SECONDS = 0.07
-"""For each person two requests that count: to open the DM, and the first card; and a few more."""
+"""Each person takes two counted requests, for the DM channel and the first card, and more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """`think`: seconds that a person thinks, in the mean. `warm_up` begins when all are dealt."""
+    """`think` is the mean thinking time in seconds. `warm_up` begins when all tables are dealt."""
 
     tables: int
     people: int = 3
@@ -41,8 +41,10 @@ class Load:
 
 @dataclass(slots=True)
 class Measured:
-    """`clicks` and `true` in milliseconds, `waits` too, by priority. `searcher`: of the process in
-    which experts search, if it was there at the end.
+    """The figures of one run.
+
+    `clicks`, `true` and `waits` (by priority) are in milliseconds. `searcher` holds those of the
+    process in which experts search, if it ran at the end.
     """
 
     load: Load
@@ -93,7 +95,7 @@ async def play(load: Load) -> Measured:
 
 
 async def gather(town: Town, crowd: Crowd) -> list[Party]:
-    """Every table is opened and dealt, not faster than Discord lets a bot send the cards."""
+    """Open and deal each table, no faster than Discord lets a bot send the cards."""
     parties, games = [], list(GAMES)
     for number, (channel, people) in enumerate(town.parties):
         first = number % len(games)
@@ -144,7 +146,7 @@ async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measure
 
 
 def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
-    """Without the last few, which are on their way."""
+    """Read the notes of this span, without the last few, which are still being written."""
     found: dict[str, list[float]] = {}
     for line in file.read_text("utf-8").split("\n")[:-1]:
         at, what, milliseconds = line.split()

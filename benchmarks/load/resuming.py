@@ -1,4 +1,4 @@
-"""A bot that wakes up over thousands of stored tables: how soon, and with how much memory?"""
+"""Measures the start of a bot with thousands of stored tables: time and memory."""
 
 import asyncio
 import os
@@ -15,22 +15,28 @@ from benchmarks.places import a_place, remembering
 from playground.discord.serializers import JSON
 
 CLICKED = 40
-"""Of so many tables somebody presses a button as soon as the bot is back."""
+"""At this number of tables a person presses a button as soon as the bot is back."""
 BETWEEN_CLICKS = 0.05
 PATIENCE_SECONDS = 300.0
 CALM = 0.01
-"""Of a core: less than that is calm."""
+"""Share of a core. A bot that uses less is idle."""
 LOOK_SECONDS = 5.0
 BOOTED = 7
-"""CLOCK_BOOTTIME, by which the kernel tells when a process began."""
+"""CLOCK_BOOTTIME, the clock in which the kernel notes the start of a process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """Seconds from the start of the process: `idle` until a bot without tables is online, `online`
-    with them, and until the first click was `answered`; `answered_cpu`: of the CPU, so that
-    neighbours on the machine do not count. `clicks` in milliseconds. Bytes: `empty` without tables,
-    `later` when all have been looked at.
+    """Times and memory of a start.
+
+    Attributes:
+        idle: Seconds from the start of the process until a bot without tables is online.
+        online: The same with tables.
+        answered: Seconds from the start of the process until the first click is answered.
+        answered_cpu: The CPU seconds of that, which do not depend on the machine's load.
+        clicks: Milliseconds until each click is answered.
+        empty: Bytes of memory without tables.
+        later: Bytes of memory when all tables have been read.
     """
 
     tables: int
@@ -91,7 +97,7 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
 
 
 async def _calm(pid: int) -> None:
-    """Until the bot has next to nothing to do any more."""
+    """Wait until the bot is idle."""
     used, before = Used.by(pid).cpu, 0.0
     while used - before > CALM * LOOK_SECONDS:
         await asyncio.sleep(LOOK_SECONDS)
@@ -99,7 +105,7 @@ async def _calm(pid: int) -> None:
 
 
 async def _empty(environment: dict[str, str]) -> tuple[float, int]:
-    """How soon a bot without tables is online, and its memory."""
+    """Return the seconds until a bot without tables is online, and its memory in bytes."""
     town = Town(0, 0, environment=environment)
     async with town.play as play:
         await play.until(lambda: play.simulation.gateway.online, "the bot", PATIENCE_SECONDS)
@@ -109,7 +115,7 @@ async def _empty(environment: dict[str, str]) -> tuple[float, int]:
 
 
 def _hide_channels(town: Town) -> None:
-    """No server has thousands of channels: what a bot knows of its servers is not measured here."""
+    """Hide the channels from the bot: no real server has thousands, and they take memory."""
     shapes = town.play.simulation.shapes
     few = shapes.guild_create(shapes.world.guild_id)
 
@@ -120,8 +126,10 @@ def _hide_channels(town: Town) -> None:
 
 
 async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float, float]:
-    """Somebody at each of these tables presses something; the age of the process, and what it had
-    used of the CPU, in seconds, when the first click was answered.
+    """Let a person at each of these tables press a button.
+
+    Returns the age of the process and its CPU time, both in seconds, when the first click was
+    answered.
     """
     first = 0.0, 0.0
     for place in places:
@@ -145,6 +153,6 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
 
 
 def _age(pid: int) -> float:
-    """Seconds since this process began."""
+    """Return the seconds since this process began."""
     fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
     return clock_gettime(BOOTED) - int(fields[19]) / os.sysconf("SC_CLK_TCK")

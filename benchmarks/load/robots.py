@@ -1,7 +1,7 @@
-"""People who play by themselves: they see what Discord shows them, think, and press.
+"""Simulated people: they see what Discord shows them, think, and press.
 
-Nothing is read from the bot or its database. Who has buttons on a private card is asked; who is
-named above the table's buttons has the turn, and in a window all others may have a word.
+They read nothing from the bot or its database. A person with buttons on a private card is asked. A
+person who is named above the table's buttons has the turn; in a window all others may answer.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from playground.discord.world import Channel, Message, Person
 from playground.limits.components import walk
 
 SPREAD = 0.8
-"""Of the thinking times: one in five takes more than one and a half times the mean."""
+"""The spread of thinking times: one in five is more than one and a half times the mean."""
 SHORTEST, LONGEST = 1.0, 40.0
 TEXT, LINE = 10, 14
 OVER = (0, "over")
@@ -42,16 +42,14 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A click: when it was made (by `time.monotonic`), and after how many seconds it was answered;
-    None: never.
-    """
+    """A click: its time (by `time.monotonic`) and the seconds until its answer, or None."""
 
     at: float
     seconds: float | None
 
 
 class Crowd:
-    """All the people of a town. `clicks`: what became of theirs.
+    """All simulated people. `clicks` are their answered clicks.
 
     Args:
         simulation: The Discord on which they play.
@@ -83,7 +81,7 @@ class Crowd:
         simulation.feed.listen(self._hears)
 
     def party(self, channel: Channel, people: Sequence[Person], games: Sequence[str]) -> "Party":
-        """These people will play those games, one after the other, in that channel."""
+        """Return a party that will play these games, one after the other, in that channel."""
         party = Party(self, channel, people, games)
         self.parties.append(party)
         self._channels[str(channel.id)] = party
@@ -92,7 +90,7 @@ class Crowd:
         return party
 
     def thinks(self) -> float:
-        """Seconds."""
+        """Return the seconds of one thought."""
         return min(LONGEST, max(SHORTEST, self.rng.lognormvariate(self._mean, SPREAD)))
 
     async def take_turn(self) -> None:
@@ -104,7 +102,7 @@ class Crowd:
         await asyncio.sleep(turn - monotonic())
 
     async def answered(self, interaction: Interaction) -> bool:
-        """Whether the bot answered it, as soon as it has (or as it is too late)."""
+        """Wait until the bot has answered, or it is too late. Return whether it has."""
         done = asyncio.get_running_loop().create_future()
         self._open[str(interaction.id)] = monotonic(), done
         return bool(await done)
@@ -164,7 +162,7 @@ class Party:
         await self._press_verb(host, "start")
 
     async def _press_verb(self, person: Person, verb: str) -> None:
-        """As soon as the table shows that button."""
+        """Press the button as soon as the table shows it."""
         offer = self._standing(verb)
         if offer is None:
             self._awaited[verb] = asyncio.get_running_loop().create_future()
@@ -179,7 +177,7 @@ class Party:
     # -- playing -----------------------------------------------------------------------------------
 
     def sees(self, message_id: int, channel_id: int) -> None:
-        """A message was sent or edited."""
+        """Handle a message that was sent or edited."""
         channel = self.crowd.simulation.world.channels[channel_id]
         message = channel.messages.get(message_id)
         if message is None or message.author_id != self.crowd.simulation.world.bot.id:
@@ -189,7 +187,7 @@ class Party:
         found = list(offers(message))
         for one in found:
             waiting = self._awaited.pop(one.press.verb, None)
-            if waiting is not None and not waiting.done():  # who waited may have left
+            if waiting is not None and not waiting.done():  # the waiting person may have left
                 waiting.set_result(one)
         if any(one.press.verb == "story" for one in found) and not channel.is_dm:
             self._begin(self._next_game())
@@ -199,7 +197,7 @@ class Party:
                 self._begin(self._play(person, message, token))
 
     def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Person, str]]:
-        """Who should answer which question on this message."""
+        """Yield the people whom this message asks, and the tokens of their questions."""
         channel = self.crowd.simulation.world.channels[message.channel_id]
         if channel.is_dm:
             person = self.crowd.simulation.world.people[channel.person_id or 0]
@@ -235,7 +233,7 @@ class Party:
         try:
             click = self._acts.click(person, offer.message, offer.custom_id, values)
         except CannotDo:
-            return  # it was redrawn under the finger
+            return  # it was redrawn at the last moment
         await self.crowd.answered(click)
 
     def _begin(self, work: Any) -> None:
@@ -249,7 +247,7 @@ class Party:
 
 
 def offers(message: Message) -> Iterator[Offer]:
-    """What can be pressed on it."""
+    """Yield the buttons and menus of a message."""
     for _, part in walk(message.components):
         press = read(part.get("custom_id", ""))
         if press is None or part.get("disabled"):
@@ -260,7 +258,7 @@ def offers(message: Message) -> Iterator[Offer]:
 
 
 def prompt(message: Message) -> str:
-    """The last words before the buttons, from the line above them on."""
+    """Return the text from the last line above the buttons on."""
     words: list[str] = []
     for _, part in walk(message.components):
         if part["type"] == LINE:

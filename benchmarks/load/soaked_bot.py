@@ -1,11 +1,11 @@
-"""The bot with a nurse at its bedside, who notes every few seconds what she has felt.
+"""The bot with a sampler, which writes these figures every few seconds:
 
-* stop: for how long, at the worst, the event loop kept a timer waiting. On a machine with
-  neighbours much of that is theirs; `own` is what the loop's thread itself worked meanwhile, and
-  `all` what the whole process did: the painter of pictures holds the loop up where it holds Python.
-* pause: the longest run of the garbage collector, in its thread's CPU time; what it found, and how
-  often it ran through each generation.
-* objects: how many there are that could be part of a circle.
+* stop: the longest time for which the event loop kept a timer waiting. On a shared machine much of
+  that is other processes' doing, so `own` is the CPU time of the loop's thread meanwhile, and `all`
+  that of the process (drawing pictures delays the loop where it holds Python's lock).
+* pause: the longest run of the garbage collector, in its thread's CPU time; what it found, and the
+  number of runs of each generation.
+* objects: the number of objects that the collector tracks.
 """
 
 import asyncio
@@ -24,12 +24,12 @@ NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
 
 PULSE_SECONDS = 0.005
 NOTES_A_PERIOD = 12
-"""Several, so that every period of whoever reads them has some."""
+"""Several, so that each period of the reader has some."""
 
 
 @dataclass(slots=True)
 class Felt:
-    """Milliseconds; `runs` by generation."""
+    """One sample, in milliseconds; `runs` by generation."""
 
     objects: int = 0
     stop: float = 0.0
@@ -48,7 +48,7 @@ class Felt:
 
     @classmethod
     def worst(cls, those: Sequence["Felt"]) -> "Felt":
-        """All of them together; the objects are those that were there last."""
+        """Return the maximum of each figure; of the objects, the last number."""
         return cls(
             those[-1].objects if those else 0,
             max((one.stop for one in those), default=0.0),
@@ -64,7 +64,7 @@ class Felt:
         return " ".join(map(str, [*figures, *runs]))
 
 
-class Nurse:
+class Sampler:
     def __init__(self, file: TextIO, period: float) -> None:
         self._file = file
         self._every = period / NOTES_A_PERIOD
@@ -73,7 +73,7 @@ class Nurse:
         self._watching: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Beside every bot from now on."""
+        """Watch each bot that starts from now on."""
         gc.callbacks.append(self._collects)
         setup = Coop.setup_hook
 
@@ -113,5 +113,5 @@ class Nurse:
 
 def main(argv: Sequence[str] | None = None) -> int:
     with Path(os.environ[NOTES]).open("a", buffering=1, encoding="utf-8") as file:
-        Nurse(file, float(os.environ[PERIOD])).start()
+        Sampler(file, float(os.environ[PERIOD])).start()
         return the_bot(argv)

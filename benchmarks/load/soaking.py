@@ -1,6 +1,4 @@
-"""Tables that are played for as long as one likes, one game after the other, while every minute
-tells what has grown.
-"""
+"""Plays tables for any time, one game after the other, and measures the bot every minute."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,10 +18,14 @@ BOT = "benchmarks.load.soaked_bot"
 
 @dataclass(frozen=True, slots=True)
 class Soak:
-    """`rate`: attempts of people a second to choose; about 10 of 14 come in time. They think so
-    briefly (`think` seconds, in the mean) that they would choose more often; without a rate it
-    would follow the mix of games that is played. Figures come every `period` seconds, as often as
-    in `seconds` there is room for.
+    """The settings of a soak.
+
+    Attributes:
+        seconds: How long it lasts.
+        period: Seconds between figures.
+        rate: Attempts of all people together to choose, per second; about 10 of 14 come in time.
+            Without this limit the number of choices would depend on the mix of games.
+        think: The mean thinking time in seconds, short enough that the rate is reached.
     """
 
     tables: int = 30
@@ -38,7 +40,7 @@ class Soak:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """`memory` in bytes at its end. `unanswered` and `refused` (429) should be 0."""
+    """One period. `memory` is in bytes at its end; `unanswered` and `refused` (429) should be 0."""
 
     minute: float
     memory: int
@@ -50,7 +52,7 @@ class Period:
 
 
 async def soak(load: Soak) -> AsyncIterator[Period]:
-    """A figure for each period; the first begins when all tables are dealt."""
+    """Yield the figures of each period; the first begins when all tables are dealt."""
     with TemporaryDirectory(prefix="coop-soak-") as folder:
         database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
         town = Town(

@@ -1,7 +1,7 @@
-"""Thousands of tables in a database, as a bot leaves them that is stopped in mid-game.
+"""Fills a database with thousands of tables, as a bot leaves them that is stopped in mid-game.
 
-One real game of each kind is played a little, then copied under other ids, people and channels, all
-through the bot's own store. What each table shows is remembered as if it had been shown.
+One real game of each kind is played for some steps, then copied with other ids, people and
+channels through the bot's own store. The messages of each table are stored as if they were shown.
 """
 
 import asyncio
@@ -39,14 +39,14 @@ from playground.discord.world import (
 STEPS = 8
 """Choices and pauses before a game is copied."""
 AT_ONCE = 100
-"""Tables that are written in one go."""
+"""Tables that are written in one transaction."""
 AGO = 600.0
-"""For so many seconds the bot has been away: who plays at the normal pace has run out of time."""
+"""Seconds for which the bot was away: decisions at the normal pace have run out of time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table is shown: on its message, and on a card for each of its people."""
+    """The messages of a table: its own, and a card for each person."""
 
     table_id: str
     message: Message
@@ -54,7 +54,7 @@ class Place:
 
 
 class Then:
-    """A clock that goes on by itself only while a game is played."""
+    """A clock that advances by itself only while a game is played."""
 
     def __init__(self, now: float) -> None:
         self.at = now
@@ -64,8 +64,9 @@ class Then:
 
 
 class Shelf:
-    """Puts tables on the shelf of a town; the first `shown` of them have all their buttons there,
-    of the others the town knows only that there are messages.
+    """Adds stored tables to a simulated Discord.
+
+    The first `shown` tables have all their buttons there; of the others only the messages exist.
     """
 
     def __init__(self, world: World, store: Store, faces: Faces, shown: int) -> None:
@@ -78,7 +79,7 @@ class Shelf:
         self.places: list[Place] = []
 
     async def fill(self, count: int, slugs: Sequence[str], overdue: int) -> None:
-        """So many tables. At most of them a choice takes days; at the last `overdue` a minute."""
+        """Store `count` tables. The last `overdue` have a minute for a choice, the others days."""
         patient = [await self._played(slug, Pace.DAYS) for slug in slugs]
         hasty = [await self._played(slug, Pace.NORMAL) for slug in slugs]
         for first in range(0, count, AT_ONCE):
@@ -124,7 +125,7 @@ class Shelf:
         return stored
 
     async def _step(self, tables: Tables, table_id: str, people: Sequence[int]) -> None:
-        """Somebody chooses, or nobody is asked and time passes."""
+        """Let one person choose, or let time pass where no person is asked."""
         for user_id in people:
             question = (await tables.scene_of(table_id, user_id)).question
             if question is not None and not question.settled:
@@ -134,7 +135,7 @@ class Shelf:
         await tables.tick()
 
     def _picks(self, question: Question) -> list[int]:
-        """A legal answer, as places among the options."""
+        """Return a legal answer, as indices of options."""
         options, least = question.decision.options, question.decision.least
         return self._rng.sample(range(len(options)), max(least, 1))
 
@@ -220,7 +221,7 @@ def _surface(surface_id: SurfaceId, message: Message, wanted: Wanted, at: float)
 async def shelved(
     world: World, folder: Path, database: Database, count: int, overdue: int, shown: int
 ) -> Shelf:
-    """A database with so many tables, whose messages this world knows."""
+    """Fill a database with `count` tables whose messages exist in this simulated Discord."""
     settings = Settings(_env_file=None)
     faces = Coop(settings, database=folder / "faces.sqlite3", sweeping=False)
     await faces.furnish()
