@@ -1,11 +1,11 @@
-"""What pictures cost: milliseconds, bytes, memory, and for how long they hold the event loop.
+"""Measures what pictures cost: milliseconds, bytes, memory, and delays of the event loop.
 
     python -m benchmarks.pictures [--games 4] [--seed 1] [GAME…]
 
-Every picture on the pages of whole games between house players, as everybody sees them. Aims for
-each game: 15 ms in the middle and 35 at the worst in a hundred (processor time of the painting
-thread), 90 KB in the middle; over all: the first picture within 150 ms, 40 MB of memory with all
-caches warm, and no hold of the event loop for longer than 6 ms.
+Draws each picture on the pages of whole games between house players. Aims for each game: median
+15 ms and 99th percentile 35 ms (CPU time of the drawing thread), median 90 KB; over all games: the
+first picture within 150 ms, 40 MB of memory with all caches warm, and no delay of the event loop
+over 6 ms.
 """
 
 import asyncio
@@ -28,14 +28,14 @@ from tests.cogs.faces import FACES, page_of
 from tests.cogs.stage import Stage
 
 EVERY = 7
-"""Choices from one look at a table to the next."""
+"""Choices between two pictures of a table."""
 BEAT = 0.0005
-"""Seconds that the event loop sleeps, again and again, while the pictures are painted."""
+"""Seconds of each sleep of the event loop while pictures are drawn."""
 
 
 @dataclass(slots=True)
 class Costs:
-    """Of the pictures of one game: milliseconds and bytes of each."""
+    """Milliseconds and bytes of each picture of one game."""
 
     value: list[float] = field(default_factory=list)
     display: list[float] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Costs:
 
 
 def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
-    """Of whole games with few and with many players: the tables, hands, moments and results."""
+    """Yield tables, hands, moments and results of whole games with few and with many players."""
     low, *_, high = (*GAMES[slug].seats, GAMES[slug].seats[-1])
     for number in range(games):
         stage = Stage(high if number % 2 else low, seed + number, game=GAMES[slug])
@@ -68,8 +68,8 @@ def _pages(stage: Stage) -> Iterator[Page]:
 
 
 def paint(one: Picture, costs: Costs, words: Words) -> None:
-    """One picture from value to file, with what it cost."""
-    from bot.pictures import painter  # what its first import costs is part of the first picture
+    """Draw one picture into a file, and record the costs."""
+    from bot.pictures import painter  # its first import is part of the first picture
 
     began = time.thread_time()
     one.key(words.locale)
@@ -86,17 +86,17 @@ def paint(one: Picture, costs: Costs, words: Words) -> None:
 
 @dataclass(slots=True)
 class Holds:
-    """How late the event loop woke while pictures were painted, in ms, from the least."""
+    """Delays of the event loop while pictures were drawn, in ms, in ascending order."""
 
     late: list[float] = field(default_factory=list)
     held: list[float] = field(default_factory=list)
-    """For as much of that as the painter was at work and the loop not merely in line for a core:
-    whatever else the machine does is not in it.
+    """The part of the delays in which the painter worked, and the loop did not wait for a core: it
+    does not depend on the load of the machine.
     """
 
 
 async def holds(work: threading.Thread) -> Holds:
-    """While that thread is at work."""
+    """Measure while that thread works."""
     found = Holds()
     work.start()
     assert work.ident is not None
@@ -113,7 +113,7 @@ async def holds(work: threading.Thread) -> Holds:
 
 
 def _in_line() -> float:
-    """For how many seconds so far this thread was ready and had no core; 0 where nobody counts."""
+    """Return the seconds in which this thread waited for a core, or 0 where none are counted."""
     try:
         said = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
     except OSError:

@@ -1,4 +1,4 @@
-"""Where a bot that is measured remembers: in a file, or on a PostgreSQL server of its own."""
+"""The database of a measured bot: a file, or a PostgreSQL server of its own."""
 
 import tempfile
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ FILE = "coop.sqlite3"
 
 @contextmanager
 def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
-    """A folder for whatever else is noted, and a place on the disk where nothing is yet. Both wait
-    for the disk at every commit, as they do where it matters.
+    """Yield a folder for notes and an empty database. It waits for the disk at each commit, as a
+    real one does.
     """
     with tempfile.TemporaryDirectory(prefix="coop-load-") as folder:
         if not on_postgres:
@@ -25,7 +25,7 @@ def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
 
 
 def remembering(folder: Path, place: Place) -> dict[str, str]:
-    """What tells the bot."""
+    """Return the settings that name the database to the bot."""
     url = place.url if isinstance(place, Server) else "none"
     file = folder / FILE if isinstance(place, Server) else place
     return {"COOP_DATABASE": str(file), "DATABASE_URL": url}

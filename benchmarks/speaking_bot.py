@@ -1,6 +1,6 @@
 """The bot of benchmarks.clicks, with the languages of the folder that `COOP_SPEAKS` names.
 
-With `COOP_HAS_SPOKEN` it has drawn pages in all of them before it begins: they are in memory.
+With `COOP_HAS_SPOKEN` it draws pages in all of them before it starts, so that they are cached.
 """
 
 import os
@@ -14,7 +14,7 @@ SPEAKS, HAS_SPOKEN = "COOP_SPEAKS", "COOP_HAS_SPOKEN"
 
 def main(argv: Sequence[str] | None = None) -> int:
     settings.LOCALES = Path(os.environ[SPEAKS])
-    from benchmarks import timed_bot  # whatever reads LOCALES is read after that
+    from benchmarks import timed_bot  # what reads LOCALES is imported after it is set
 
     if os.environ.get(HAS_SPOKEN):
         from benchmarks.languages import speak

@@ -1,7 +1,7 @@
-"""`python -m benchmarks.statistics [GAMES]`: what statistics cost on a server with 50,000 games.
+"""`python -m benchmarks.statistics [GAMES]`: measures statistics on a server with 50,000 games.
 
-Prints how long a look at the database takes for each page, and how many records are counted in a
-second. The games are few, and repeated with other people: what is counted is the same work.
+Prints the time of the database query of each page, and the records that are counted in a second. A
+few games are repeated with other people, which is the same work.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ from tests.cogs.statistics.serving import books
 
 PEOPLE = 500
 KINDS = 8
-"""Different games of each sort."""
+"""Different games of each kind."""
 ROUNDS = 20
 
 PUT_TABLE = """
@@ -36,7 +36,7 @@ PUT_TABLE = """
 
 
 async def filled(path: Path, games: int) -> Store:
-    """Tables and records as a house leaves them, which nobody has counted."""
+    """Fill a database with tables and records that are not counted yet."""
     store, rng = await Store.open(path), random.Random(1)
     kinds = [
         finished(slug, range(1, 1 + min(4, game.seats[-1])), number=number)

@@ -1,9 +1,9 @@
-"""The bot of the end-to-end tests with a stopwatch in its hand.
+"""The bot of the end-to-end tests with a stopwatch.
 
-For every press it notes what the event loop's thread has used of the CPU for it, from reading it
-from the gateway's socket until its answer is written to the socket of the callback. What goes on
-in between for others is not counted: everything that a press sets going carries its bill with it,
-in its context. A line for each, in the file that `STOPWATCH` names: the press's id, milliseconds.
+For each press it measures the CPU time of the event loop's thread, from reading the press from the
+gateway's socket until its answer is written to the callback's socket. Work for other presses in
+between is not counted: a context variable tells to which press a callback belongs. It writes one
+line for each press to the file that `STOPWATCH` names: the press's id, milliseconds.
 """
 
 import os
@@ -26,7 +26,7 @@ STOPWATCH = "COOP_STOPWATCH"
 
 @dataclass(slots=True)
 class Bill:
-    """Of one press, in seconds. `since`: when what runs now for it began to run."""
+    """The CPU time of one press, in seconds. `since` is the start of what runs for it now."""
 
     press: str
     used: float = 0.0
@@ -38,7 +38,7 @@ _bill: ContextVar[Bill | None] = ContextVar("bill", default=None)
 
 
 class Stopwatch:
-    """Wraps where a press comes in, whatever runs for it, and where its answer goes out."""
+    """Wraps where a press comes in, what runs for it, and where its answer goes out."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -90,7 +90,7 @@ class Stopwatch:
 
 @contextmanager
 def stopwatch() -> Iterator[None]:
-    """Time the presses of this process's bot."""
+    """Time the presses of the bot in this process."""
     with open(os.environ[STOPWATCH], "a", buffering=1, encoding="utf-8") as file:
         Stopwatch(file).start()
         yield

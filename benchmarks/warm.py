@@ -13,7 +13,7 @@ from bot.pictures.picture import Picture
 
 
 def megabytes(pictures: list[Picture]) -> float:
-    """What a process takes more once it has painted them all, and Pillow and its caches with it."""
+    """Return the memory that drawing all of them adds, with Pillow and its caches."""
     found = run(
         [sys.executable, "-m", __name__], input=pickle.dumps(pictures), check=True,
         capture_output=True,
@@ -22,7 +22,7 @@ def megabytes(pictures: list[Picture]) -> float:
 
 
 def memory() -> float:
-    """What this process has taken, in MB: at the moment, or where nobody says that, at most."""
+    """Return this process's memory in MB: now, or its maximum where only that is known."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

@@ -1,4 +1,4 @@
-"""A local Discord large enough for hundreds of tables, each in a channel of its own."""
+"""A simulated Discord for hundreds of tables, each in a channel of its own."""
 
 from collections import deque
 from typing import Any
@@ -9,18 +9,18 @@ from playground.discord.world import COLOURS, Channel, Person, World
 from tests.support.playground import Playground
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-"""At every table the same: nobody sits at two."""
+"""The same at each table: no person sits at two tables."""
 
 BY_TOKEN = ("/interactions/", "/webhooks/")
 
 
 def counts(call: Call) -> bool:
-    """Whether Discord counts it against the 50 requests a second of the whole bot."""
+    """Return whether Discord counts the call against the bot's 50 requests a second."""
     return not call.path.startswith(BY_TOKEN)
 
 
 def roomy(*, pictures: bool) -> dict[str, str]:
-    """Of the bot's environment: limits that no benchmark meets."""
+    """Return settings of the bot with limits that no benchmark reaches."""
     return {
         "COOP_PICTURES": "on" if pictures else "off",
         "COOP_TABLES_PER_SERVER": "10000",
@@ -30,7 +30,7 @@ def roomy(*, pictures: bool) -> dict[str, str]:
 
 
 class Town:
-    """`parties`: who sits together in which channel. Its limits are those of Discord."""
+    """`parties` are the channels and their people. The limits are those of Discord."""
 
     def __init__(self, tables: int, people: int, **playground: Any) -> None:
         self.play = Playground(**playground, forked=False)
@@ -41,7 +41,7 @@ class Town:
 
     @property
     def calls(self) -> deque[Call]:
-        """Every request of the bot."""
+        """The requests of the bot."""
         return self.play.simulation.calls
 
     @property
@@ -50,14 +50,14 @@ class Town:
 
     @property
     def pid(self) -> int:
-        """Of the bot's process."""
+        """The id of the bot's process."""
         pid = self.play.supervisor.pid
         assert pid is not None
         return pid
 
 
 def _nobody(_: Channel) -> None:
-    """No page is open that would show what is unread."""
+    """Tell no page what is unread, because none is open."""
 
 
 def _party(world: World, number: int, people: int) -> tuple[Channel, list[Person]]:

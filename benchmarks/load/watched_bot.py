@@ -1,12 +1,12 @@
-"""The bot with a witness: when is all that a table shows true again, and who waits for the budget?
+"""The bot with a recorder of how long its messages and requests wait.
 
-It writes a line for each: the moment (`time.monotonic`), what it is about, and milliseconds.
+It writes one line for each wait: the time (`time.monotonic`), its kind, and milliseconds.
 
-* `true`: from the commit of a decision until every surface of its table shows what is committed.
-  Only one table in `SHARE` is watched, for looking costs time too.
-* `QUESTION`, `TABLE`, `DECORATION`: for how long a request of that priority waited for its turn.
-* `STEP`: for how long a step of what nobody waits for gave way to presses; `DM`: for how long a
-  card waited for the way to its person; `PICTURE`: for how long a message waited for its picture.
+* `true`: from the commit of a decision until each surface of its table shows what is committed.
+  Only one table in `SHARE` is watched, because the check takes time too.
+* `QUESTION`, `TABLE`, `DECORATION`: a request of that priority waited for its turn.
+* `STEP`: a step of background work gave way to presses; `DM`: a card waited for the DM channel of
+  its person; `PICTURE`: a message waited for its picture.
 """
 
 import os
@@ -31,14 +31,14 @@ T = TypeVar("T")
 NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
 
 
-class Witness:
+class WaitRecorder:
     def __init__(self, file: TextIO, share: int) -> None:
         self._file = file
         self._share = share
         self._untrue: dict[str, list[float]] = {}
 
     def start(self) -> None:
-        """From now on all that is built is watched."""
+        """Watch each bot that is built from now on."""
         plan, work, turn = Workers.plan, Reconciler.work, Limiter.turn
         step = Turns._turn
 
@@ -89,7 +89,7 @@ class Witness:
         try:
             is_true = await _is_true(reconciler, table_id)
         except Refused:
-            is_true = True  # it is gone, and nothing is shown any more
+            is_true = True  # the table is gone, so it has no messages
         if not is_true or table_id not in self._untrue:
             return
         for began in since:
@@ -105,7 +105,7 @@ class Witness:
 
 
 async def _is_true(reconciler: Any, table_id: str) -> bool:
-    """Whether the table, the cards and the hands show what they should."""
+    """Return whether the table, the cards and the hands show what they should."""
     surfaces = reconciler._surfaces
     for surface_id in surfaces.ids(table_id):
         shown = surfaces.get(surface_id)
@@ -132,7 +132,7 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    # A call of the system for each line would take a twentieth of the bot's time.
+    # A system call for each line would take a twentieth of the bot's time.
     with Path(os.environ[NOTES]).open("a", encoding="utf-8") as file:
-        Witness(file, int(os.environ[SHARE])).start()
+        WaitRecorder(file, int(os.environ[SHARE])).start()
         return the_bot(argv)
