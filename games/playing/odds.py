@@ -13,7 +13,7 @@ from itertools import accumulate
 from math import exp, prod
 from typing import NamedTuple
 
-from games.playing.state import CARDS
+from games.playing.box import CARDS
 
 Hand = tuple[int, ...]
 Mixture = dict[int, float]

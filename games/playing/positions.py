@@ -9,8 +9,9 @@ from pydantic import Field
 
 from games.engine.positions import Positions, ScenarioError, Shape, Table, Words, Zone, seats_apart
 from games.playing import vocabulary
+from games.playing.box import CARDS, goals_for
 from games.playing.rules import PlayingChicken
-from games.playing.state import CARDS, ROUNDS, PlayingOptions, PlayingState, SeatState, goals_for
+from games.playing.state import ROUNDS, PlayingOptions, PlayingState, SeatState
 
 # -- words -----------------------------------------------------------------------------------------
 

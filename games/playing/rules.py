@@ -12,6 +12,7 @@ from games.engine.chance import Chance
 from games.engine.game import Game, Outcome
 from games.engine.house import levels
 from games.engine.occasions import Occasion
+from games.playing.box import goals_for
 from games.playing.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.playing.state import (
     ROUNDS,
@@ -20,7 +21,6 @@ from games.playing.state import (
     Reveal,
     SeatState,
     exact_prize,
-    goals_for,
     outcome,
     prize,
     tricks_in,

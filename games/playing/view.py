@@ -8,14 +8,13 @@ and, until the reveal, the others' choices. Spectators (viewer None) get the pub
 from typing import NamedTuple
 
 from games.engine.asks import Seat
+from games.playing.box import CARDS, goals_for
 from games.playing.state import (
-    CARDS,
     PlayingOptions,
     PlayingState,
     Reveal,
     SeatState,
     exact_prize,
-    goals_for,
     prize,
     tricks_in,
 )

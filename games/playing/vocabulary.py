@@ -14,7 +14,7 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 
 from games.engine.asks import ClockId, Option, Seat
 from games.engine.game import ClockGroup, Events, Facts
-from games.playing.state import CARDS
+from games.playing.box import CARDS
 
 TOLD = Events(
     public={

@@ -17,7 +17,7 @@ from games.chicken_out.vocabulary import FOXES
 from games.crazy.box import CARDS as TYPES
 from games.heist import vocabulary as heist
 from games.heist.box import box as heist_box
-from games.playing.state import CARDS as NUMBERS
+from games.playing.box import CARDS as NUMBERS
 from games.political.box import cards as political_cards
 from tests.repository.tree import text_files
 

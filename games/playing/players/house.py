@@ -17,8 +17,9 @@ from random import Random
 
 from games.engine.asks import Choice, Decision, Seat
 from games.engine.temper import Tempered
+from games.playing.box import CARDS
 from games.playing.odds import Hand, Mixture, chances, mixtures, polynomials, worth
-from games.playing.state import CARDS, ROUNDS
+from games.playing.state import ROUNDS
 from games.playing.view import OwnView, PlayingView, hands_of
 from games.playing.vocabulary import PLAY
 

@@ -20,8 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.engine.asks import Seat
+from games.playing.box import CARDS, goals_for
 from games.playing.odds import Hand, mixtures
-from games.playing.state import CARDS, ROUNDS, exact_prize, goals_for, prize, tricks_in
+from games.playing.state import ROUNDS, exact_prize, prize, tricks_in
 from games.playing.view import PlayingView, spent_by
 
 # -- habits ----------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ import pytest
 
 from games.engine.house import RandomHouse
 from games.engine.simulate import play_many
+from games.playing.box import goals_for
 from games.playing.rules import PlayingChicken
-from games.playing.state import ROUNDS, PlayingOptions, exact_prize, goals_for, prize, tricks_in
+from games.playing.state import ROUNDS, PlayingOptions, exact_prize, prize, tricks_in
 
 PRINTED = {
     3: (4, 5, 7, 8, 10, 11, 13, 13, 14, 17),

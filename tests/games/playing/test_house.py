@@ -8,9 +8,10 @@ import pytest
 
 from games.engine.engine import Engine
 from games.engine.house import thinks_long
+from games.playing.box import CARDS
 from games.playing.odds import Mixture, chances, mixtures, polynomials
 from games.playing.rules import PlayingChicken
-from games.playing.state import CARDS, PlayingOptions
+from games.playing.state import PlayingOptions
 from tests.games.strength import share_ahead
 
 GAMES = 300

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from games.engine.engine import Engine
+from games.playing.box import CARDS, goals_for
 from games.playing.rules import PlayingChicken
-from games.playing.state import CARDS, PlayingOptions, PlayingState, goals_for
+from games.playing.state import PlayingOptions, PlayingState
 from games.playing.view import hands_of, spent_by
 from tests.games.contract.tables import choices_at_random
 

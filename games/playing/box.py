@@ -1,0 +1,41 @@
+"""What lies in the box: six cards a seat, and the goals with the numbers of seats they are for.
+
+Ranges and sets are worked out from the cards, never from a printed list (PL-4).
+"""
+
+from functools import cache
+
+CARDS = (1, 2, 3, 4, 5, 6)
+"""Everybody's own deck; a printed ace is a 1 (PL-22)."""
+
+_GOALS: tuple[tuple[int, str], ...] = (
+    (4, "3"),
+    (5, "3"),
+    (7, "34"),
+    (8, "3"),
+    (9, "45"),
+    (10, "34"),
+    (11, "3456"),
+    (13, "3457"),
+    (13, "3457"),
+    (14, "3456"),
+    (15, "4"),
+    (17, "35678"),
+    (18, "457"),
+    (19, "4678"),
+    (21, "568"),
+    (22, "5678"),
+    (23, "5678"),
+    (27, "678"),
+    (31, "678"),
+    (33, "78"),
+    (39, "8"),
+)
+"""Goal, and the numbers of seats it is printed for. The second 13 is real (PL-3)."""
+
+
+@cache
+def goals_for(seats: int, *, unique: bool = False) -> tuple[int, ...]:
+    """The goals kept for that many seats, lowest first; `unique`: without the second 13."""
+    kept = [goal for goal, numbers in _GOALS if str(seats) in numbers]
+    return tuple(sorted(set(kept) if unique else kept))
