@@ -1,31 +1,39 @@
-"""What a game shows as long as it draws nothing of its own: table, result, recap, watchers' page.
+"""What a game shows as long as it draws nothing of its own: table, private card, result, recap,
+watchers' page.
 
 A game's `cogs/<game>/__init__.py` calls `face` with what it has. All else is made of what everybody
 may know: the events in their sentences, and the `seats` of the view, whose numbers and words are
-the facts of a sentence `GAME-seat-line`. Texts: faces.ftl.
+the facts of a sentence `GAME-seat-line`. The card has what the view says to its seat alone, as the
+facts of `GAME-own-line`. Texts: faces.ftl.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.i18n.words import Said, Words
+from bot.i18n.words import Said, Words, commas
 from bot.pages.faces import Aside, Face, ForWatchers
-from bot.pages.page import Line, Live, Page
+from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
 from bot.tables.bulletin import Bulletin
-from bot.tables.scene import OpenAsk, Scene
+from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Status
 from cogs import story
 from cogs.pages import (
     ACCENT,
     SceneLabels,
+    card_page,
+    card_title,
+    chosen,
+    fate,
+    given,
     headline,
     ranking,
     small_print,
     table_page,
     texts,
     until,
+    waiting,
     winners,
 )
 from cogs.results import margin, result_line, result_page
@@ -35,6 +43,10 @@ from games.engine.game import Rules
 from games.registry import GAMES
 
 AWAITED = "⏳"
+
+BUTTONS, IN_A_ROW = 20, 5
+"""Options that are buttons; more are in a menu."""
+IN_A_MENU = 25
 
 L = TypeVar("L", bound=SceneLabels[Any])
 T = TypeVar("T")
@@ -102,6 +114,98 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
     return result_page(labels, winners(labels), everybody, news, recap=why)
 
 
+# -- the private card ------------------------------------------------------------------------------
+
+
+def card(labels: SceneLabels[Any]) -> Page:
+    """What happened, what the seat knows, what it is asked and its options; or how it ended."""
+    scene = labels.scene
+    seat = given(scene.viewer)
+    title = _title(labels)
+    if scene.status is Status.OVER:
+        return card_page(labels, title, [Text(fate(labels, seat))])
+
+    said = texts(labels.heading(), story.card_news(labels, seat), _known(labels))
+    return card_page(labels, title, [*said, Line(), *_asked(labels, scene.question)])
+
+
+def _title(labels: SceneLabels[Any]) -> str:
+    """What its seat is asked, in a few words; their facts are the numbers and words of the view."""
+    return card_title(labels, **_said(labels.view._asdict()))
+
+
+def _known(labels: SceneLabels[Any]) -> str:
+    """What the view tells this seat alone, in a sentence: `known` is all of it, with commas."""
+    own = getattr(labels.view, "own", None)
+    if own is None:
+        return ""
+
+    facts: dict[str, Said] = {}
+    for name, fact in own._asdict().items():
+        if isinstance(fact, tuple | list):
+            facts[name] = commas(labels.words, [*map(str, fact)])
+        elif isinstance(fact, int | str):
+            facts[name] = fact
+
+    known = [str(fact) for name, fact in facts.items() if name != "seat" and fact != ""]
+    if not known:
+        return ""
+    return labels.words.own(
+        labels.scene.game, "own-line", known=commas(labels.words, known), **facts
+    )
+
+
+def _asked(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
+    """The question with its options: buttons, or menus where several are taken or there are many.
+    Without a question, why there is none.
+    """
+    if question is None:
+        return [Live(waiting(labels))]
+
+    words, decision = labels.words, question.decision
+    picked = chosen(question)
+    facts = _said(labels.view._asdict())
+    asked = words.first(f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts)
+    if picked:
+        answer = commas(words, [labels.chosen(one, decision.kind) for one in picked])
+        asked = words("card-answered", chosen=answer)
+    prompt = Asked(until(words, asked, question.deadline))
+    options = list(enumerate(decision.options))
+
+    if decision.most == 1 and len(options) <= BUTTONS:
+        buttons = [
+            Button(
+                labels.option(option),
+                Do("pick", index),
+                Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN,
+            )
+            for index, option in options
+        ]
+        return [prompt, *(Row(tuple(row)) for row in _parts(buttons, IN_A_ROW))]
+
+    items = [
+        Item(labels.option(option), index, chosen=option in picked) for index, option in options
+    ]
+    title = _title(labels)
+    menus = [
+        Menu(
+            title,
+            tuple(part),
+            min(decision.least, len(part)),
+            min(decision.most, len(part)),
+            slot=slot,
+        )
+        for slot, part in enumerate(_parts(items, IN_A_MENU))
+    ]
+    return [prompt, *menus]
+
+
+def _parts(things: Sequence[T], most: int) -> Iterator[Sequence[T]]:
+    """Yield them in order, so many at a time at the most."""
+    for start in range(0, len(things), most):
+        yield things[start : start + most]
+
+
 # -- the face --------------------------------------------------------------------------------------
 
 
@@ -109,7 +213,7 @@ def face(
     game: Rules,
     labels: type[L],
     *,
-    card: Callable[[L], Page],
+    card: Callable[[L], Page] = card,
     table: Callable[[L], Page] = table,
     result: Callable[[L], Page] | None = None,
     aside: Callable[[L], Aside | None] | None = None,

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Annotated, Any, Self, TypeVar, get_args
+from typing import Annotated, Any, Self, TypeVar, get_args, get_type_hints
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, TypeAdapter, ValidationError
 
@@ -221,20 +221,48 @@ def plain_positions(game: Rules) -> Positions:
     )
 
 
+def _fields_with_seats(of: Any) -> frozenset[str]:
+    """The fields that hold a seat, or several."""
+    hints = get_type_hints(of, include_extras=True)
+    return frozenset(name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint))
+
+
+def _numbered(of: Any, said: Table) -> Table:
+    """What is said in the fields of this type, with seats by their numbers."""
+    found = dict(said)
+    for name in _fields_with_seats(of) & said.keys():
+        value = said[name]
+        found[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
+    return found
+
+
+def _lettered(value: Any) -> Any:
+    """A seat, or several, as scenarios write them."""
+    if value is None:
+        return "none"
+    return letter(value) if isinstance(value, int) else [*map(letter, value)]
+
+
 def _set_up(game: Rules, table: Table) -> GameState:
     """Raises ScenarioError for what is not understood."""
     letters, rest = seats_apart(table)
     if len(letters) not in game.seats:
         raise ScenarioError(f"{len(letters)} seats are not enough, or too many")
     empty = _empty_lists(_seat_of(game))
-    seats = {letter: {**empty, **said} for letter, said in letters.items()}
+    seats = {
+        letter: {**empty, **_numbered(_seat_of(game), said)} for letter, said in letters.items()
+    }
     for letter, said in seats.items():
         if unknown := said.keys() - _names(_seat_of(game)):
             raise ScenarioError(f"{letter}: {min(unknown)!r} is not understood")
     return read(
         game.State,
         "position",
-        {**_empty_lists(game.State), **rest, "seats": [*seats.values()]},
+        {
+            **_empty_lists(game.State),
+            **_numbered(game.State, rest),
+            "seats": [*seats.values()],
+        },
     )
 
 
@@ -268,11 +296,17 @@ def _schema(of: Any) -> dict[str, Any]:
 
 
 def _field(name: str, one: Any) -> Any:
-    return _readable(getattr(one, name))
+    return _readable(_value(name, one))
 
 
 def _of_all(name: str, state: Any) -> list[Any]:
-    return [getattr(one, name) for one in state.seats]
+    return [_value(name, one) for one in state.seats]
+
+
+def _value(name: str, one: Any) -> Any:
+    """What stands in the field, seats by their letters."""
+    value = getattr(one, name)
+    return _lettered(value) if name in _fields_with_seats(type(one)) else value
 
 
 def _readable(value: Any) -> Any:

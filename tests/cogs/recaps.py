@@ -4,13 +4,14 @@ A recap has the last scene with its milestones; whoever recounts has all that wa
 on. What a game's own recap must say stands in tests/cogs/<slug>/recounted.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib import import_module
 from random import Random
 from typing import Any
 
+from bot.i18n.words import Words
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene, scene
 from bot.tables.session import Session
@@ -23,6 +24,9 @@ from games.registry import GAMES, package_of
 from tests.cogs.faces import WORDS
 from tests.cogs.stage import NAMES
 from tests.cogs.stage import table as laid
+
+LONGEST = 200
+"""Characters of a recap: three lines on a phone, with names as long as here."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,27 @@ def plain_facts(game: Game) -> list[str]:
     said = [WORDS(f"{game.scene.game}-told-{one.kind}", **labels.spoken(one.facts)) for one in kept]
     behind = [WORDS.own(game.scene.game, "recap-margin", seats=names(seats), by=by)] if by else []
     return [*said[-1:], *behind]
+
+
+def assert_recaps(
+    recap: Callable[[Scene, Words], Sequence[str]],
+    facts: Callable[[Game], Sequence[str]],
+    games: Iterable[Game],
+    *,
+    is_plain: bool,
+) -> None:
+    """Every recap is true, the same each time, and short; a game's own says something, of most
+    games another thing. That of cogs/plain.py has only the milestones of the game to tell of.
+    """
+    several = []
+    for number, game in enumerate(games):
+        said = [*recap(game.scene, WORDS)]
+        assert said == facts(game), number
+        assert (0 if is_plain else 1) <= len(said) <= 3
+        assert len(" ".join(said)) <= LONGEST, said
+        assert said == [*recap(game.scene, WORDS)]
+        several.append(tuple(said))
+    assert is_plain or len(set(several)) > len(several) / 2, "no two games are alike"
 
 
 def of(told: Sequence[Event], kind: str) -> list[dict[str, Any]]:

@@ -6,12 +6,10 @@ from importlib.util import find_spec
 import pytest
 
 from games.registry import GAMES, package_of
-from tests.cogs.faces import FACES, WORDS
-from tests.cogs.recaps import plain_facts, played
+from tests.cogs.faces import FACES
+from tests.cogs.recaps import assert_recaps, plain_facts, played
 
 PLAYED = 200
-LONGEST = 200
-"""Characters of all three: three lines on a phone, with names as long as here."""
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -19,13 +17,5 @@ def test_every_recap_is_true_and_short(slug: str) -> None:
     recounted = f"tests.cogs.{package_of(slug)}.recounted"
     has_own = find_spec(recounted) is not None
     facts = import_module(recounted).facts if has_own else plain_facts
-    several = set()
-    for number in range(PLAYED):
-        game = played(slug, number)
-        said = [*FACES[slug].recap(game.scene, WORDS)]
-        assert said == facts(game), number
-        assert 1 <= len(said) <= 3
-        assert len(" ".join(said)) <= LONGEST, said
-        assert said == [*FACES[slug].recap(game.scene, WORDS)]
-        several.add(tuple(said))
-    assert len(several) > PLAYED / 2, "no two games are alike"
+    games = (played(slug, number) for number in range(PLAYED))
+    assert_recaps(FACES[slug].recap, facts, games, is_plain=not has_own)

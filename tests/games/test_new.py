@@ -74,6 +74,13 @@ def test_what_is_no_name_is_refused_in_a_sentence(
     assert (ROOT / "games" / "registry.py").read_text("utf-8") == before
 
 
+def test_its_row_in_the_readme_tells_of_no_other_game() -> None:
+    row = OLD_NAMES.sub(named("zugzwang", "Zero Yolks").instead, template()["README.md"])
+
+    assert row.count("Zero Yolks") == 2
+    assert "snack" not in row
+
+
 def test_its_rulings_have_letters_of_their_own() -> None:
     assert letters("zugzwang", "Zero Yolks") == "ZY"
     assert letters("zugzwang", "Zugzwang") == "ZU"

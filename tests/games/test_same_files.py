@@ -20,7 +20,7 @@ def named(title: str) -> set[str]:
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize(("title", "folder"), [("Its rules", "games/{}"), ("Its face", "cogs/{}")])
 def test_every_game_has_the_files_that_the_guide_names(title: str, folder: str, slug: str) -> None:
-    assert len(named(title)) > 2
+    assert len(named(title)) > 1
     root = ROOT / folder.format(package_of(slug))
     there = {file.relative_to(root).as_posix() for file in root.rglob("*")}
     assert named(title) <= there

@@ -14,6 +14,9 @@ recap-margin = { $seats } { $by ->
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
 card-waiting = ⏳ Gerade gibt es für dich nichts zu tun.
+own-line = ✋ Du hältst **{ $known }**.
+card-question = 🤔 Was darf es sein?
+card-answered = ✅ Du hast **{ $chosen }** gewählt. Drück etwas anderes, wenn du es dir anders überlegst.
 ask-one = 👀 Alle Augen auf **{ $seat }**.
 ask-all = 🤫 Alle überlegen, ganz im Geheimen.
 ask-pause = 🪶 Kurz durchatmen, gleich geht’s weiter.

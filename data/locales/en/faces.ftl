@@ -14,6 +14,9 @@ recap-margin = { $seats } came up { $by ->
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
 card-waiting = ⏳ Nothing to do for you just now.
+own-line = ✋ You hold **{ $known }**.
+card-question = 🤔 What will it be?
+card-answered = ✅ It is **{ $chosen }**. Press another one to change your mind.
 ask-one = 👀 All eyes on **{ $seat }**.
 ask-all = 🤫 Everybody is thinking, in secret.
 ask-pause = 🪶 A short breather, and on we go.

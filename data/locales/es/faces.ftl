@@ -14,6 +14,9 @@ recap-margin = Más cerca que nadie: { $seats }, a { $by ->
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
 card-waiting = ⏳ Ahora mismo no te toca hacer nada.
+own-line = ✋ Tienes **{ $known }**.
+card-question = 🤔 ¿Qué eliges?
+card-answered = ✅ Has elegido **{ $chosen }**. Pulsa otra opción si cambias de idea.
 ask-one = 👀 Todas las miradas en **{ $seat }**.
 ask-all = 🤫 Todo el gallinero piensa, en secreto.
 ask-pause = 🪶 Un respiro, y seguimos.

@@ -14,6 +14,9 @@ recap-margin = Il a manqué { $by ->
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
 card-waiting = ⏳ Rien à faire pour toi en ce moment.
+own-line = ✋ Tu as en main **{ $known }**.
+card-question = 🤔 Alors, que choisis-tu ?
+card-answered = ✅ Tu as choisi **{ $chosen }**. Appuie sur un autre bouton pour changer d’avis.
 ask-one = 👀 Tous les regards sur **{ $seat }**.
 ask-all = 🤫 Tout le monde réfléchit, en secret.
 ask-pause = 🪶 On souffle un instant, et ça repart.

@@ -14,6 +14,9 @@ recap-margin = Por { $by ->
 # A plain table (cogs/plain.py): a seat, and what the table waits for.
 seat-line = **{ $name }**
 card-waiting = ⏳ Por enquanto, nada para você fazer.
+own-line = ✋ Você tem **{ $known }**.
+card-question = 🤔 O que vai ser?
+card-answered = ✅ Você escolheu **{ $chosen }**. Toque em outra opção se mudar de ideia.
 ask-one = 👀 Todos os olhos em **{ $seat }**.
 ask-all = 🤫 O galinheiro inteiro pensa, em segredo.
 ask-pause = 🪶 Uma pausa para respirar, e já seguimos.

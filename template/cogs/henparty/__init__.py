@@ -2,12 +2,11 @@
 
 from bot.app import Coop
 from cogs.games import bring
-from cogs.henparty import card
 from cogs.henparty.labels import Labels
 from cogs.plain import face
 from games.henparty.rules import HenParty
 
-FACE = face(HenParty, Labels, card=card.page)
+FACE = face(HenParty, Labels)
 
 
 async def setup(bot: Coop) -> None:

@@ -1,8 +1,11 @@
 """Positions in the fields of a game's state."""
 
+from typing import Any
+
 import pytest
 
 from games.engine.positions import ScenarioError, Zone, plain_positions
+from games.heist.rules import Heist
 from games.playing.rules import PlayingChicken
 
 PLAIN = plain_positions(PlayingChicken)
@@ -17,6 +20,20 @@ def test_position_sets_fields_of_table_and_seats():
     assert PLAIN.look(state, "B.points") == 1
     assert PLAIN.look(state, "points") == [0, 1, 2]
     assert PLAIN.look(state, "C.hand") == Zone(["2", "6"], ordered=True, worth=int)
+
+
+def test_position_writes_seats_by_their_letters():
+    plain = plain_positions(Heist)
+    seats = {letter: {"character": "boss"} for letter in "ABC"} | {
+        "C": {"character": "devil", "devil_target": "A"}
+    }
+
+    state: Any = plain.set_up({**seats, "leader": "B", "turn_order": ["B", "C"]})
+
+    assert (state.leader, state.turn_order) == (1, [1, 2])
+    assert plain.look(state, "leader") == "B"
+    assert plain.look(state, "turn_order").cards == ["B", "C"]
+    assert plain.look(state, "devil_target") == ["none", "none", "A"]
 
 
 def test_position_leaves_unnamed_lists_empty():

@@ -186,6 +186,7 @@ FAMILIES = [
     of_every_game("*-option-*", options, if_said=True),
     of_every_game("*-chosen-*", options, if_said=True),
     of_every_game("*-ask-*", asks, if_said=True),
+    of_every_game("*-question-*", titled, if_said=True),
     of_every_game("*-tips-*", tips),
     of_every_game("*-lesson-*", taught),
     of_every_game("*-feat-*", feats),

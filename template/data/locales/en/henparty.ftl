@@ -25,9 +25,8 @@ henparty-ask-card = 🤫 Everybody picks a number, in secret.
 
 ## Cards
 
-henparty-title-card = { $snack }
-henparty-card-hand = ✋ You hold **{ $cards }**.
-henparty-card-answered = ✅ You picked **{ $chosen }**. Tap another to change your mind.
+henparty-title-card = Your number
+henparty-own-line = ✋ You hold **{ $hand }**.
 henparty-question-card = Which number do you show?
 henparty-option-play = Show { $value }
 henparty-chosen-play = { $value }
