@@ -49,15 +49,10 @@ class Box(Part):
         return self
 
 
-def read(text: str) -> Box:
-    """The box that the text describes. Raises BoxError, naming card and field."""
-    return read_box(Box, text)
-
-
 @cache
 def box() -> Box:
-    """The box Coop plays with."""
-    return read(FILE.read_text(encoding="utf-8"))
+    """The box Coop plays with. Raises BoxError, naming card and field."""
+    return read_box(Box, FILE.read_text(encoding="utf-8"))
 
 
 @cache

@@ -148,8 +148,8 @@ def _play_card(game: ChickenOut) -> bool:
     """The active seat's top card; whether the series goes on with this seat still in play."""
     state = game.state
     count = game.turn_up()
-    if state.deal.plays >= MUDDLED_FROM:
-        _watch_the_length(game)
+    if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
+        game.tell("muddled")
     if count > TARGET:
         _bust(game)
     elif count == TARGET:
@@ -159,14 +159,9 @@ def _play_card(game: ChickenOut) -> bool:
     elif state.deal.plays < CALLED_OFF_AT:
         return True
     if state.deal.plays >= CALLED_OFF_AT and state.phase != "over":
-        call_off(game)
+        game.tell("called_off")  # the deal takes too long (OR-40)
+        end_deal(game)
     return False
-
-
-def _watch_the_length(game: ChickenOut) -> None:
-    state = game.state
-    if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
-        game.tell("muddled")
 
 
 def _bust(game: ChickenOut) -> None:
@@ -243,12 +238,6 @@ FOX_LEFT = 10
 def deal_is_decided(state: OutState) -> bool:
     """Whether nobody plays on, now that a seat has gone out."""
     return state.options.positions == "stop" or len(state.in_play()) == 1
-
-
-def call_off(game: ChickenOut) -> None:
-    """The deal takes too long (OR-40)."""
-    game.tell("called_off")
-    end_deal(game)
 
 
 def end_deal(game: ChickenOut) -> None:

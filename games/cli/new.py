@@ -108,20 +108,14 @@ def named(slug: str, title: str) -> Names:
         raise Refusal(f"there is a game {slug!r} already")
     if TITLE.fullmatch(title) is None:
         raise Refusal(f"{title!r} is no title: a capital first, then letters, up to 24 in all")
-    if said := [file.name for file in _locales() if f"\n{slug}-" in file.read_text("utf-8")]:
+    locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
+    if said := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
         raise Refusal(f"{slug}-… are other sentences already, in {said[0]}: choose another name")
-    kind = "".join(re.findall("[A-Z]?[A-Za-z0-9]+", re.sub(r"\b[a-z]", _capital, title)))
+    words = re.findall("[A-Za-z0-9]+", title)
+    kind = "".join(word[0].upper() + word[1:] for word in words)
     if any(re.search(rf"\b{kind}\b", text) for text in template().values()):
         raise Refusal(f"{kind!r} means something else in the code: choose another --title")
     return Names(slug, kind, title, letters(slug, title))
-
-
-def _capital(found: re.Match[str]) -> str:
-    return found[0].upper()
-
-
-def _locales() -> list[Path]:
-    return sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
 
 
 def letters(slug: str, title: str) -> str:

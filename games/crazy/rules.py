@@ -13,11 +13,11 @@ from games.crazy.orders import ORDERS
 from games.crazy.players.house import EasyHouse, ExpertHouse, HardHouse, MediumHouse
 from games.crazy.state import CrazyOptions, CrazyState, deal, outcome
 from games.crazy.tally import CrazyTally
-from games.crazy.view import laid_open, view
+from games.crazy.view import view
 from games.crazy.vocabulary import ASKED, CLOCKS, DRAW_PILES, TOLD
 from games.engine.asks import Seat
 from games.engine.chance import Chance, mix
-from games.engine.game import Game, Outcome
+from games.engine.game import Game, Outcome, open_hands
 from games.engine.house import levels
 from games.engine.occasions import Occasion
 
@@ -55,7 +55,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(laid_open)
+    laid_open = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: CrazyState) -> Counter[str]:

@@ -91,15 +91,10 @@ class CrazyState(GameState):
         return 1 - seat
 
 
-def to_beat(state: CrazyState, card: int) -> int:
-    """How many of the type lie in front of anybody."""
-    one, other = state.seats
-    return one.sets.get(card, 0) or other.sets.get(card, 0)
-
-
 def needed(state: CrazyState, card: int) -> int:
-    """How many must be laid at least (CR-13)."""
-    return max(SMALLEST_SET, to_beat(state, card) + 1)
+    """How many must be laid at least: more than lie in front of anybody (CR-13)."""
+    lying = max(one.sets.get(card, 0) for one in state.seats)
+    return max(SMALLEST_SET, lying + 1)
 
 
 def is_locked(card: int, count: int) -> bool:

@@ -81,14 +81,3 @@ def _seat(seat: Seat, one: SeatState) -> SeatView:
         rounds=tuple(one.rounds),
         total=one.total,
     )
-
-
-class LaidOpen(NamedTuple):
-    """What was secret, for the story of a game that is over: every seat's hand."""
-
-    hands: tuple[tuple[int, ...], ...]
-
-
-def laid_open(state: CrazyState) -> LaidOpen:
-    """All hands of this position."""
-    return LaidOpen(tuple([tuple(one.hand) for one in state.seats]))

@@ -435,6 +435,17 @@ Rules = type[Game[Any, Any]]
 """A game, whichever."""
 
 
+class OpenHands(NamedTuple):
+    """What was secret, for the story of a game that is over: every seat's hand."""
+
+    hands: tuple[tuple[Any, ...], ...]
+
+
+def open_hands(state: Any) -> OpenHands:
+    """The `laid_open` of a game whose secrets are the hands of its seats."""
+    return OpenHands(tuple([tuple(one.hand) for one in state.seats]))
+
+
 def choose(
     kind: str, options: list[Option], default: Option | None, clock: str, **about: Fact
 ) -> Decision:

@@ -19,7 +19,7 @@ from games.engine.engine import Engine
 from games.engine.errors import GameError
 from games.engine.game import Event
 from games.engine.positions import Positions, ScenarioError, Shape, Table, letter, seat
-from games.engine.rigged import RiggedChance
+from games.engine.scenario import Luck
 
 LEARNER: Seat = 0
 
@@ -55,11 +55,6 @@ class Step(Shape):
     ends: list[str] = []
 
 
-class _Chance(Shape):
-    shuffles: list[list[str]] = []
-    picks: list[int] = []
-
-
 class Part(Shape):
     """A position, what house players do in it (`B: rob`, each seat's in order; else what silence
     does), and the learner's steps. `until`: what it runs on to after the last of them: an ask of
@@ -67,7 +62,7 @@ class Part(Shape):
     """
 
     position: Table
-    chance: _Chance = _Chance()
+    chance: Luck = Luck()
     house: list[str] = []
     until: str | None = None
     later: bool = False
@@ -109,8 +104,7 @@ class Play:
         self.since = -1
         self._ended = False
         state = positions.set_up(part.position)
-        chance = RiggedChance(part.chance.shuffles, part.chance.picks)
-        self.engine = Engine.enter(positions.game, state, chance)
+        self.engine = Engine.enter(positions.game, state, part.chance.chance())
         heard(0, [*self.engine.events])
         self._go_on()
 

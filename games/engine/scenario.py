@@ -7,8 +7,9 @@ Rule 2: a word that is not understood is an error, never skipped.
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator
 
 from games.engine.asks import CLOCK, Ask, Choice, Decision, Fact, Seat
 from games.engine.engine import Engine
@@ -21,54 +22,51 @@ class Failed(Exception):
     """The game went another way; the message tells the first difference."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioStep:
+def _listed(choose: Any) -> Any:
+    """A single choice may stand without brackets."""
+    return [choose] if isinstance(choose, str) else choose
+
+
+class ScenarioStep(Shape):
     """First the choices, then everybody else's defaults `until`, then what must be so."""
 
-    choose: list[str] = field(default_factory=list)
+    choose: Annotated[list[str], BeforeValidator(_listed)] = []
     until: str | None = None
-    expect: Table = field(default_factory=dict)
+    expect: Table = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Luck(Shape):
+    """What a scenario or a lesson rigs: the results of shuffles, and of choices at random."""
+
+    shuffles: list[list[str]] = []
+    picks: list[int] = []
+
+    def chance(self) -> RiggedChance:
+        return RiggedChance(self.shuffles, self.picks)
+
+
+class _Played(Shape):
+    rules: list[str] = []
+    position: Table = {}
+    chance: Luck = Luck()
+    step: list[ScenarioStep] = []
+
+
+class Scenario(_Played):
     """One position and its steps. `rules` are the rulings and sections it proves."""
 
     title: str
     game: str
-    rules: tuple[str, ...]
-    position: Table
-    chance: Table
-    steps: tuple[ScenarioStep, ...]
 
 
-class _Chance(Shape):
-    shuffles: list[list[str]] = []
-    picks: list[int] = []
+class _Variant(_Played):
+    """What a variant says otherwise; `expect` is for its last step."""
 
-
-class _Step(Shape):
-    choose: str | list[str] = []
-    until: str | None = None
-    expect: Table = {}
-
-
-class _Variant(Shape):
     title: str = ""
-    rules: list[str] = []
-    position: Table = {}
-    chance: _Chance = _Chance()
-    step: list[_Step] = []
     expect: Table = {}
 
 
-class _File(Shape):
-    title: str
-    game: str
-    rules: list[str] = []
-    position: Table = {}
-    chance: _Chance = _Chance()
-    step: list[_Step] = []
+class _File(Scenario):
     variant: list[_Variant] = []
 
 
@@ -80,10 +78,10 @@ def read(text: str) -> list[Scenario]:
         raise ScenarioError(str(error)) from error
     _File.read("the file", file)
     variants = file.pop("variant", [])
-    found = [_scenario(file)]
-    if variants and not any(step.expect for step in found[0].steps):
+    found = [Scenario.read("the file", file)]
+    if variants and not any(step.expect for step in found[0].step):
         found.clear()
-    found.extend(_scenario(_varied(file, variant)) for variant in variants)
+    found.extend(Scenario.read("a variant", _varied(file, variant)) for variant in variants)
     return found
 
 
@@ -100,27 +98,6 @@ def _varied(file: Table, variant: Table) -> Table:
         expect = merged(last.get("expect", {}), variant["expect"])
         varied["step"] = [*first, {**last, "expect": expect}]
     return varied
-
-
-def _scenario(file: Table) -> Scenario:
-    steps = []
-    for step in file.get("step", []):
-        choose = step.get("choose", [])
-        steps.append(
-            ScenarioStep(
-                [choose] if isinstance(choose, str) else choose,
-                step.get("until"),
-                dict(flat(step.get("expect", {}))),
-            )
-        )
-    return Scenario(
-        file["title"],
-        file["game"],
-        tuple(file.get("rules", ())),
-        file.get("position", {}),
-        file.get("chance", {}),
-        tuple(steps),
-    )
 
 
 def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
@@ -202,13 +179,13 @@ DEFAULTS_AT_MOST = 1000
 
 def run(scenario: Scenario, positions: Positions) -> None:
     """Play it. Raises Failed with the first difference, ScenarioError for words unknown."""
-    chance = RiggedChance(**scenario.chance)
+    chance = scenario.chance.chance()
     try:
         state = positions.set_up(scenario.position)
     except (TypeError, ValueError) as error:
         raise ScenarioError(f"the position: {error}") from error
     play = _Play(positions, Engine.enter(positions.game, state, chance))
-    for number, step in enumerate(scenario.steps, 1):
+    for number, step in enumerate(scenario.step, 1):
         try:
             play.take(step)
         except Failed as failed:
@@ -232,7 +209,7 @@ class _Play:
             self._choose(line)
         if step.until is not None:
             self._wait(step.until)
-        for path, expected in step.expect.items():
+        for path, expected in flat(step.expect):
             self._compare(path, expected)
 
     # -- choices -----------------------------------------------------------------------------

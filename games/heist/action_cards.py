@@ -7,6 +7,7 @@ Rule 2: an announced card counts as played, also when it is voided (HR-34, HR-79
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine.asks import (
@@ -261,34 +262,31 @@ async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) ->
         decision = naming(heist.state, seat, card)
         about: dict[str, Fact] = {"card": card, "seat": seat}
         chosen = named(await heist.ask_several(seat, decision, about=about))
-    return await _EFFECTS[card](heist, seat, chosen)
+    return await _EFFECTS[card](heist, seat, chosen) or []
 
 
 # -- aimed at a player ----------------------------------------------------------------------------
 
 
-async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> None:
     target = _number(chosen[0])
     heist.state.check_ins.append(Aim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
-    return []
 
 
-async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> None:
     target = _number(chosen[0])
     heist.state.copycats.append(Aim(seat, target))
     heist.tell("copied", seat=seat, target=target)
-    return []
 
 
-async def influence(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def influence(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """The turn order of the round stays (HR-10)."""
     heist.state.leader = _number(chosen[0])
     heist.tell("led", seat=seat, leader=heist.state.leader)
-    return []
 
 
-async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """The partner picks a slot before everybody's eyes, then the player another one (HR-58)."""
     partner = _number(chosen[0])
     heist.tell("partnered", seat=seat, target=partner)
@@ -299,7 +297,6 @@ async def teamwork(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     second = await _pick_slot(heist, seat, "second", rest)
     heist.exchange(first.number, second.number)
     heist.tell("teamed_up", seat=seat, target=partner, slot=first.number, other=second.number)
-    return []
 
 
 async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -> Option:
@@ -311,44 +308,30 @@ async def _pick_slot(heist: Heist, seat: Seat, kind: str, slots: list[Option]) -
 # -- onto the board -------------------------------------------------------------------------------
 
 
-async def flash_grenade(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
-    return _lay(heist, seat, "flash_grenade")
-
-
-async def freeze(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
-    return _lay(heist, seat, "freeze")
-
-
-async def signal_jammer(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
-    return _lay(heist, seat, "signal_jammer")
-
-
-def _lay(heist: Heist, seat: Seat, card: str) -> list[Seat]:
+async def _lay(card: str, heist: Heist, seat: Seat, _: Targets) -> None:
+    """For the cards that name nothing."""
     heist.state.board.append(card)
     heist.tell("laid", seat=seat, card=card)
-    return []
 
 
-async def fortify(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def fortify(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """Any crew, present or not; who belongs to it is read at Reveal (HR-64)."""
     crew = str(chosen[0])
     heist.state.fortified.append(crew)
     heist.tell("laid", seat=seat, card="fortify", crew=crew)
-    return []
 
 
-async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """It stays with the slot, until that is revealed (HR-56)."""
     slot = _number(chosen[0])
     heist.state.locked.append(slot)
     heist.tell("laid", seat=seat, card="lockdown", slot=slot)
-    return []
 
 
 # -- everything else ------------------------------------------------------------------------------
 
 
-async def panic(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """Swapped or not, evenly; nobody learns which (HR-57)."""
     slot, other = _number(chosen[0]), _number(chosen[1])
     slots = heist.state.slots
@@ -356,14 +339,12 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
     notebook.mixed(heist.state, slot, other)
     heist.tell("panicked", seat=seat, slot=slot, other=other)
-    return []
 
 
-async def warn(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
+async def warn(heist: Heist, seat: Seat, chosen: Targets) -> None:
     event = str(chosen[0])
     heist.state.warns.append(Warned(seat, event))
     heist.tell("warned", seat=seat, event=event)
-    return []
 
 
 def _number(target: int | str) -> int:
@@ -435,18 +416,18 @@ def _restart_cyborg(state: HeistState, receivers: list[Seat]) -> None:
         state.cyborg_count = 0
 
 
-_EFFECTS: dict[str, Callable[[Heist, Seat, Targets], Awaitable[list[Seat]]]] = {
+_EFFECTS: dict[str, Callable[[Heist, Seat, Targets], Awaitable[list[Seat] | None]]] = {
     "check_in": check_in,
     "copycat": copycat,
     "disguise": disguise,
-    "flash_grenade": flash_grenade,
+    "flash_grenade": partial(_lay, "flash_grenade"),
     "fortify": fortify,
-    "freeze": freeze,
+    "freeze": partial(_lay, "freeze"),
     "influence": influence,
     "lockdown": lockdown,
     "panic": panic,
     "scramble": scramble,
-    "signal_jammer": signal_jammer,
+    "signal_jammer": partial(_lay, "signal_jammer"),
     "teamwork": teamwork,
     "warn": warn,
 }

@@ -116,15 +116,10 @@ def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
             raise ValueError(f"{field}.{name}: it is missing")
 
 
-def read(text: str) -> Box:
-    """The box that the text describes. Raises BoxError, naming card and field."""
-    return read_box(Box, text)
-
-
 @cache
 def box() -> Box:
-    """The box Coop plays with."""
-    return read(FILE.read_text(encoding="utf-8"))
+    """The box Coop plays with. Raises BoxError, naming card and field."""
+    return read_box(Box, FILE.read_text(encoding="utf-8"))
 
 
 @cache

@@ -36,10 +36,6 @@ RESUPPLIED = 2
 # -- Moves -----------------------------------------------------------------------------------------
 
 
-def can_rob(state: HeistState, seat: Seat) -> bool:
-    return bool(state.loot_pile) and not state.blocked(seat, "rob")
-
-
 def can_resupply(state: HeistState, seat: Seat) -> bool:
     return state.can_draw() and not state.blocked(seat, "resupply")
 
@@ -69,7 +65,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
 def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
     """All legal Moves as options of a turn."""
     found = []
-    if can_rob(state, seat):
+    if state.loot_pile and not state.blocked(seat, "rob"):
         found.append(ROB)
     if can_resupply(state, seat):
         found.append(RESUPPLY)
@@ -203,11 +199,6 @@ _ACTIVE: dict[str, Callable[[HeistState, Seat], list[Option]]] = {
 # -- abilities carried out -------------------------------------------------------------------------
 
 
-async def use_ability(heist: Heist, chosen: Option) -> None:
-    """Carry out what the seat whose turn it is has chosen from `abilities` or `offers`."""
-    await _USES[chosen.kind](heist, heist.turn.seat, chosen)
-
-
 async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
     heist.turn.used.append("agent")
@@ -291,7 +282,7 @@ async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
     heist.draw_by(seat, "knight")
 
 
-_USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
+USES: dict[str, Callable[[Heist, Seat, Option], Awaitable[None]]] = {
     "agent": agent,
     "mystic": mystic,
     "angel": angel,

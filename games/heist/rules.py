@@ -278,7 +278,8 @@ async def take_turn(heist: Heist) -> None:
     if nothing_left(state, turn, legal_moves):
         end_turn(heist)
         return
-    menu = legal_moves + _cards(state, turn) + moves.abilities(state, turn)
+    cards = [option("play", card) for card in playable_cards(state, turn.seat)]
+    menu = legal_moves + cards + moves.abilities(state, turn)
     menu += moves.offers(state, turn)
     if not legal_moves:
         menu.append(END)
@@ -294,7 +295,7 @@ async def take_turn(heist: Heist) -> None:
         turn.cards_played += 1
         await play_card(heist, turn.seat, chosen.word)
     else:
-        await moves.use_ability(heist, chosen)
+        await moves.USES[chosen.kind](heist, turn.seat, chosen)
 
 
 def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bool:
@@ -304,10 +305,6 @@ def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bo
     if state.seats[turn.seat].hand and not state.frozen():
         return False
     return not moves.abilities(state, turn)
-
-
-def _cards(state: HeistState, turn: Turn) -> list[Option]:
-    return [option("play", card) for card in playable_cards(state, turn.seat)]
 
 
 def _default(menu: list[Option], legal_moves: list[Option]) -> Option:

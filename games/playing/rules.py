@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from games.engine.asks import Decision, Seat, Showing, ask_each
 from games.engine.chance import Chance
-from games.engine.game import Game, Outcome
+from games.engine.game import Game, Outcome, open_hands
 from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.playing.box import goals_for
@@ -26,7 +26,7 @@ from games.playing.state import (
     tricks_in,
 )
 from games.playing.tally import PlayingTally
-from games.playing.view import how_much_to_choose_from, laid_open, view
+from games.playing.view import how_much_to_choose_from, view
 from games.playing.vocabulary import ASKED, CARD_CLOCK, CLOCKS, PLAY, TOLD
 
 
@@ -66,7 +66,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         return outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(laid_open)
+    laid_open = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: PlayingState) -> Counter[str]:

@@ -95,17 +95,6 @@ def _own(viewer: Seat, one: SeatState) -> OwnView:
     return OwnView(seat=viewer, hand=tuple(one.hand), spent=tuple(one.spent), gone=tuple(one.gone))
 
 
-class LaidOpen(NamedTuple):
-    """What was secret, for the story of a game that is over: every seat's hand."""
-
-    hands: tuple[tuple[int, ...], ...]
-
-
-def laid_open(state: PlayingState) -> LaidOpen:
-    """All hands of this position."""
-    return LaidOpen(tuple([tuple(one.hand) for one in state.seats]))
-
-
 def how_much_to_choose_from(view: PlayingView) -> float:
     """How long the house thinks: the longer, the more cards there are in a hand."""
     return 0.6 + 0.1 * max(one.cards for one in view.seats)

@@ -118,12 +118,7 @@ class Card(NamedTuple):
     power: str
 
 
-def read(text: str) -> Box:
-    """The box that the text describes. Raises BoxError, naming card and field."""
-    return read_box(Box, text, _sentence)
-
-
-def _sentence(table: Any, error: Any) -> str:
+def entry_sentence(table: Any, error: Any) -> str:
     """`R3-1 (Military Industrial Fat Cats): influence: Input should be …`"""
     place = list(error["loc"])
     if len(place) > 1 and place[0] == "cards" and isinstance(place[1], int):
@@ -137,8 +132,8 @@ def _sentence(table: Any, error: Any) -> str:
 
 @cache
 def box() -> Box:
-    """The box Coop plays with."""
-    return read(FILE.read_text(encoding="utf-8"))
+    """The box Coop plays with. Raises BoxError, naming card and field."""
+    return read_box(Box, FILE.read_text(encoding="utf-8"), entry_sentence)
 
 
 @cache

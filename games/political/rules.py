@@ -6,7 +6,7 @@ from typing import ClassVar, TypeVar
 
 from games.engine.asks import Dialogue, Seat, Showing, parallel
 from games.engine.chance import Chance, mix
-from games.engine.game import Game, Outcome
+from games.engine.game import Game, Outcome, open_hands
 from games.engine.house import levels
 from games.engine.occasions import Occasion
 from games.political import battle, events, turns
@@ -16,7 +16,7 @@ from games.political.players.house import EasyHouse, ExpertHouse, HardHouse, Med
 from games.political.stacks import Stack
 from games.political.state import SEATS, PoliticalOptions, PoliticalState, deal, seats_for
 from games.political.tally import PoliticalTally
-from games.political.view import laid_open, view
+from games.political.view import view
 from games.political.vocabulary import ASKED, CLOCKS, TOLD
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         return turns.outcome(self.state)
 
     view = staticmethod(view)
-    laid_open = staticmethod(laid_open)
+    laid_open = staticmethod(open_hands)
 
     @classmethod
     def cards(cls, state: PoliticalState) -> Counter[str]:

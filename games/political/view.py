@@ -76,14 +76,3 @@ def _own(state: PoliticalState, viewer: Seat) -> OwnView:
     peeking = state.phase == "inbox" and state.seat == viewer and state.victim is not None
     peeked = state.seats[state.victim].hand if peeking and state.victim is not None else ()
     return OwnView(seat=viewer, hand=tuple(state.seats[viewer].hand), peeked=tuple(peeked))
-
-
-class LaidOpen(NamedTuple):
-    """What was secret, for the story of a game that is over: every seat's hand."""
-
-    hands: tuple[tuple[str, ...], ...]
-
-
-def laid_open(state: PoliticalState) -> LaidOpen:
-    """All hands of this position."""
-    return LaidOpen(tuple([tuple(one.hand) for one in state.seats]))

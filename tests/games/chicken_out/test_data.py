@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.chicken_out.box import FILE, deck, majority, read
-from games.engine.box import BoxError
+from games.chicken_out.box import FILE, Box, deck, majority
+from games.engine.box import BoxError, read_box
 
 Table = dict[str, Any]
 
@@ -31,7 +31,7 @@ def test_there_are_sixty_cards() -> None:
 def test_an_owner_may_correct_counts() -> None:
     table = whole()
     table["red"]["7"] = 3
-    assert read(json.dumps(table)).red["7"] == 3
+    assert read_box(Box, json.dumps(table)).red["7"] == 3
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: s
         place = place[step]
     place[last] = value
     with pytest.raises(BoxError, match=said):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table))
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ def test_what_the_rules_need_may_not_be_missing(lose: Callable[[Table], object],
     table = whole()
     lose(table)
     with pytest.raises(BoxError, match=said):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table))
 
 
 def test_what_is_no_json_is_said_so() -> None:
     with pytest.raises(BoxError, match="not JSON"):
-        read("{")
+        read_box(Box, "{")

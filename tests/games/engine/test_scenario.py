@@ -10,7 +10,7 @@ from games.cli.scenario import first_difference
 from games.engine.chance import Chance
 from games.engine.positions import ScenarioError
 from games.engine.rigged import RiggedChance
-from games.engine.scenario import read
+from games.engine.scenario import flat, read
 from games.registry import positions_of
 from tests.repository.tree import ROOT
 
@@ -187,11 +187,11 @@ expect = { A.hand = 2, B.hand = 0 }
 """
     main_one, varied = read(file)
 
-    assert (varied.title, varied.rules) == ("A sample: varied", ("HR-1", "HR-2"))
+    assert (varied.title, varied.rules) == ("A sample: varied", ["HR-1", "HR-2"])
     assert varied.position == {"A": {"hand": ["freeze"], "loot": ["4"]}, "B": {}, "round": 2}
-    assert varied.chance == {"picks": [3]}
-    assert varied.steps[0] == main_one.steps[0]
-    assert varied.steps[1].expect == {"round": 2, "A.hand": 2, "B.hand": 0}
+    assert varied.chance.picks == [3]
+    assert varied.step[0] == main_one.step[0]
+    assert dict(flat(varied.step[1].expect)) == {"round": 2, "A.hand": 2, "B.hand": 0}
 
 
 def test_rigged_chance_gives_what_it_was_rigged_with():

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.engine.box import BoxError, laid_out
-from games.heist.box import FILE, box, crew_after, crew_of, read
+from games.engine.box import BoxError, laid_out, read_box
+from games.heist.box import FILE, Box, box, crew_after, crew_of
 from games.heist.vocabulary import CHARACTERS
 
 Table = dict[str, Any]
@@ -43,7 +43,7 @@ def test_an_owner_may_correct_counts_and_values() -> None:
     table["actions"]["override"] = 5
     table["actions"]["panic"] = 2
     table["loot"][0]["value"] = 0
-    corrected = read(json.dumps(table))
+    corrected = read_box(Box, json.dumps(table))
     assert corrected.actions["override"] == 5
     assert corrected.loot[0].card == "cash-0"
 
@@ -79,7 +79,7 @@ def test_a_mistake_is_told_with_card_and_field(path: str, value: object, said: s
     table = whole()
     spoil(table, path, value)
     with pytest.raises(BoxError, match=said.replace("(", r"\(")):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table))
 
 
 @pytest.mark.parametrize(
@@ -97,9 +97,9 @@ def test_what_the_rules_need_by_name_may_not_be_missing(
     table = whole()
     lose(table)
     with pytest.raises(BoxError, match=said):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table))
 
 
 def test_what_is_no_json_is_said_so() -> None:
     with pytest.raises(BoxError, match="not JSON"):
-        read("{")
+        read_box(Box, "{")

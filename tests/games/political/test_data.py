@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.engine.box import BoxError
-from games.political.box import FILE, box, cards, read
+from games.engine.box import BoxError, read_box
+from games.political.box import FILE, Box, box, cards, entry_sentence
 from games.political.vocabulary import EFFECTS, SPECIALS
 
 Table = dict[str, Any]
@@ -53,7 +53,7 @@ def test_the_deck_is_clean_and_says_what_the_printed_rules_call_a_card() -> None
 def test_an_owner_may_put_in_the_printed_deck() -> None:
     table = whole()
     place_of(table, "R3-1").update(name="Fat Cats in Council", influence=4, copies=2)
-    assert len(read(json.dumps(table)).cards) == len(table["cards"])
+    assert len(read_box(Box, json.dumps(table), entry_sentence).cards) == len(table["cards"])
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_mistake_is_told_with_card_and_field(
     table = whole()
     place_of(table, card)[field] = value
     with pytest.raises(BoxError, match=said):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table), entry_sentence)
 
 
 @pytest.mark.parametrize(
@@ -95,10 +95,10 @@ def test_a_deck_too_small_is_said_so(kept: Any, said: str) -> None:
     table = whole()
     table["cards"] = [one for one in table["cards"] if kept(one)]
     with pytest.raises(BoxError, match=said):
-        read(json.dumps(table))
+        read_box(Box, json.dumps(table), entry_sentence)
 
 
 @pytest.mark.parametrize("text", ["{", '{"version": 1}', '{"version": 2, "cards": []}', "[]"])
 def test_what_is_no_deck_is_said_so(text: str) -> None:
     with pytest.raises(BoxError):
-        read(text)
+        read_box(Box, text, entry_sentence)
