@@ -87,7 +87,10 @@ def start_command(
     async def start(interaction: discord.Interaction, /, **chosen: Any) -> None:
         permissions.check(interaction)
         settled = {name: chosen[name] for name in settings if chosen[name] != usual[name]}
-        _must_go_together(game, settled)
+        try:
+            game.Options.model_validate(settled)
+        except ValidationError as error:
+            raise SettingsClash from error
         check(interaction, settled)
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
@@ -107,7 +110,13 @@ def start_command(
     start.__signature__ = _signature(game, usual)  # type: ignore[attr-defined]
     levels = [app_commands.Choice(name=said(f"level-{one}"), value=one) for one in game.houses]
     choices: dict[str, Choices] = {"level": levels, "pace": _paces(game)}
-    choices |= {name: _choices(game, name) for name in settings if listed(game, name)}
+    for name in settings:
+        values = listed(game, name)
+        if values:
+            choices[name] = [
+                app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
+                for value in values
+            ]
     app_commands.choices(**choices)(start)
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(
@@ -194,21 +203,6 @@ def _signature(game: Rules, usual: Mapping[str, Any]) -> Signature:
 
 def _parameter(name: str, kind: Any, value: Any) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=value, annotation=kind)
-
-
-def _must_go_together(game: Rules, settled: Mapping[str, Any]) -> None:
-    """Raises SettingsClash."""
-    try:
-        game.Options.model_validate(settled)
-    except ValidationError as error:
-        raise SettingsClash from error
-
-
-def _choices(game: Rules, name: str) -> Choices:
-    return [
-        app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
-        for value in listed(game, name)
-    ]
 
 
 def rules_command(rulebook: Rulebook) -> app_commands.Command[Any, ..., None]:

@@ -34,8 +34,13 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
     blocks: list[Block] = [Text(f"### {title}\n{intro}")]
     if switches:
         blocks.append(Line())
-        blocks.append(Text("\n".join(_switched(scene, words, one) for one in switches)))
-        blocks.append(Row(tuple(_switch(scene, words, one) for one in switches)))
+        said = [f"{ON if one.setting else OFF} {_line(scene, words, one)}" for one in switches]
+        blocks.append(Text("\n".join(said)))
+        buttons = [
+            toggle(one, one.values[0], words(f"order-{scene.game}-{one.slug}"), "order")
+            for one in switches
+        ]
+        blocks.append(Row(tuple(buttons)))
     for order in scene.orders:
         if not _is_switch(order) and (order.offered(scene.view) or order.setting):
             spell = faces[scene.game].spell
@@ -98,14 +103,6 @@ def _spelled(
 
 def _is_switch(order: Standing) -> bool:
     return len(order.values) == 1
-
-
-def _switched(scene: Scene, words: Words, order: Standing) -> str:
-    return f"{ON if order.setting else OFF} {_line(scene, words, order)}"
-
-
-def _switch(scene: Scene, words: Words, order: Standing) -> Button:
-    return toggle(order, order.values[0], words(f"order-{scene.game}-{order.slug}"), "order")
 
 
 # -- both ------------------------------------------------------------------------------------------

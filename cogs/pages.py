@@ -289,7 +289,10 @@ def card_page(
     headline = Live("### " + said)
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))
     blocks = (headline, *_chosen_in_silence(labels), *body, ways)
-    return Page(blocks, ACCENT_ASKED if _is_asked(scene) else ACCENT)
+    # What a standing order answers in a moment asks for no attention.
+    question = scene.open_question
+    is_asked = question is not None and question.coming is None
+    return Page(blocks, ACCENT_ASKED if is_asked else ACCENT)
 
 
 def texts(*parts: str) -> Iterator[Text]:
@@ -344,12 +347,6 @@ def _chosen_in_silence(labels: SceneLabels[Any]) -> Iterator[Block]:
     ]
     if named:
         yield Live(labels.words("card-silent", chosen=commas(labels.words, named)))
-
-
-def _is_asked(scene: Scene) -> bool:
-    """What a standing order answers in a moment asks for nobody's attention."""
-    question = scene.open_question
-    return question is not None and question.coming is None
 
 
 # -- who has won ----------------------------------------------------------------------------------

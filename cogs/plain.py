@@ -81,15 +81,15 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
     """Return a line for each seat: its public facts, and who plays there."""
     lines: list[str] = []
     for seat, shown in enumerate(labels.view.seats):
-        line = labels.words.own(
-            labels.scene.game, "seat-line", name=labels.seat(seat), **_said(shown._asdict())
-        )
+        facts = _said(shown._asdict())
+        line = labels.words.own(labels.scene.game, "seat-line", name=labels.seat(seat), **facts)
         mark = [AWAITED] if labels.last_awaited == seat else []
         lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
     return lines
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
+    """Return those facts that a sentence can hold: numbers and words."""
     return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
 
 

@@ -223,7 +223,9 @@ class ResultPicture(DescribedPicture):
         many = len(self.figures)
         wide = min(_WIDEST, (_ROOM + _GAP) // many - _GAP)
         left = 500 - (many * (wide + _GAP) - _GAP) / 2
-        for number, figure in enumerate(_from_the_middle(self.figures)):
+        # The first in the middle, the others beside it in turn: 4 2 1 3 5.
+        from_the_left = [*self.figures[1::2][::-1], *self.figures[0::2]]
+        for number, figure in enumerate(from_the_left):
             yield from self._step(words, figure, round(left + number * (wide + _GAP)), wide)
 
     def _step(self, words: Words, one: Figure, x: int, wide: int) -> Iterator[Mark]:
@@ -258,8 +260,3 @@ class ResultPicture(DescribedPicture):
             size = min(88, high - 100, wide // 2)
             y = (plate + 50 + _FLOOR) / 2
             yield Label(str(one.score), middle, y, max(40, size), INK, 700, "cm", room=wide - 24)
-
-
-def _from_the_middle(figures: tuple[Figure, ...]) -> list[Figure]:
-    """The first in the middle, the others beside it in turn: 4 2 1 3 5."""
-    return [*figures[1::2][::-1], *figures[0::2]]

@@ -135,7 +135,7 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
     """The plan, who comes, and what may be pressed. `alone`: it is none of the server's events."""
     lines = [
         f"### {_about('plan-title', plan, words)}",
-        words("plan-host", host=_mention(plan.user_id), rest=_rest(plan)),
+        words("plan-host", host=_mention(plan.user_id), rest=f"<t:{int(plan.at)}:R>"),
         words("plan-coming", people=_people(coming, words), count=len(coming)),
     ]
     if alone:
@@ -203,10 +203,6 @@ def _address(plan: Plan) -> str:
 def _about(message: str, plan: Plan, words: Words, **facts: str | int) -> str:
     game = words(f"{plan.game}-title")
     return words(message, game=game, when=f"<t:{int(plan.at)}:F>", **facts)
-
-
-def _rest(plan: Plan) -> str:
-    return f"<t:{int(plan.at)}:R>"
 
 
 def _mention(user_id: int) -> str:

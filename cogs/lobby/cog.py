@@ -3,6 +3,7 @@ for tables.
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -49,9 +50,9 @@ class Chicken(app_commands.Group):
             app_commands.Group(name=name, description=said(f"command-{name}"), parent=self)
         self._offer("hand", finding.of_user, self._hand)
         self._offer("table", finding.in_channel, self._table)
-        self._offer("move", moving.movable, self._move)
+        self._offer("move", moving.movable, partial(moving.move, bot))
         self._offer("leave", goodbyes.leavable, self._leave)
-        self._offer("end", goodbyes.endable, self._end)
+        self._offer("end", goodbyes.endable, self._goodbyes.end)
 
     def _offer(self, name: str, find: Find, act: Act) -> None:
         """`/chicken <name>`, at one of the tables that `find` knows; and the buttons by which the
@@ -95,7 +96,8 @@ class Chicken(app_commands.Group):
         await self._bot.chat.hand(click, mine.id)
 
     async def _table(self, click: Click, named: str | None) -> None:
-        shown = await self._here(click, named)
+        here = await finding.in_channel(self._bot.tables, click.interaction)
+        shown = finding.the_one(here, named, click.interaction)
         seated = shown.seat_of(click.user_id) is not None
         if not (seated or shown.status is Status.LOBBY or moderates(click.interaction)):
             await click.show(Wanted.of(await self._the_way_there(shown, click.words)))
@@ -117,20 +119,9 @@ class Chicken(app_commands.Group):
         link = Link(label, await self._bot.chat.address(table.id))
         return Page((Text(words("table-is-there", number=table.number)), Row((link,))))
 
-    async def _move(self, click: Click, named: str | None) -> None:
-        await moving.move(self._bot, click, named)
-
     async def _leave(self, click: Click, named: str | None) -> None:
         mine = await self._mine(click, named, goodbyes.leavable)
         await self._goodbyes.leave(click, mine)
-
-    async def _end(self, click: Click, named: str | None) -> None:
-        await self._goodbyes.end(click, named)
-
-    async def _here(self, click: Click, named: str | None) -> TableSummary:
-        """A table of this channel. Raises Refused."""
-        found = await finding.in_channel(self._bot.tables, click.interaction)
-        return finding.the_one(found, named, click.interaction)
 
     async def _mine(self, click: Click, named: str | None, find: Find) -> TableSummary:
         """A table at which the caller sits. Raises Refused."""

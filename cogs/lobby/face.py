@@ -26,7 +26,6 @@ from cogs.pages import (
 )
 from cogs.pictures import others
 from cogs.record import seal_button, sealed, story_button
-from games.engine.game import GameOptions
 from games.engine.length import promised
 from games.registry import GAMES
 
@@ -76,7 +75,9 @@ def lobby_page(scene: Scene, words: Words) -> Page:
 def removal_page(scene: Scene, words: Words) -> Page:
     """Everybody but the host, who leaves by the button for that."""
     items = tuple(
-        Item(player.name, place, _kind(player, words), "🤖" if player.is_house else "🐤")
+        Item(player.name, place, words("lobby-house-hint"), "🤖")
+        if player.is_house
+        else Item(player.name, place, None, "🐤")
         for place, player in enumerate(scene.players)
         if player.user_id != scene.host_id
     )
@@ -142,18 +143,14 @@ def _call(scene: Scene, words: Words) -> str:
 
 def _drawn(scene: Scene, words: Words) -> Image:
     """Who sits there; whom the table waits for has to be called in words."""
-    said = "\n".join((_seated(scene, words), *_guest(scene, words)))
+    # In one line, for eight of a line each would fill a phone.
+    people = " · ".join(_person(scene, player, words) for player in scene.players)
+    said = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
     if not scene.pictured:
         return Image(instead=(Text(said), Line()))
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(said), Line()), below)
-
-
-def _seated(scene: Scene, words: Words) -> str:
-    """In one line, for eight of a line each would fill a phone."""
-    people = " · ".join(_person(scene, player, words) for player in scene.players)
-    return words("lobby-who", people=people)
 
 
 def _guest(scene: Scene, words: Words) -> Iterator[str]:
@@ -189,18 +186,20 @@ def _called(scene: Scene) -> tuple[int, ...]:
     return tuple(one for one in scene.rematch.called if one not in known)
 
 
-def _kind(player: Player, words: Words) -> str | None:
-    return words("lobby-house-hint") if player.is_house else None
-
-
 def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     """What is played, how long it takes, and how; whoever played it a moment ago knows most of
     that.
     """
     is_new = not scene.rematch.regulars
-    yield _what(scene, words) if is_new else words("lobby-again-deals")
     if is_new:
-        yield "-# " + _takes(scene, words)
+        game = GAMES[scene.game]
+        seats = max(len(scene.players), scene.fill)
+        options = game.Options(**scene.options).seated(0, seats)
+        yield words(f"{scene.game}-in-short", **options.model_dump(), seats=seats)
+        least, most = promised(game, options, max(seats, scene.least))
+        yield "-# " + words("lobby-takes", pace=scene.pace.value, least=least, most=most)
+    else:
+        yield words("lobby-again-deals")
     pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
     usual = GAMES[scene.game].Options.automatic.items()
     automatic = {name: value for name, value in scene.options.items() if (name, value) in usual}
@@ -215,45 +214,19 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     facts["seal"] = sealed(scene)
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
     if is_new:
-        yield "-# " + words(_newcomer(scene))
+        # What somebody should press who has never played.
+        newcomer = "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
+        if is_alone(scene.guild_id):
+            newcomer = "lobby-newcomer-alone"
+        yield "-# " + words(newcomer)
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
-
-
-def _newcomer(scene: Scene) -> str:
-    """What somebody should press who has never played."""
-    if is_alone(scene.guild_id):
-        return "lobby-newcomer-alone"
-    return "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
-
-
-def _what(scene: Scene, words: Words) -> str:
-    """What the game is about, in one sentence, for so many seats with these options."""
-    options = _settled(scene).model_dump()
-    return words(f"{scene.game}-in-short", **options, seats=_seats(scene))
-
-
-def _seats(scene: Scene) -> int:
-    """How many would play if the cards were dealt now."""
-    return max(len(scene.players), scene.fill)
-
-
-def _settled(scene: Scene) -> GameOptions:
-    """The options of this table, as they would be dealt now."""
-    options = GAMES[scene.game].Options(**scene.options)
-    return options.seated(0, _seats(scene))
-
-
-def _takes(scene: Scene, words: Words) -> str:
-    """How long a game lasts with these settings, as far as anybody can know."""
-    seats = max(_seats(scene), scene.least)
-    least, most = promised(GAMES[scene.game], _settled(scene), seats)
-    return words("lobby-takes", pace=scene.pace.value, least=least, most=most)
 
 
 def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
     full = len(scene.players) >= scene.most
     ready = max(len(scene.players), scene.fill) >= scene.least
+    may_call = "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
     def button(verb: str, tone: Tone, sign: str, *, disabled: bool = False) -> Button:
         return Button(words(f"lobby-button-{verb}"), Do(verb), tone, sign, disabled)
@@ -273,13 +246,9 @@ def _buttons(scene: Scene, words: Words) -> tuple[Row, Row]:
         button("start", Tone.GOOD if ready else Tone.PLAIN, "🎬"),
         button("house", Tone.PLAIN, "🤖", disabled=full),
         Button(words("setup-button"), Do(setup_verb(scene.game)), Tone.PLAIN, "⚙️"),
-        *([button("call", Tone.PLAIN, "📣")] if _may_call(scene) and not full else []),
+        *([button("call", Tone.PLAIN, "📣")] if may_call and not full else []),
     )
     return Row(for_all), Row(for_the_host)
-
-
-def _may_call(scene: Scene) -> bool:
-    return "cogs.alerts" in FEATURES and not is_alone(scene.guild_id)
 
 
 def _closed(scene: Scene, words: Words) -> Page:

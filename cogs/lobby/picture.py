@@ -67,7 +67,10 @@ class LobbyPicture(Picture):
 
     def alt(self, words: Words) -> str:
         """Who sits there, how many more may."""
-        people = [words(f"lobby-alt-{_kind(one)}", name=one.name) for one in self.sitting]
+        people: list[str] = []
+        for one in self.sitting:
+            kind = "house" if one.level else "host" if one.is_host else "person"
+            people.append(words(f"lobby-alt-{kind}", name=one.name))
         return words("lobby-alt", people=commas(words, people), seated=len(people), most=self.most)
 
     def display(self, words: Words) -> DisplayList:
@@ -132,7 +135,3 @@ class LobbyPicture(Picture):
         yield Label(
             said, middle, y + down - 28, 31, CREAM if needed else DIM, 500, "cm", room=wide - 20
         )
-
-
-def _kind(one: Sitting) -> str:
-    return "house" if one.level else "host" if one.is_host else "person"

@@ -72,11 +72,6 @@ class Dial(NamedTuple):
     hints: Mapping[Said, str] = MappingProxyType({})
 
 
-def _spoken(locale: str, words: Words) -> str:
-    """A line that whoever looks for their language finds, too."""
-    return words("setup-locale", language=Words(locale)("language-name"))
-
-
 class Setup:
     """Of one game: `settings` are those of its options that hosts may choose, as far as `check`
     lets them.
@@ -152,7 +147,12 @@ class Setup:
         }
         yield Dial("fill", scene.fill, fills)
         if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
-            yield Dial("locale", scene.locale, {one: _spoken(one, words) for one in locales()})
+            # Each line says the language in itself, so that those who look for theirs find it.
+            languages: dict[Said, str] = {
+                one: words("setup-locale", language=Words(one)("language-name"))
+                for one in locales()
+            }
+            yield Dial("locale", scene.locale, languages)
         slug, options = self._game.slug, self._game.Options(**scene.options)
         for name in self._settings:
             labels: dict[Said, str] = {

@@ -125,21 +125,20 @@ def slim(table: Table) -> Table:
     slim.news, slim.untold, slim.timers, slim.spent = (), (), {}, {}
     slim.guest, slim.dozing_host, slim.due, slim.ask_due = None, None, None, None
     slim.rematch = Rematch(sequel=table.rematch.sequel)
-    slim.players = [_slim(player) for player in table.players]
+    slim.players = [
+        Player(
+            player.name,
+            player.user_id,
+            player.level,
+            player.locale,
+            player.joined,
+            player.cut,
+            absence=player.absence,
+            temper=player.temper,
+        )
+        for player in table.players
+    ]
     return slim
-
-
-def _slim(player: Player) -> Player:
-    return Player(
-        player.name,
-        player.user_id,
-        player.level,
-        player.locale,
-        player.joined,
-        player.cut,
-        absence=player.absence,
-        temper=player.temper,
-    )
 
 
 log = logging.getLogger(__name__)

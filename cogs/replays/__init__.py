@@ -20,5 +20,5 @@ async def setup(bot: Coop) -> Referee:
     bot.chat.verbs.add(*reader.verbs(), fair_play.verb(bot, referee))
     chicken = bot.tree.get_command("chicken")
     assert isinstance(chicken, app_commands.Group)
-    StoryCommand(bot, reader, stories).add_to(chicken)
+    StoryCommand(bot, reader).add_to(chicken)
     return referee

@@ -230,6 +230,7 @@ class Leaves:
         everybodys = self._story.scene(step)
         if everybodys.result is not None:
             return self.everybodys(place.step)
+        table = self._face.table(everybodys, self._words)
         scene = self._story.scene(step, seat)
         card = self._face.card(scene, self._words)
         whose = Text("### " + self._words("story-eyes-of", seat=scene.name(seat)))
@@ -237,7 +238,7 @@ class Leaves:
         blocks = (
             whose,
             *_to_read(card.blocks),
-            *_news(self._face.table(everybodys, self._words)),
+            *(one for one in as_text(table).blocks if isinstance(one, News)),
             *self._secrets(place.step, everybodys, seat),
             *([Text(chosen)] if chosen else []),
             *self._afterwards(place.step),
@@ -351,8 +352,3 @@ def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
             block = replace(block, instead=tuple(_kept(block.instead)), below=tuple(below))
         yield block
         last = block
-
-
-def _news(table: Page) -> Iterator[Block]:
-    """What all could see happen."""
-    return (one for one in as_text(table).blocks if isinstance(one, News))

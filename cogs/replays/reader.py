@@ -114,10 +114,9 @@ class StoryCommand:
     they played there themselves.
     """
 
-    def __init__(self, bot: Coop, reader: Reader, stories: Stories) -> None:
+    def __init__(self, bot: Coop, reader: Reader) -> None:
         self._bot = bot
         self._reader = reader
-        self._stories = stories
 
     def add_to(self, chicken: app_commands.Group) -> None:
         """Offer it as `/chicken story`."""
@@ -154,7 +153,7 @@ class StoryCommand:
         number = named.strip().lstrip("#")
         if number.isascii() and number.isdigit() and len(number) < 10:
             seeker = _seeker(interaction)
-            numbered = await self._stories.finished_number(guild_id, int(number), seeker)
+            numbered = await self._bot.store.records.finished_number(guild_id, int(number), seeker)
             found = [] if numbered is None else [numbered]
         else:
             found = await self._found(interaction, named, 1)
@@ -167,7 +166,7 @@ class StoryCommand:
         guild_id = server_of(interaction)
         if is_alone(guild_id):
             return next(iter(await self._found(interaction, "", 1)), None)
-        return await self._stories.finished_in(guild_id, interaction.channel_id or 0)
+        return await self._bot.store.records.finished_in(guild_id, interaction.channel_id or 0)
 
     async def _found(
         self, interaction: discord.Interaction, typed: str, most: int
@@ -179,7 +178,7 @@ class StoryCommand:
             for word in typed.casefold().split()[:MOST_WORDS]
         ]
         seeker = _seeker(interaction, sought)
-        return await self._stories.finished(server_of(interaction), seeker, most)
+        return await self._bot.store.records.finished(server_of(interaction), seeker, most)
 
 
 def _seeker(

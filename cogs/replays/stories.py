@@ -20,7 +20,7 @@ from typing import NamedTuple
 from bot.common.lru import Latest
 from bot.common.refused import Refused
 from bot.records.records import GameGoesOn, NotKept
-from bot.records.repository import Chronicle, Finished, RecordRepository, Sought
+from bot.records.repository import Chronicle, RecordRepository
 from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
@@ -217,7 +217,9 @@ class Story:
 
     def told(self, step: int) -> Sequence[Bulletin]:
         """What happened in this step, also what one seat alone was told."""
-        return [one for moment in self._within(step) for one in moment.told]
+        since = self._steps[step - 1] if step else -1
+        within = self._moments[since + 1 : self._steps[step] + 1]
+        return [one for moment in within for one in moment.told]
 
     def chose(self, step: int, seat: Seat) -> Moment | None:
         """What the seat chose next, which the step may be about to ask it."""
@@ -251,10 +253,6 @@ class Story:
         }
         return LaidOpen(view, picked)
 
-    def _within(self, step: int) -> Sequence[Moment]:
-        since = self._steps[step - 1] if step else -1
-        return self._moments[since + 1 : self._steps[step] + 1]
-
     def _table_at(self, place: int) -> Table:
         """What the table remembered besides its game."""
         table, moment = self._table.draft(), self._moments[place]
@@ -268,7 +266,10 @@ class Story:
         table.untold, table.set_back_at = (), None
         table.talk = SILENCE
         # When somebody was away, or gave which orders, no journal tells.
-        table.players = [_as_they_sat_down(player) for player in table.players]
+        table.players = [
+            Player(one.name, one.user_id, one.level, one.locale, one.joined)
+            for one in table.players
+        ]
         return table
 
     def _news(self, place: int) -> Sequence[Bulletin]:
@@ -298,10 +299,6 @@ class Story:
             self._table.game_seed,
             moment.epoch,
         )
-
-
-def _as_they_sat_down(player: Player) -> Player:
-    return Player(player.name, player.user_id, player.level, player.locale, player.joined)
 
 
 def _moments(told: Sequence[Replayed]) -> list[Moment]:
@@ -367,18 +364,6 @@ class Stories:
         self._known.drop(table_id)
         if table_id == self._telling:
             self._telling = ""
-
-    async def finished(self, guild_id: int, sought: Sought, most: int) -> list[Finished]:
-        """The latest games of a server that have a story, the newest first."""
-        return await self._archive.finished(guild_id, sought, most)
-
-    async def finished_number(self, guild_id: int, number: int, sought: Sought) -> Finished | None:
-        """That one of them, if the seeker may see it."""
-        return await self._archive.finished_number(guild_id, number, sought)
-
-    async def finished_in(self, guild_id: int, channel_id: int) -> Finished | None:
-        """The latest of a channel."""
-        return await self._archive.finished_in(guild_id, channel_id)
 
     async def _replayed(self, table_id: str) -> Story:
         chronicle = await self._archive.chronicle(table_id)

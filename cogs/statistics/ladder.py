@@ -63,12 +63,14 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
     found: dict[int, Rated] = {}
     for one in _games(entrants):
         teams = [[ratings.setdefault(seat.user_id, model.rating())] for seat in one]
-        for seat, (after,) in zip(one, model.rate(teams, ranks=_ranks(one)), strict=True):
+        ranks = [float(seat.rank) for seat in one]
+        for seat, (after,) in zip(one, model.rate(teams, ranks=ranks), strict=True):
             ratings[seat.user_id] = after
             person = found.setdefault(seat.user_id, Rated(seat.user_id))
             person.games += 1
             person.sigma = after.sigma
-            person.history.append((seat.ended_at, _points(model, after)))
+            points = MIDDLE + round(STEP * float(after.mu - model.mu))
+            person.history.append((seat.ended_at, points))
             if not person.is_settled:
                 person.guesses = person.games
     return found
@@ -94,14 +96,6 @@ def _games(entrants: Iterable[Entrant]) -> Iterator[Sequence[Entrant]]:
         game = list(seats)
         if len(game) > 1:
             yield game
-
-
-def _ranks(game: Sequence[Entrant]) -> list[float]:
-    return [float(seat.rank) for seat in game]
-
-
-def _points(model: Any, rating: Any) -> int:
-    return MIDDLE + round(STEP * float(rating.mu - model.mu))
 
 
 # -- ratings are made when they are asked for, and remembered --------------------------------------

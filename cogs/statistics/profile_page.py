@@ -207,7 +207,8 @@ def _counts(slug: str, profile: Profile, words: Words) -> str:
 def _feats(game: str, profile: Profile, words: Words) -> str:
     """Of one game all with their conditions; of all games the names of those that are earned."""
     earned = {(one.game, one.name): one.times for one in profile.feats}
-    listed_feats = _listed_feats(GAMES if game == EVERY_GAME else (game,))
+    slugs = GAMES if game == EVERY_GAME else (game,)
+    listed_feats = [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
     head = words(
         "stats-feats",
         earned=sum(feat in earned for feat in listed_feats),
@@ -222,10 +223,6 @@ def _feats(game: str, profile: Profile, words: Words) -> str:
         words.own(slug, f"feat-{name}") for slug, name in listed_feats if (slug, name) in earned
     ]
     return "\n".join(filter(None, (head, " · ".join(names))))
-
-
-def _listed_feats(slugs: Sequence[str] | Mapping[str, object]) -> list[tuple[str, str]]:
-    return [(slug, name) for slug in slugs for name in (*GAMES[slug].tally.feats, SEER)]
 
 
 def _feat(slug: str, name: str, earned: int, words: Words) -> str:

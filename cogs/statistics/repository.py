@@ -458,15 +458,11 @@ def _profile(connection: Connection, guild_id: int, user_id: int) -> Profile:
     feats = [Feat(*row) for row in connection.execute(FEATS, where).fetchall()]
     rival = connection.execute(NEMESIS, where).fetchone()
     standings = connection.execute(STANDINGS, where).fetchall()
+    latest = connection.execute(LATEST, (user_id, guild_id))
     return Profile(
         standings={game: Standing(*rest) for game, *rest in standings},
         numbers={(game, name): number for game, name, number in numbers},
         feats=feats,
-        streak=_streak(connection, guild_id, user_id),
+        streak=sum(1 for _ in takewhile(itemgetter(0), latest)),
         nemesis=None if rival is None else Rival(*rival),
     )
-
-
-def _streak(connection: Connection, guild_id: int, user_id: int) -> int:
-    latest = connection.execute(LATEST, (user_id, guild_id))
-    return sum(1 for _ in takewhile(itemgetter(0), latest))

@@ -117,11 +117,6 @@ async def _leave_it(_: str) -> None:
     """Where nobody makes records."""
 
 
-def _versions(games: Mapping[str, Rules]) -> str:
-    """By which rules records are read: another version may read what this one cannot."""
-    return " ".join(f"{slug}:{game.rules_version}" for slug, game in sorted(games.items()))
-
-
 class Statistics:
     """`books` keeps what was counted; `mend` makes a record anew that could not be read."""
 
@@ -146,7 +141,9 @@ class Statistics:
         of it keeps anybody from playing.
         """
         try:
-            await self._books.retry(_versions(self._games))
+            # Another version of the rules may read what this one cannot.
+            rules = [f"{slug}:{game.rules_version}" for slug, game in sorted(self._games.items())]
+            await self._books.retry(" ".join(rules))
             if await self._books.progress() == Progress(FORMULA, is_whole=True):
                 return
         except Exception:  # then all is looked at; whoever plays needs no statistics

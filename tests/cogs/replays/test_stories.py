@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from unittest.mock import AsyncMock
 
 import pytest
 
@@ -275,15 +274,3 @@ async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, 
     assert asked == [table.id, table.id]
     assert await stories.of(table) is story
     assert len(asked) == 2
-
-
-async def test_what_is_sought_is_sought_in_the_archive(stories, shelf, monkeypatch):
-    archive = AsyncMock()
-    monkeypatch.setattr(stories, "_archive", archive)
-    sought = object()
-    assert await stories.finished(7, sought, 25) is archive.finished.return_value
-    assert await stories.finished_number(7, 3, sought) is archive.finished_number.return_value
-    assert await stories.finished_in(7, 70) is archive.finished_in.return_value
-    archive.finished.assert_awaited_once_with(7, sought, 25)
-    archive.finished_number.assert_awaited_once_with(7, 3, sought)
-    archive.finished_in.assert_awaited_once_with(7, 70)
