@@ -26,7 +26,7 @@ from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
 from cogs.commands import options, said, spoken
 from cogs.learn.lesson import Lessons
-from cogs.lobby.challenge import guest_of
+from cogs.lobby.cog import guest_of
 from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
 from cogs.pace_time import pace_choice
 from cogs.pages import setting

@@ -7,18 +7,18 @@ the facts of a sentence `GAME-seat-line`. The card has what the view says to its
 facts of `GAME-own-line`. Texts: faces.ftl.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
 from bot.i18n.words import Said, Words, commas
 from bot.pages.faces import Aside, Face, ForWatchers
+from bot.pages.limits import room
 from bot.pages.page import Asked, Block, Button, Do, Item, Line, Live, Menu, Page, Row, Text, Tone
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.table import Status
-from cogs import story
 from cogs.pages import (
     ACCENT,
     SceneLabels,
@@ -37,10 +37,137 @@ from cogs.pages import (
     winners,
 )
 from cogs.results import margin, result_line, result_page
-from cogs.tips import Looks, first
 from games.engine.asks import Seat
 from games.engine.game import Rules
 from games.registry import GAMES
+
+L = TypeVar("L", bound=SceneLabels[Any])
+T = TypeVar("T")
+
+
+# -- tips ------------------------------------------------------------------------------------------
+#
+# One sentence on the card of a player who is new to a game, at the moment it matters. Each game has
+# its own in `tips.py`, by the kind of question that they are for: a look at the scene of one viewer
+# yields the names and facts of sentences `GAME-tips-NAME`. A look sees what the seat sees and
+# nothing more, it remembers nothing, and it says what is so, never what to choose. Texts: tips.ftl.
+
+Tip = tuple[str, Mapping[str, Said]]
+"""The name of a sentence, and its facts."""
+Looks = Mapping[str, Callable[[L], Iterator[Tip]]]
+"""By the kind of question: all that there is to say; the first tip is told."""
+
+
+def found(labels: L, looks: Looks[L]) -> Iterator[Tip]:
+    """All that there is to say of what is asked now."""
+    look = looks.get(_asked(labels.scene))
+    return iter(()) if look is None else look(labels)
+
+
+def first(
+    labels_of: Callable[[Scene[Any], Words], L], looks: Looks[L], scene: Scene[Any], words: Words
+) -> str | None:
+    """The sentence of the first look that finds something; on a table, where everybody reads it,
+    with the names of those it is for.
+    """
+    if _asked(scene) not in looks:
+        return None
+    labels = labels_of(scene, words)
+    for name, facts in found(labels, looks):
+        said = words(f"{scene.game}-tips-{name}", **facts)
+        if scene.viewer is None and scene.ask is not None:
+            return words("tip-to", seats=labels.seats(scene.ask.waiting), said=said)
+        return said
+    return None
+
+
+def _asked(scene: Scene[Any]) -> str:
+    """What the viewer is asked now, or the table, where its question is everybody's to read; empty
+    where that is nothing.
+    """
+    if scene.viewer is None:
+        ask = scene.ask
+        return ask.kind if ask is not None and ask.public and ask.waiting else ""
+    question = scene.open_question
+    return "" if question is None else question.decision.kind
+
+
+# -- what happened, in short sentences -------------------------------------------------------------
+#
+# Each game says it in its own words, `GAME-told-KIND`; what befalls a table is told in every game
+# alike (tables.ftl).
+
+QUIET = frozenset({"scored", "game_over"})
+"""Left out where the table shows it anyway."""
+
+LINES = 5
+LONGEST = 1200
+"""Of the news of a game that does not select its own."""
+
+
+def message(labels: SceneLabels[Any], one: Bulletin) -> str:
+    """The sentence for it. What one seat alone was told has two: "you" is for that seat, and a
+    story names the seat to its reader.
+    """
+    if one.kind.startswith("table-"):
+        return one.kind
+    if _is_of_another(labels, one):
+        return f"{labels.scene.game}-secret-{one.kind}"
+    return f"{labels.scene.game}-told-{one.kind}"
+
+
+def owner(labels: SceneLabels[Any], one: Bulletin) -> dict[str, Said]:
+    """Whom a secret was told, as a fact for its sentence; nothing where the reader is that seat."""
+    if one.to is None or not _is_of_another(labels, one):
+        return {}
+    return {"seat": labels.seat(one.to)}
+
+
+def sentence(labels: SceneLabels[Any], one: Bulletin) -> str:
+    """One happening in words."""
+    facts = labels.spoken(one.facts) | owner(labels, one)
+    return labels.words(message(labels, one), **facts)
+
+
+def _is_of_another(labels: SceneLabels[Any], one: Bulletin) -> bool:
+    return one.to is not None and one.to != labels.scene.viewer
+
+
+def table_news(labels: SceneLabels[Any]) -> str:
+    """The latest public happenings, oldest first."""
+    told = [one for one in labels.scene.news if one.to is None and one.kind not in QUIET]
+    return _sentences(labels, told)
+
+
+def card_news(labels: SceneLabels[Any], seat: Seat) -> str:
+    """The same for one seat, with what it alone was told: what befell somebody at the table is not
+    news to themselves.
+    """
+    news = [one for one in labels.scene.news if not one.kind.startswith("table-")]
+    return _sentences(
+        labels, [one for one in news if one.to in (None, seat) and one.kind not in QUIET]
+    )
+
+
+def _sentences(labels: SceneLabels[Any], told: list[Bulletin]) -> str:
+    return "\n".join(latest((sentence(labels, one) for one in reversed(told)), LINES, LONGEST))
+
+
+def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
+    """The end of a story that is told `backwards`, put right again: at most so many lines and
+    characters (limits.room).
+    """
+    lines: list[str] = []
+    left = longest
+    for line in backwards:
+        left -= room(line) + 1
+        if left < 0 or len(lines) == most:
+            break
+        lines.append(line)
+    return lines[::-1]
+
+
+# -- what decided a game ---------------------------------------------------------------------------
 
 AWAITED = "⏳"
 
@@ -48,16 +175,13 @@ BUTTONS, IN_A_ROW = 20, 5
 """Options that are buttons; more are in a menu."""
 IN_A_MENU = 25
 
-L = TypeVar("L", bound=SceneLabels[Any])
-T = TypeVar("T")
-
 
 def recap(labels: SceneLabels[Any]) -> list[str]:
     """The last of the game's milestones, and who came next.
 
     The last player left can win with fewer points than another: then no margin is told.
     """
-    told = [story.sentence(labels, one) for one in (labels.scene.milestones or ())[-1:]]
+    told = [sentence(labels, one) for one in (labels.scene.milestones or ())[-1:]]
     seats, by = margin(labels)
     if seats and by > 0:
         game = labels.scene.game
@@ -73,7 +197,7 @@ def table(labels: L) -> Page:
     scene, words = labels.scene, labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
-    said = texts(head, "\n".join(seats(labels)), story.table_news(labels))
+    said = texts(head, "\n".join(seats(labels)), table_news(labels))
     return table_page(labels, (*said, *hint, Line()), awaited, accent=ACCENT)
 
 
@@ -89,7 +213,6 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
-    """Return those facts that a sentence can hold: numbers and words."""
     return {name: fact for name, fact in facts.items() if isinstance(fact, int | str)}
 
 
@@ -109,7 +232,7 @@ def plain_result(labels: L, recap: Callable[[L], Sequence[str]] = recap) -> Page
     """Who won, everybody's points, and what decided it, or the latest events instead."""
     everybody = [" · ".join(result_line(labels, seat) for seat in ranking(labels))]
     why = recap(labels)
-    news = "" if why else story.table_news(labels)
+    news = "" if why else table_news(labels)
 
     return result_page(labels, winners(labels), everybody, news, recap=why)
 
@@ -125,8 +248,8 @@ def card(labels: SceneLabels[Any]) -> Page:
     if scene.status is Status.OVER:
         return card_page(labels, title, [Text(fate(labels, seat))])
 
-    said = texts(labels.heading(), story.card_news(labels, seat), _known(labels))
-    return card_page(labels, title, [*said, Line(), *_asked(labels, scene.question)])
+    said = texts(labels.heading(), card_news(labels, seat), _known(labels))
+    return card_page(labels, title, [*said, Line(), *_asking(labels, scene.question)])
 
 
 def _title(labels: SceneLabels[Any]) -> str:
@@ -155,7 +278,7 @@ def _known(labels: SceneLabels[Any]) -> str:
     )
 
 
-def _asked(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
+def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     """The question with its options: buttons, or menus where several are taken or there are many.
     Without a question, why there is none.
     """
@@ -220,7 +343,7 @@ def face(
     last_word: Callable[[str, L], str | None] | None = None,
     looks: Looks[L] | None = None,
     recap: Callable[[L], Sequence[str]] = recap,
-    sentence: Callable[[L, Bulletin], str] = story.sentence,
+    sentence: Callable[[L, Bulletin], str] = sentence,
     facts: Callable[[L], Sequence[str]] = seats,
     out: Callable[[Scene], Collection[Seat]] | None = None,
     bets: Callable[[Scene], Sequence[Seat]] | None = None,

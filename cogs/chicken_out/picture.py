@@ -22,7 +22,6 @@ from bot.pictures.display_list import (
 )
 from bot.pictures.lettering import width
 from bot.tables.bulletin import Bulletin
-from cogs.chicken_out.board import HOT_FROM
 from cogs.chicken_out.labels import Labels
 from cogs.pictures import DescribedPicture, drawn_name, hen, named, panel, pill, sitter, standing
 from games.chicken_out.series import counted, is_number
@@ -40,6 +39,8 @@ from games.chicken_out.vocabulary import (
 from games.engine.asks import Seat
 
 PALETTE = "out"
+
+HOT_FROM = 17
 
 FOREST, PANEL = "#14281f", "#1f3c2e"
 LEAF = "#b9d8c6"

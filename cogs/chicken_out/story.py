@@ -12,7 +12,7 @@ from bot.i18n.words import commas
 from bot.tables.bulletin import Bulletin
 from bot.tables.table import Status
 from cogs.chicken_out.labels import Labels
-from cogs.story import latest, message
+from cogs.plain import latest, message
 from games.chicken_out.vocabulary import BRAVE_FROM
 
 How = Mapping[int, str]

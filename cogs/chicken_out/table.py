@@ -9,12 +9,15 @@ from bot.pages.page import Asked, Block, Button, Do, Image, Kept, Line, Page, Ro
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import OpenAsk
 from bot.tables.table import Status
-from cogs.chicken_out import board, signs, story
+from cogs.chicken_out import signs, story
 from cogs.chicken_out.labels import Labels
-from cogs.chicken_out.picture import MomentPicture, TablePicture
-from cogs.pages import headline, now, small_print, texts, until, ways_on
+from cogs.chicken_out.picture import HOT_FROM, MomentPicture, TablePicture
+from cogs.pages import chosen_settings, headline, now, place, small_print, texts, until, ways_on
 from cogs.pictures import image
 from games.chicken_out.rules import ChickenOut
+from games.chicken_out.view import OutView
+from games.chicken_out.vocabulary import BRAVE_FROM
+from games.engine.asks import Seat
 
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
@@ -39,7 +42,7 @@ def page(labels: Labels) -> Page:
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
     blocks.append(ways_on(scene, words, *([reminder(words)] if playing else [])))
-    hot = board.mood(labels.view) == signs.HOT
+    hot = mood(labels.view) == signs.HOT
     return Page(tuple(blocks), ACCENT_HOT if hot else ACCENT)
 
 
@@ -49,18 +52,18 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     """
     words, news = labels.words, "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
-    said: list[Block] = [Text(board.headline(labels)), Kept(board.seats(labels)), Line()]
+    said: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))
     latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
-    below = texts(*board.settings(labels), latest, story.on_table(labels))
+    below = texts(*settings(labels), latest, story.on_table(labels))
     return image(labels, TablePicture.of, said, below)
 
 
 def series(labels: Labels) -> list[str]:
     """The count, and how it came about."""
-    return [board.count(labels), *filter(None, [story.on_table(labels)])]
+    return [count_line(labels), *filter(None, [story.on_table(labels)])]
 
 
 def awaited(labels: Labels, ask: OpenAsk) -> str:
@@ -149,3 +152,69 @@ def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
                 yield labels.words("out-moment-taken", **facts)
         elif one.kind in BESIDE:
             yield labels.words(f"out-told-{one.kind}", **facts)
+
+
+# -- the seats with their piles, the count ---------------------------------------------------------
+
+
+def _heading(labels: Labels) -> str:
+    """What wins, which deal it is, and what the host has set otherwise than usual."""
+    return "\n".join((_goal_line(labels), *settings(labels)))
+
+
+def _goal_line(labels: Labels) -> str:
+    view, words = labels.view, labels.words
+    parts = [words(f"out-goal-{view.goal}")]
+    if view.options.deals > 1:
+        parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
+    if view.thrown:
+        parts.append(words("out-table-thrown", count=len(view.thrown)))
+    return " · ".join(parts)
+
+
+def settings(labels: Labels) -> list[str]:
+    """In small print, if there are any. The number of deals stands above them."""
+    options = {name: value for name, value in labels.scene.options.items() if name != "deals"}
+    chosen = chosen_settings("out", options, labels.words)
+    said = " · ".join(filter(None, chosen))
+    return [f"-# {said}"] if said else []
+
+
+def seats(labels: Labels) -> str:
+    """Every seat, in the order of play: a column of eight would be half a phone."""
+    return " · ".join(_seat_said(labels, seat) for seat in range(len(labels.view.seats)))
+
+
+def _seat_said(labels: Labels, seat: Seat) -> str:
+    ask = labels.scene.ask
+    awaited = ask is not None and seat in ask.waiting
+    sign = f"{signs.AWAITED} " if awaited else ""
+    return " ".join((f"{sign}**{labels.seat(seat)}**", *_seat_facts(labels, seat)))
+
+
+def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
+    words, view = labels.words, labels.view
+    one = view.seats[seat]
+    if one.place is not None:
+        yield words("out-seat-out", sign=place(one.place))
+    else:
+        yield words("out-seat-pile", count=one.pile)
+    if view.goal == "capture":
+        yield words("out-seat-captured", count=len(one.captured))
+    if view.deal > 1:
+        yield words("out-seat-points", count=one.points)
+    yield from labels.sitter(seat)
+
+
+def count_line(labels: Labels) -> str:
+    """The count, as large as Discord writes, and how many cards it is about."""
+    view = labels.view
+    cards = len(view.series)
+    return "## " + labels.words("out-table-count", sign=mood(view), count=view.count, cards=cards)
+
+
+def mood(view: OutView) -> str:
+    """How hot the count is; the count itself stands beside it."""
+    if view.count < BRAVE_FROM:
+        return signs.SAFE
+    return signs.HOT if view.count >= HOT_FROM else signs.BRAVE

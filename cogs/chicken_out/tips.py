@@ -1,11 +1,11 @@
-"""Tips for the first series; see cogs/tips.py. Nothing is secret here, so a tip stands on the
+"""Tips for the first series; see cogs/plain.py. Nothing is secret here, so a tip stands on the
 table, for the player who is asked.
 """
 
 from collections.abc import Iterator
 
 from cogs.chicken_out.labels import Labels
-from cogs.tips import Looks, Tip
+from cogs.plain import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
 FEW, MANY = 2, 6

@@ -10,7 +10,7 @@ from bot.i18n.words import listed
 from bot.tables.absence import SILENT
 from bot.tables.bulletin import Bulletin
 from cogs.crazy.labels import Labels
-from cogs.story import message, owner
+from cogs.plain import message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset({"scored", "game_over"})

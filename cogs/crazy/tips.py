@@ -1,11 +1,11 @@
-"""Tips for the first sets; see cogs/tips.py."""
+"""Tips for the first sets; see cogs/plain.py."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from cogs.crazy.labels import Labels
 from cogs.pages import given
-from cogs.tips import Looks, Tip
+from cogs.plain import Looks, Tip
 from games.crazy.box import TYPES_TO_END
 from games.crazy.state import is_locked
 from games.crazy.vocabulary import DISCARD_PILES, laying

@@ -10,7 +10,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.standing_orders import MISSED
 from cogs.heist import orders
 from cogs.heist.labels import Labels
-from cogs.story import latest, message, owner
+from cogs.plain import latest, message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset(

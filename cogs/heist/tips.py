@@ -1,10 +1,10 @@
-"""Tips for the first heists; see cogs/tips.py."""
+"""Tips for the first heists; see cogs/plain.py."""
 
 from collections.abc import Iterator
 
 from cogs.heist.labels import Labels
 from cogs.pages import given
-from cogs.tips import Looks, Tip
+from cogs.plain import Looks, Tip
 from games.heist.state import value
 
 MUCH = 10

@@ -2,8 +2,7 @@
 
 from bot.app import Coop
 from cogs.commands import FluentTranslator
-from cogs.lobby.challenge import declining
-from cogs.lobby.cog import Chicken
+from cogs.lobby.cog import Chicken, declining
 from cogs.lobby.face import LOBBY
 from cogs.lobby.losses import Losses
 from cogs.lobby.rematch import once_more

@@ -2,29 +2,223 @@
 for tables.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 
 import discord
 from discord import app_commands
 
 from bot.app import Coop
-from bot.i18n.words import Words
+from bot.common.refused import Refused
+from bot.i18n.words import Words, either
 from bot.interactions import permissions
 from bot.interactions.interaction import Click
+from bot.interactions.permissions import NobodyElseHere
 from bot.interactions.verbs import Answer, Verb, Where
 from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Wanted
-from bot.pages.page import Link, Page, Row, Text
-from bot.tables.refusals import NoSeatHere
+from bot.pages.page import Button, Do, Link, Page, Row, Text, Tone
+from bot.pages.refusal_text import refusal
+from bot.tables.refusals import AlreadyLeft, HostOrModeratorOnly, NoSeatHere, OtherServer, TableOver
 from bot.tables.scene import TableSummary
-from bot.tables.table import Status
+from bot.tables.table import Absence, Guest, Status
 from bot.tables.tables import Tables
 from cogs.commands import ANYWHERE, FOR_ALL, options, said
-from cogs.lobby import finding, goodbyes, moving
+from cogs.lobby import finding
 from cogs.lobby.finding import moderates
-from cogs.lobby.goodbyes import Goodbyes
 from cogs.lobby.mending import Mending, can_be_mended, offer
+from games.registry import GAMES
+
+# -- a table comes to the channel in which `/chicken move` is typed --------------------------------
+
+
+class NoTableToMove(Refused):
+    """The caller hosts none on this server."""
+
+
+class ForAdultsOnly(Refused):
+    """The table shows what belongs in an age-restricted channel, and this is none."""
+
+
+def moderates_all(interaction: discord.Interaction) -> bool:
+    """Whether the caller may manage messages on the whole server: a table must not be carried off
+    by somebody who moderates only the channel that it is to come to.
+    """
+    member = interaction.user
+    return isinstance(member, discord.Member) and member.guild_permissions.manage_messages
+
+
+async def movable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
+    """The tables of this server that the caller may bring here, those of other channels first."""
+    all_may = moderates_all(interaction)
+    found = await tables.tables_on(permissions.server_of(interaction))
+    mine = found if all_may else finding.hosted(found, interaction)
+    return sorted(mine, key=lambda table: table.channel_id == interaction.channel_id)
+
+
+async def move(bot: Coop, click: Click, named: str | None) -> None:
+    """Raises Refused, also for what Coop may not do here."""
+    interaction = click.interaction
+    permissions.check(interaction)
+    table = await _meant(bot.tables, interaction, named)
+    bot.chat.gate.check_place(interaction, interaction.channel_id or 0)
+    for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
+    if for_adults and not permissions.is_age_restricted(interaction):
+        raise ForAdultsOnly
+    await bot.tables.notice(table.id, interaction.user.id)
+    await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
+    if not click.is_command:
+        await click.show_text(click.words("chat-done"))
+
+
+async def _meant(
+    tables: Tables, interaction: discord.Interaction, named: str | None
+) -> TableSummary:
+    found = await movable(tables, interaction)
+    if named is not None:
+        await _explain(tables, interaction, named, found)
+    if not found:
+        await _explain_none(tables, interaction)
+    if named is None:
+        found = [one for one in found if one.channel_id != interaction.channel_id] or found
+    return finding.the_one(found, named, interaction)
+
+
+async def _explain(
+    tables: Tables, interaction: discord.Interaction, named: str, found: Sequence[TableSummary]
+) -> None:
+    """A table that is there, but not to be moved by the caller or not to here."""
+    if finding.named(found, named) is not None:
+        return
+    other = finding.named(await tables.tables_on(permissions.server_of(interaction)), named)
+    if other is not None:
+        raise HostOrModeratorOnly(host=other.host_name)
+    mine = await tables.tables_of(interaction.user.id)
+    elsewhere = finding.named(mine, named)
+    if elsewhere is not None:
+        raise OtherServer(number=elsewhere.number)
+
+
+async def _explain_none(tables: Tables, interaction: discord.Interaction) -> None:
+    mine = await tables.tables_of(interaction.user.id)
+    for table in mine:
+        if table.hosts(interaction.user.id):
+            raise OtherServer(number=table.number)
+    raise NoTableToMove
+
+
+# -- ending a table, and leaving one: in mid-game after one more press -----------------------------
+
+
+class NoTableToEnd(Refused):
+    """Of several tables here the caller may end none. facts: host (the names of those who may),
+    seated (whether the caller plays at one).
+    """
+
+
+async def endable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
+    """The tables of this channel that the caller may end, oldest first."""
+    return _endable(await finding.in_channel(tables, interaction), interaction)
+
+
+def _endable(here: list[TableSummary], interaction: discord.Interaction) -> list[TableSummary]:
+    return here if moderates(interaction) else finding.hosted(here, interaction)
+
+
+def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
+    """Who may end them, if the caller may not."""
+    hosts = [*dict.fromkeys(table.host_name for table in tables)]
+    if len(tables) == 1:
+        return HostOrModeratorOnly(host=hosts[0])
+    seated = any(table.player(click.user_id) is not None for table in tables)
+    return NoTableToEnd(host=either(click.words, hosts), seated="yes" if seated else "no")
+
+
+async def leavable(tables: Tables, interaction: discord.Interaction) -> list[TableSummary]:
+    """The tables of this server that the caller may leave, as `finding.of_user`; where there are
+    none, those that they have left, to hear so.
+    """
+    mine = await finding.of_user(tables, interaction)
+    return [table for table in mine if not _has_left(table, interaction.user.id)] or mine
+
+
+def _has_left(table: TableSummary, user_id: int) -> bool:
+    player = table.player(user_id)
+    return player is not None and player.absence in (Absence.LEFT, Absence.GONE)
+
+
+class Goodbyes:
+    """The commands' part, and the presses that confirm. All of it may raise Refused."""
+
+    def __init__(self, bot: Coop) -> None:
+        self._bot = bot
+
+    def verbs(self) -> Iterator[Verb]:
+        yield Verb("end", self._ended, counted=False, answer=Answer.PAGE)
+        yield Verb("depart", self._left, counted=False, returns_seat=False, answer=Answer.PAGE)
+
+    async def end(self, click: Click, named: str | None) -> None:
+        """End the table that is meant, or ask whether that is meant."""
+        table = await self._to_end(click, named)
+        if table.status is Status.LOBBY:
+            await self._close(click, table.id, moderator=moderates(click.interaction))
+            await click.show_text(click.words("table-ended", number=table.number))
+            return
+        await self._ask(click, table, "table-end", Do("end"), "🗑️")
+
+    async def leave(self, click: Click, table: TableSummary) -> None:
+        """Give the seat back, or ask whether that is meant."""
+        if table.status is Status.LOBBY:
+            await self._bot.tables.lobbies.leave(table.id, click.user_id)
+            await click.show_text(click.words("table-left-lobby", number=table.number))
+            return
+        if _has_left(table, click.user_id):
+            raise AlreadyLeft
+        await self._ask(click, table, "table-leave", Do("depart"), "🚪")
+
+    async def _to_end(self, click: Click, named: str | None) -> TableSummary:
+        here = await finding.in_channel(self._bot.tables, click.interaction)
+        found = _endable(here, click.interaction)
+        one = None if named is None else finding.named(here, named)
+        meant = here if one is None else [one]
+        if meant and not any(table in found for table in meant):
+            raise _not_theirs(meant, click)
+        return finding.the_one(found, named, click.interaction)
+
+    async def _ask(
+        self, click: Click, table: TableSummary, message: str, does: Do, sign: str
+    ) -> None:
+        """The caller alone is asked, and has the button that does it."""
+        sure = Text(click.words(f"{message}-sure", number=table.number))
+        label = click.words(f"{message}-button", number=table.number)
+        page = Page((sure, Row((Button(label, does, Tone.DANGER, sign),))))
+        token = (await self._bot.tables.scene(table.id)).hand_token
+        await click.show(Wanted.of(page, Stamps(table.id, own=token)))
+
+    async def _ended(self, click: Click) -> None:
+        """Who may not end it (any more) is refused here again; a moderator of another channel is
+        nobody here.
+        """
+        is_here = click.interaction.channel_id == click.scene.channel_id
+        moderator = is_here and moderates(click.interaction)
+        try:
+            await self._close(click, click.table_id, moderator=moderator)
+        except TableOver as over:
+            await click.show_text(refusal(over, click.words))
+            return
+        await click.show_text(click.words("table-ended", number=click.scene.number))
+
+    async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
+        await self._bot.tables.moderation.end(table_id, click.user_id, moderator=moderator)
+
+    async def _left(self, click: Click) -> None:
+        await self._bot.tables.depart(click.table_id, click.user_id)
+        secrets = "yes" if GAMES[click.scene.game].secrets else "no"
+        said = click.words("table-left", number=click.scene.number, secrets=secrets)
+        await click.show_text(said)
+
+
+# -- the command -----------------------------------------------------------------------------------
 
 Find = Callable[[Tables, discord.Interaction], Awaitable[list[TableSummary]]]
 Act = Callable[[Click, str | None], Awaitable[None]]
@@ -50,9 +244,9 @@ class Chicken(app_commands.Group):
             app_commands.Group(name=name, description=said(f"command-{name}"), parent=self)
         self._offer("hand", finding.of_user, self._hand)
         self._offer("table", finding.in_channel, self._table)
-        self._offer("move", moving.movable, partial(moving.move, bot))
-        self._offer("leave", goodbyes.leavable, self._leave)
-        self._offer("end", goodbyes.endable, self._goodbyes.end)
+        self._offer("move", movable, partial(move, bot))
+        self._offer("leave", leavable, self._leave)
+        self._offer("end", endable, self._goodbyes.end)
 
     def _offer(self, name: str, find: Find, act: Act) -> None:
         """`/chicken <name>`, at one of the tables that `find` knows; and the buttons by which the
@@ -120,7 +314,7 @@ class Chicken(app_commands.Group):
         return Page((Text(words("table-is-there", number=table.number)), Row((link,))))
 
     async def _leave(self, click: Click, named: str | None) -> None:
-        mine = await self._mine(click, named, goodbyes.leavable)
+        mine = await self._mine(click, named, leavable)
         await self._goodbyes.leave(click, mine)
 
     async def _mine(self, click: Click, named: str | None, find: Find) -> TableSummary:
@@ -129,3 +323,37 @@ class Chicken(app_commands.Group):
         if not found and await finding.in_channel(self._bot.tables, click.interaction):
             raise NoSeatHere
         return finding.the_one(found, named, click.interaction)
+
+
+# -- challenging somebody to a game for two --------------------------------------------------------
+#
+# Challenging somebody to a game for two: the other seat is kept for them, and they may decline.
+
+
+class ChallengedThemselves(Refused):
+    """It takes two."""
+
+
+def guest_of(
+    interaction: discord.Interaction, opponent: discord.Member | discord.User | None
+) -> Guest | None:
+    """The person who is challenged; None for nobody, and for bots, whose place the house takes.
+    Raises ChallengedThemselves, NobodyElseHere.
+    """
+    if opponent is None or opponent.bot:
+        return None
+    if opponent.id == interaction.user.id:
+        raise ChallengedThemselves
+    if interaction.guild_id is None:
+        raise NobodyElseHere
+    return Guest(opponent.id, opponent.display_name)
+
+
+def declining(bot: Coop) -> Verb:
+    """Declines a challenge; taking it is joining."""
+
+    async def decline(click: Click) -> None:
+        await bot.tables.lobbies.decline(click.table_id, click.user_id)
+        await click.say(click.words("lobby-declined"))
+
+    return Verb("decline", decline)

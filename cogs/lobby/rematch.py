@@ -15,7 +15,7 @@ from bot.pages.page import Link, Page, Row, Text
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
 from bot.tables.table import Player, Status
-from cogs.lobby.moving import ForAdultsOnly
+from cogs.lobby.cog import ForAdultsOnly
 from cogs.pages import REMATCH
 from games.engine import cuts
 

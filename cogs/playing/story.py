@@ -7,8 +7,8 @@ before it are one press away (result.py).
 from collections.abc import Sequence
 
 from bot.tables.bulletin import Bulletin
+from cogs.plain import latest, message, owner
 from cogs.playing.labels import HOW, Labels
-from cogs.story import latest, message, owner
 from games.engine.asks import Seat
 from games.playing.state import Reveal
 

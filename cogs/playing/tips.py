@@ -1,10 +1,10 @@
-"""Tips for the first walls; see cogs/tips.py. Players who remember the reveals know all hands."""
+"""Tips for the first walls; see cogs/plain.py. Players who remember the reveals know all hands."""
 
 from collections.abc import Iterator
 
 from cogs.pages import given
+from cogs.plain import Looks, Tip
 from cogs.playing.labels import Labels
-from cogs.tips import Looks, Tip
 from games.playing.state import ROUNDS
 
 

@@ -6,8 +6,8 @@ Rule: what the table shows anyway, or what the next sentence says again, is left
 from collections.abc import Sequence
 
 from bot.tables.bulletin import Bulletin
+from cogs.plain import latest, message, owner
 from cogs.political.labels import Labels
-from cogs.story import latest, message, owner
 from games.engine.asks import Seat
 
 QUIET = frozenset({"turn_started", "scored", "game_over", "rolled_first", "spared"})

@@ -1,10 +1,10 @@
-"""Tips for the first terms; see cogs/tips.py."""
+"""Tips for the first terms; see cogs/plain.py."""
 
 from collections.abc import Callable, Iterator
 
 from cogs.pages import given
+from cogs.plain import Looks, Tip
 from cogs.political.labels import Labels
-from cogs.tips import Looks, Tip
 from games.political.stacks import balance, card, groups_in, leading_wing, score
 from games.political.vocabulary import LEFT
 

@@ -22,8 +22,8 @@ from bot.tables.refusals import StaleClick
 from bot.tables.scene import TableSummary
 from bot.tables.table import is_alone
 from cogs.commands import options, said
+from cogs.lobby.cog import ForAdultsOnly
 from cogs.lobby.finding import LONGEST_CHOICE, MOST_CHOICES
-from cogs.lobby.moving import ForAdultsOnly
 from cogs.record import STORY
 from cogs.replays.document import document
 from cogs.replays.leaf import PAGE, Leaves

@@ -5,7 +5,7 @@ from playwright.async_api import Browser
 
 from bot.servers.rules import NO_RULES, Ceiling
 from bot.settings import Settings
-from cogs.moderation.settings_page import settings_page
+from cogs.moderation.settings import settings_page
 from games.registry import GAMES
 from tests.browser.heights import PHONE, a_window, measure, tallest
 from tests.cogs.faces import WORDS

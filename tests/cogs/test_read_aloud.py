@@ -50,7 +50,7 @@ PAGES: dict[str, Callable[[], Page]] = {
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whichever are ready."""
-    monkeypatch.setattr("cogs.moderation.settings_page.locales", lambda: ("en", "es"))
+    monkeypatch.setattr("cogs.moderation.settings.locales", lambda: ("en", "es"))
 
 
 @pytest.mark.parametrize("name", SERVERS)

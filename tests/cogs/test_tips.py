@@ -11,7 +11,7 @@ import pytest
 
 from bot.i18n.words import sentences_of
 from bot.tables.scene import Scene
-from cogs.tips import Looks, found
+from cogs.plain import Looks, found
 from games.registry import GAMES, package_of
 from tests.cogs.faces import FACES, WORDS
 from tests.cogs.stage import Stage

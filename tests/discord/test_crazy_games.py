@@ -10,7 +10,7 @@ from bot.i18n.words import Words, listed
 from bot.tables.refusals import NotChallenged, SeatKept, StaleClick
 from bot.tables.scene import summary
 from bot.tables.table import Absence, Status
-from cogs.lobby.challenge import ChallengedThemselves
+from cogs.lobby.cog import ChallengedThemselves
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyState
 from games.engine.referee import verify

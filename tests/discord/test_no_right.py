@@ -9,7 +9,7 @@ from simcord.backend.models import Overwrite
 
 from bot.tables.refusals import HostOrModeratorOnly, StaleClick
 from bot.tables.tokens import public_token, seat_token
-from cogs.lobby.moving import NoTableToMove
+from cogs.lobby.cog import NoTableToMove
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt
 from tests.discord.places import MEMBER, slash

@@ -1,4 +1,4 @@
-# Tips on the cards of somebody new to a game (cogs/tips.py). Of every game also:
+# Tips on the cards of somebody new to a game (cogs/plain.py). Of every game also:
 #
 # GAME-tips-…        one sentence, of what the seat can see itself; never what to choose
 

@@ -11,7 +11,7 @@ from bot.pages.faces import Aside
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
 from bot.tables.table import Status
-from cogs.chicken_out import FACE, board, story, table
+from cogs.chicken_out import FACE, story, table
 from cogs.chicken_out.labels import Labels
 from cogs.pages import watch_buttons
 from games.chicken_out.players.house import EasyHouse, MediumHouse
@@ -94,7 +94,7 @@ def test_the_series_on_the_table_is_told_once_below_its_count():
         told = story.on_table(Labels(stage.scene(), WORDS))
         assert told
         assert text.count(told) == 1
-        assert text.index(board.count(Labels(stage.scene(), WORDS))) < text.index(told)
+        assert text.index(table.count_line(Labels(stage.scene(), WORDS))) < text.index(told)
         stage.step(EasyHouse())
 
 

@@ -13,8 +13,8 @@ from bot.tables.refusals import (
     TableOver,
 )
 from bot.tables.table import Status
+from cogs.lobby.cog import NoTableToEnd
 from cogs.lobby.finding import NoSuchTable
-from cogs.lobby.goodbyes import NoTableToEnd
 from tests.discord.conftest import Opened
 from tests.support.clicks import Answer
 from tests.support.people import Person

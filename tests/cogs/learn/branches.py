@@ -8,8 +8,7 @@ from itertools import combinations
 from bot.i18n.words import Words, house_names
 from bot.pages.page import Page
 from bot.tables.scene import Scene
-from cogs.learn.lesson import lesson_of
-from cogs.learn.page import Board, Classroom, Learner
+from cogs.learn.lesson import Board, Classroom, Learner, lesson_of
 from games.engine.asks import written
 from games.engine.lesson import Lesson, Place
 from games.registry import GAMES, positions_of

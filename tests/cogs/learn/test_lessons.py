@@ -12,7 +12,7 @@ import pytest
 
 from bot.i18n.words import sentences_of
 from bot.pages.page import Image, Menu, Page, Row, Text
-from cogs.learn.page import ANSWERS, GO_ON, MARK, OPTIONS, Board, Learner, learn_verb, learnt_verb
+from cogs.learn.lesson import ANSWERS, GO_ON, MARK, OPTIONS, Board, Learner, learn_verb, learnt_verb
 from games.engine.lesson import LEARNER, Step
 from games.heist.vocabulary import ACTIONS, EVENTS
 from games.political.box import entries

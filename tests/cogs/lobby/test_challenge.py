@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.table import Guest
-from cogs.lobby.challenge import ChallengedThemselves, declining, guest_of
+from cogs.lobby.cog import ChallengedThemselves, declining, guest_of
 
 ADA, BEN = 1, 2
 ASKED: Any = SimpleNamespace(user=SimpleNamespace(id=ADA), guild_id=1)

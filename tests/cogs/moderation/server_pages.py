@@ -8,7 +8,7 @@ from bot.servers.rules import NO_RULES, Ceiling, ServerRules
 from bot.tables.audit import Line
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
-from cogs.moderation.settings_page import audit_page, settings_page
+from cogs.moderation.settings import audit_page, settings_page
 
 WORDS = Words("en")
 

@@ -7,7 +7,7 @@ from bot.pages.page import Button, Page, Row, Text
 from bot.pages.presentable import is_presentable
 from bot.servers.rules import MOST_NAMED
 from bot.tables.audit import Line
-from cogs.moderation.settings_page import AUDIT, LINES, audit_page
+from cogs.moderation.settings import AUDIT, LINES, audit_page
 
 WORDS = Words("en")
 SET = ("set", "places")

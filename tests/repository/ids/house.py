@@ -19,7 +19,7 @@ from bot.tables.audit import Act
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
 from cogs.lobby.setup_page import values
-from cogs.moderation.settings_page import EXPLAINED, LEVELS, SWITCHES, choices
+from cogs.moderation.settings import EXPLAINED, LEVELS, SWITCHES, choices
 from cogs.orders import BUTTONS
 from cogs.pace_time import UNITS
 from cogs.pages import setting

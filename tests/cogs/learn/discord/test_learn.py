@@ -5,8 +5,7 @@ from discord import app_commands
 
 from bot.i18n.words import Words
 from bot.tables.table import Status
-from cogs.learn.lesson import NoLesson
-from cogs.learn.page import AGAIN, GO_ON, MARK
+from cogs.learn.lesson import AGAIN, GO_ON, MARK, NoLesson
 from games.registry import GAMES
 from tests.cogs.learn.branches import TAUGHT
 from tests.discord.conftest import Opened

@@ -9,8 +9,8 @@ from bot.interactions.permissions import PermissionsMissing
 from bot.pages.presentable import jump
 from bot.tables.refusals import HostOrModeratorOnly, OtherServer, TooManyTables
 from bot.tables.table import Status
+from cogs.lobby.cog import ForAdultsOnly, NoTableToMove
 from cogs.lobby.finding import NoSuchTable, WhichTable
-from cogs.lobby.moving import ForAdultsOnly, NoTableToMove
 from tests.discord.conftest import Opened
 from tests.discord.places import delete, forbid, slash, standing, thread
 from tests.support.clicker import Clicker

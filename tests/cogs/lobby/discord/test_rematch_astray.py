@@ -13,7 +13,7 @@ from bot.pages.presentable import jump
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import StaleClick, TooManyTables, TooManyTablesOfYours
 from bot.tables.table import Player, Status
-from cogs.lobby.moving import ForAdultsOnly
+from cogs.lobby.cog import ForAdultsOnly
 from tests.cogs.lobby.discord.rematch import given_up, links, newest, press, rung
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

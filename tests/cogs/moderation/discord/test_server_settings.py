@@ -9,7 +9,7 @@ from bot.interactions.permissions import ManageServerOnly, NoServerHere
 from bot.servers.rules import NO_RULES, AboveTheCeiling, ServerRules
 from bot.tables.audit import Act, Deed
 from bot.tables.table import Pace
-from cogs.moderation.settings_page import SWITCHES
+from cogs.moderation.settings import SWITCHES
 from games.registry import GAMES
 from tests.discord.conftest import Opened
 from tests.discord.dealing import dealt

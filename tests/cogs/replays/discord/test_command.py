@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 
 from bot.i18n.words import Words
 from bot.tables.scene import TableSummary
-from cogs.lobby.moving import ForAdultsOnly
+from cogs.lobby.cog import ForAdultsOnly
 from cogs.replays.reader import NoStoryHere, NoSuchStory
 from cogs.replays.stories import Stories, Story, StoryLost
 from tests.discord.conftest import Opened
