@@ -13,6 +13,13 @@ FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
 """For servers, and for people who take Coop along."""
 
 
+def chicken_group(tree: app_commands.CommandTree[Any]) -> app_commands.Group:
+    """The command `/chicken`, which cogs.lobby has made, and to which features add theirs."""
+    chicken = tree.get_command("chicken")
+    assert isinstance(chicken, app_commands.Group)
+    return chicken
+
+
 def said(message: str) -> app_commands.locale_str:
     """The message in English; `FluentTranslator` knows it in other languages."""
     return spoken(lambda words: words(message))

@@ -24,7 +24,7 @@ from bot.interactions.interaction import Click
 from bot.pages.faces import Face
 from bot.tables.refusals import SettingsClash
 from bot.tables.table import Pace
-from cogs.commands import options, said, spoken
+from cogs.commands import chicken_group, options, said, spoken
 from cogs.learn.lesson import Lessons
 from cogs.lobby.cog import guest_of
 from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
@@ -72,9 +72,7 @@ def _may_set(
 
 def _group(bot: Coop, name: str) -> app_commands.Group:
     """A sub-group of `/chicken`, which cogs.lobby has made."""
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
-    group = chicken.get_command(name)
+    group = chicken_group(bot.tree).get_command(name)
     assert isinstance(group, app_commands.Group)
     return group
 

@@ -3,7 +3,7 @@ Texts: chat.ftl.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from bot.i18n.words import Words
 from bot.pages.page import Button, Do, Tone
@@ -11,30 +11,21 @@ from bot.pages.page import Button, Do, Tone
 T = TypeVar("T")
 
 
-class Leaf(NamedTuple):
-    """`numbers`: of what stands on it, in the whole list. `ways`: to its neighbours."""
-
-    numbers: range
-    ways: tuple[Button, ...]
-
-
-def leaf(count: int, at: int, most: int, verb: str, words: Words) -> Leaf:
-    """The `at`-th leaf, or the last, of so many lines, the latest first; `most` on each. `verb`
-    leafs.
+def leaf(
+    those: Sequence[T], at: int, most: int, verb: str, words: Words
+) -> tuple[list[tuple[int, T]], tuple[Button, ...]]:
+    """The `at`-th leaf of a list, or the last: `most` things with their numbers, and the buttons to
+    the leaves beside it. `verb` turns them.
     """
-    last = max(0, (count - 1) // most)
+    last = max(0, (len(those) - 1) // most)
     at = min(at, last)
-    ways = []
+    ways: list[Button] = []
     if at > 0:
         ways.append(Button(words("chat-newer"), Do(verb, at - 1), Tone.PLAIN, "🔼"))
     if at < last:
         ways.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
-    return Leaf(range(at * most + 1, min(count, (at + 1) * most) + 1), tuple(ways))
-
-
-def numbered(those: Sequence[T], on: Leaf) -> list[tuple[int, T]]:
-    """What stands on the leaf, with its numbers."""
-    return [(number, those[number - 1]) for number in on.numbers]
+    first = at * most
+    return [*enumerate(those[first : first + most], first + 1)], tuple(ways)
 
 
 def mention(user_id: int | None, words: Words) -> str:

@@ -25,7 +25,7 @@ from cogs.alerts.calling import Calling
 from cogs.alerts.planner import Planner, Reminders
 from cogs.alerts.plans import ClockUnknown
 from cogs.alerts.repository import AlertRepository, PlanRepository
-from cogs.commands import GAME_CHOICES, options, said
+from cogs.commands import GAME_CHOICES, chicken_group, options, said
 from cogs.lobby.finding import moderates
 from games.registry import GAMES
 
@@ -117,8 +117,7 @@ class Alerts:
 
 
 async def setup(bot: Coop) -> None:
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     alerts, calling = Alerts(bot), Calling(bot)
     planner = Planner(bot, Reminders(bot, calling))
     bot.timed.append(planner)

@@ -4,12 +4,12 @@ and the cards both show of the round.
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.i18n.words import Name, Said, Words, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
-from games.engine.asks import Decision, Fact, Option
+from games.engine.asks import Fact, Option
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
@@ -117,15 +117,6 @@ languages in which the words around a name depend on it.
 """
 
 
-class Offered(NamedTuple):
-    """An option at its place in the decision, with its label and its sign."""
-
-    place: int
-    option: Option
-    label: str
-    emoji: str | None
-
-
 class Labels(SceneLabels[HeistView]):
     """The words of one scene."""
 
@@ -172,14 +163,6 @@ class Labels(SceneLabels[HeistView]):
         return self.words("heist-signals", count=self.view.signals, over=over)
 
     # -- options ---------------------------------------------------------------------------------
-
-    def offered(self, decision: Decision) -> list[Offered]:
-        """All options of a decision as they are offered."""
-        kind = decision.kind
-        return [
-            Offered(place, one, self.option(one, kind), self.emoji(one))
-            for place, one in enumerate(decision.options)
-        ]
 
     def option(self, option: Option, decision: str = "") -> str:
         """An option on a button or in a menu: without its sign, without Markdown."""

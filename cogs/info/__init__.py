@@ -1,7 +1,6 @@
 """`/chicken help`."""
 
 import discord
-from discord import app_commands
 
 from bot.app import Coop
 from bot.features import FEATURES
@@ -9,7 +8,7 @@ from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.pages.delivery import Wanted
 from bot.pages.page import Line, Page, Text
-from cogs.commands import said
+from cogs.commands import chicken_group, said
 from cogs.pages import links
 from games.registry import GAMES
 
@@ -40,8 +39,7 @@ def help_page(words: Words, privacy: str | None = None, terms: str | None = None
 
 
 async def setup(bot: Coop) -> None:
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
 
     @chicken.command(name="help", description=said("command-help"))
     async def help_(interaction: discord.Interaction) -> None:

@@ -21,8 +21,8 @@ from bot.pages.delivery import Wanted
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.commands import options, said
-from cogs.lists import leaf, mention, numbered
+from cogs.commands import chicken_group, options, said
+from cogs.lists import leaf, mention
 
 # -- the page --------------------------------------------------------------------------------------
 
@@ -40,8 +40,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
     """`bans`: all that hold, the latest first; the `at`-th page of them, or the last. `said`: what
     has just come of a command or press.
     """
-    here = leaf(len(bans), at, SHOWN, BANS, words)
-    shown = numbered(bans, here)
+    shown, ways = leaf(bans, at, SHOWN, BANS, words)
     lines = [f"### {words('bans-title')}", *filter(None, [said])]
     lines.append(words("bans-who", count=len(bans)) if shown else words("bans-nobody"))
     lines += [f"{number}. {_told(ban, words)}" for number, ban in shown]
@@ -49,7 +48,7 @@ def bans_page(bans: Sequence[Ban], at: int, words: Words, said: str | None = Non
         Button(words("bans-lift", number=number), Do(LIFT, ban.mark), Tone.PLAIN, "🚪")
         for number, ban in shown
     ]
-    rows = [Row(tuple(some)) for some in (lifts, here.ways) if some]
+    rows = [Row(tuple(some)) for some in (lifts, ways) if some]
     about = Text("-# " + words("bans-about"))  # apart, or it would read as the last reason
     return Page((Text("\n".join(lines)), about, *rows), ACCENT)
 
@@ -145,8 +144,7 @@ class Bans:
 
 
 async def setup(bot: Coop) -> None:
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     bans = Bans(bot)
 
     @chicken.command(name="ban", description=said("command-ban"))

@@ -17,8 +17,8 @@ from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.commands import options, said
-from cogs.lists import leaf, mention, numbered
+from cogs.commands import chicken_group, options, said
+from cogs.lists import leaf, mention
 
 # -- the page --------------------------------------------------------------------------------------
 
@@ -34,8 +34,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
     """`kept_away`: all of them, the latest first; the `at`-th page of them, or the last. `said`:
     what has just come of a command or press.
     """
-    here = leaf(len(kept_away), at, SHOWN, BLOCKS, words)
-    shown = numbered(kept_away, here)
+    shown, ways = leaf(kept_away, at, SHOWN, BLOCKS, words)
     lines = [f"### {words('blocks-title')}", *said]
     if shown:
         lines.append(words("blocks-who", count=len(kept_away)))
@@ -47,7 +46,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
         for number, user_id in shown
     ]
-    rows = [Row(tuple(some)) for some in (backs, here.ways) if some]
+    rows = [Row(tuple(some)) for some in (backs, ways) if some]
     return Page((Text("\n".join(lines)), *rows), ACCENT)
 
 
@@ -105,8 +104,7 @@ class Blocks:
 
 
 async def setup(bot: Coop) -> None:
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     blocks = Blocks(bot)
 
     @chicken.command(name="block", description=said("command-block"))

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -70,20 +70,15 @@ LEVELS = sorted(
 )
 
 
-class Choice(NamedTuple):
-    """One of the menus of which one line is chosen: the rule, and what each line sets it to."""
-
-    rule: str
-    values: tuple[object, ...]
-
-
-def choices() -> tuple[Choice, ...]:
-    """In a fixed order, with fixed lines: what is pressed is what was read."""
+def choices() -> tuple[tuple[str, tuple[object, ...]], ...]:
+    """The menus of which one line is chosen: the rule, and what each line sets it to. The order and
+    the lines are fixed: what is pressed is what was read.
+    """
     return (
-        Choice("slowest", tuple(PACES)),
-        Choice("pace", (None, *PACES)),
-        Choice("level", (None, *LEVELS)),
-        Choice("locale", (None, *sorted(locales()))),
+        ("slowest", tuple(PACES)),
+        ("pace", (None, *PACES)),
+        ("level", (None, *LEVELS)),
+        ("locale", (None, *sorted(locales()))),
     )
 
 
@@ -91,9 +86,10 @@ def chosen(index: int) -> tuple[str, object] | None:
     """The rule, and what it shall be; None for a line that no menu has."""
     place, line = divmod(index, _STEP)
     found = choices()
-    if not (0 <= place < len(found) and line < len(found[place].values)):
+    if not 0 <= place < len(found):
         return None
-    return found[place].rule, found[place].values[line]
+    rule, values = found[place]
+    return (rule, values[line]) if line < len(values) else None
 
 
 def switched(index: int) -> tuple[str, bool] | None:
@@ -248,7 +244,9 @@ def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool) -> Page:
     """
     said = [f"### {words('audit-title')}"]
     groups = _groups(lines)
-    shown = _fitting([_several(group, words) for group in groups[:LINES]])
+    told = [_several(group, words) for group in groups[:LINES]]
+    ends = accumulate(map(len, told))
+    shown = [one for one, end in zip(told, ends, strict=True) if end <= ROOM]
     said += shown
     if not lines:
         said.append(words("audit-nothing"))
@@ -280,12 +278,6 @@ def _several(group: Sequence[Line], words: Words) -> str:
     if last is first:
         return told
     return f"{told} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
-
-
-def _fitting(told: Sequence[str]) -> Sequence[str]:
-    """As many as have room."""
-    ends = accumulate(map(len, told))
-    return [one for one, end in zip(told, ends, strict=True) if end <= ROOM]
 
 
 def _told(line: Line, words: Words) -> str:

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from functools import partial
 
 import discord
-from discord import app_commands
 
 from bot.app import Coop
 from bot.i18n.words import Words
@@ -25,7 +24,7 @@ from bot.pages.custom_ids import NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Page
 from bot.tables.refusals import NotAmongTheOptions
-from cogs.commands import said
+from cogs.commands import chicken_group, said
 from cogs.privacy import page
 from cogs.privacy.forgetting import Forgetting, nobody
 from cogs.privacy.knowledge import knowledge
@@ -86,8 +85,7 @@ async def setup(bot: Coop) -> Upkeep:
     upkeep = _upkeep(bot, erasure)
     _attach(bot, upkeep)
 
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     me = Me(bot, erasure, upkeep)
 
     @chicken.command(name="me", description=said("command-me"), extras={ALWAYS: True})

@@ -2,9 +2,8 @@
 anybody's eyes. Nothing here changes a table, and nothing is told of one that goes on.
 """
 
-from discord import app_commands
-
 from bot.app import Coop
+from cogs.commands import chicken_group
 from cogs.replays import fair_play
 from cogs.replays.reader import Reader, StoryCommand
 from cogs.replays.referee import Referee
@@ -18,7 +17,6 @@ async def setup(bot: Coop) -> Referee:
 
     reader = Reader(bot, stories)
     bot.chat.verbs.add(*reader.verbs(), fair_play.verb(bot, referee))
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     StoryCommand(bot, reader).add_to(chicken)
     return referee

@@ -33,7 +33,7 @@ from bot.pages.custom_ids import GREATEST_ID, Token
 from bot.pages.page import Page
 from bot.servers.servers import ServerSwitch
 from bot.tables.refusals import StaleClick
-from cogs.commands import GAME_CHOICES, options, said
+from cogs.commands import GAME_CHOICES, chicken_group, options, said
 from cogs.statistics import board_page, profile_page
 from cogs.statistics.ports import EVERY_GAME, Profile
 from cogs.statistics.profile_page import Asked
@@ -142,10 +142,7 @@ class Pages:
     # -- the board --------------------------------------------------------------------------------
 
     async def board_of(self, click: Click, game: str, since: Since) -> Page:
-        found = await self._statistics.board(
-            guild_of(click.interaction), game, since, click.user_id
-        )
-        names = await self._names(click, found)
+        found, names = await self._board(click, game, since)
         counting = self._statistics.is_counting
         return board_page.board_page(game, since, found, names, click.words, counting)
 
@@ -154,16 +151,15 @@ class Pages:
             game, since = board_page.asked_by(click.press.index)
         except IndexError:
             raise StaleClick from None
-        found = await self._statistics.board(
-            guild_of(click.interaction), game, since, click.user_id
-        )
-        names = await self._names(click, found)
+        found, names = await self._board(click, game, since)
         await self._show(click, board_page.shown_board(game, found, names, self._public(click)))
 
-    async def _names(self, click: Click, found: Board) -> dict[int, str]:
-        return await self._statistics.names(
-            guild_of(click.interaction), [one.user_id for one in found.places]
-        )
+    async def _board(self, click: Click, game: str, since: Since) -> tuple[Board, dict[int, str]]:
+        """The board of the server, and the names of those on it."""
+        guild_id = guild_of(click.interaction)
+        found = await self._statistics.board(guild_id, game, since, click.user_id)
+        people = [one.user_id for one in found.places]
+        return found, await self._statistics.names(guild_id, people)
 
     def _public(self, click: Click) -> Words:
         """In the language of the server."""
@@ -209,8 +205,7 @@ async def setup(bot: Coop) -> Statistics:
     bot.after_wake.append(statistics.wake)
     bot.exit_stack.push_async_callback(statistics.stop)
 
-    chicken = bot.tree.get_command("chicken")
-    assert isinstance(chicken, app_commands.Group)
+    chicken = chicken_group(bot.tree)
     pages = Pages(bot, statistics)
     bot.chat.verbs.add(*pages.verbs())
 

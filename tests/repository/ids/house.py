@@ -242,9 +242,9 @@ FAMILIES = [
     ids("blocks-about-*", ("what", "secret")),
     ids("story-page-*", ("first", "back", "on", "last")),
     # servers
-    ids("server-*-prompt", (one.rule for one in choices())),
-    ids("server-*-usual", (one.rule for one in choices() if None in one.values)),
-    ids("server-*", (one.rule for one in choices())),
+    ids("server-*-prompt", (rule for rule, _ in choices())),
+    ids("server-*-usual", (rule for rule, values in choices() if None in values)),
+    ids("server-*", (rule for rule, _ in choices())),
     ids("server-switch-*", SWITCHES),
     ids("server-switch-*-hint", EXPLAINED),
     ids("server-limit-*", (name.replace("_", "-") for name in LIMITS)),
