@@ -2,20 +2,31 @@
 
 from collections.abc import Iterator
 
-from bot.i18n.words import commas
-from bot.pages.page import Asked, Block, Line, Live, Page, Text
+from bot.i18n.words import Name, commas, either
+from bot.pages.page import Asked, Block, Image, Item, Line, Live, Menu, Page, Text
 from bot.tables.scene import Question
 from bot.tables.table import Status
-from cogs.heist import board, hand, orders, reveal, story
+from cogs.heist import board, orders, reveal, signs, story
 from cogs.heist.controls import controls, warning
 from cogs.heist.labels import Labels
+from cogs.heist.picture import HandPicture, hand_alt
 from cogs.heist.result import winners
 from cogs.orders import coming
-from cogs.pages import card_page, card_title, chosen, given, orders_button, until, watch_buttons
+from cogs.pages import (
+    card_page,
+    card_title,
+    chosen,
+    given,
+    orders_button,
+    tally,
+    until,
+    watch_buttons,
+)
 from games.engine.asks import Choice, Decision, Seat
+from games.heist.box import crew_after, crew_of
 from games.heist.state import value
-from games.heist.view import OwnView
-from games.heist.vocabulary import MOVES
+from games.heist.view import OwnView, SeatView
+from games.heist.vocabulary import ACTIONS, CREW_EVENTS, MOVES
 
 NEWS = 5
 TOO_LATE = ("save", "fee")
@@ -35,7 +46,7 @@ def page(labels: Labels) -> Page:
         told.append(Live(words("heist-card-news", news="\n".join(news))))
     if over:
         return card_page(labels, card_title(labels), (*told, Text(_fate(labels, own))))
-    has: list[Block] = hand.blocks(labels, own) if is_in else [Live(_out(labels, own))]
+    has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_watch = () if is_in else watch_buttons(words("watch-button"))
     may_order = scene.question is not None or orders.is_needed(view)
@@ -271,3 +282,142 @@ def _fate(labels: Labels, own: OwnView) -> str:
     else:
         mine = words("heist-card-over-won", total=total)
     return f"{mine}\n{winners(labels)}" if own.seat not in result.winners else mine
+
+
+# -- what the seat has -----------------------------------------------------------------------------
+
+NO_CARDS = ("override", "decision", "save", "fee")
+"""Questions that no card of the hand can help with: there it is only named."""
+EXPLAINED = ("turn", "sweep")
+"""Questions with a menu that explains the cards. In the first rounds the hand does so, too."""
+
+
+def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
+    """The hand, drawn; what is dangerous is said below it. Then what its cards do."""
+    said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
+    if not labels.scene.pictured:
+        return [Image(instead=said)]
+    able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
+    picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
+    return [Image(picture, hand_alt(labels), said, tuple(seen)), *_explained(labels, own)]
+
+
+def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
+    """What a drawn hand's cards do, to be looked up by whoever waits; whoever is asked reads it
+    where they are chosen.
+    """
+    words = labels.words
+    if labels.scene.question is None and own.hand:
+        items = [
+            Item(
+                words(f"heist-card-{card}"),
+                ACTIONS.index(card),
+                words(f"heist-card-{card}-help"),
+                signs.CARDS[card],
+            )
+            for card in sorted(set(own.hand))
+        ]
+        yield Menu(words("heist-menu-explain"), tuple(items), verb="explain")
+
+
+def _able(labels: Labels, own: OwnView) -> Iterator[str]:
+    """In the first round: what one's character can do, and what is after its crew."""
+    words, view = labels.words, labels.view
+    character = view.seats[own.seat].character
+    if view.round == 1 and not labels.scene.is_story:
+        yield "-# " + words(f"heist-character-{character}-help")
+        yield "-# " + _perils(labels, crew_of(character))
+
+
+def _no_hide(labels: Labels, own: OwnView) -> Iterator[str]:
+    if not own.may_hide:
+        has_hide = labels.view.seats[own.seat].has_hide
+        yield labels.words("heist-card-no-hide", hide="banned" if has_hide else "gone")
+
+
+def _self(labels: Labels, own: OwnView) -> Iterator[str]:
+    me = labels.view.seats[own.seat]
+    if labels.scene.is_story:
+        yield board.seat(labels, me)
+    else:
+        yield from _you(labels, me)
+    yield _loot(labels, own)
+    yield from _no_hide(labels, own)
+    if own.notes:
+        yield _notebook(labels, own)
+    yield from _queued(labels, own)
+
+
+def _you(labels: Labels, me: SeatView) -> Iterator[str]:
+    """Who the reader is in this game."""
+    words, view = labels.words, labels.view
+    character, crew = me.character, crew_of(me.character)
+    yield words.naming(
+        "heist-card-you-off" if me.disabled else "heist-card-you",
+        character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),
+        crew=Name(f"heist-crew-{crew}", signs.CREWS[crew]),
+        character_id=character,
+        crew_id=crew,
+        help=Name(f"heist-character-{character}-help"),
+        leads="yes" if view.leader == me.seat else "no",
+    )
+    if view.round <= board.NEW:
+        yield "-# " + _perils(labels, crew)
+
+
+def _perils(labels: Labels, crew: str) -> str:
+    """What can happen to oneself: in the first rounds nobody knows the events yet."""
+    event = next(event for event in CREW_EVENTS if crew_after(event) == crew)
+    return labels.words("heist-card-perils", **labels.terms.of_event(event))
+
+
+def _loot(labels: Labels, own: OwnView) -> str:
+    if not own.loot:
+        return labels.words("heist-card-loot-none")
+    total = sum(map(value, own.loot))
+    return labels.words("heist-card-loot", total=total, loots=labels.terms.loots(own.loot))
+
+
+def _notebook(labels: Labels, own: OwnView) -> str:
+    words = labels.words
+    notes = [
+        words(
+            "heist-card-note",
+            slots=either(words, [str(slot) for slot in note.slots]),
+            event=labels.terms.event(note.event),
+        )
+        for note in sorted(own.notes, key=lambda note: note.slots)
+    ]
+    return words("heist-card-notes", notes=" · ".join(notes))
+
+
+def _queued(labels: Labels, own: OwnView) -> Iterator[str]:
+    """The card that waits to be carried out, with the targets locked for it."""
+    if own.queued is not None:
+        card, targets = own.queued
+        named = [labels.terms.card(card), *(labels.target(card, target) for target in targets)]
+        yield labels.words("heist-card-queued", card=" · ".join(named))
+
+
+def _hand(labels: Labels, own: OwnView) -> str:
+    words = labels.words
+    if not own.hand:
+        return words("heist-card-hand-none")
+    helps = [*_helps(labels, own)]
+    if not helps:
+        return words("heist-card-hand-short", cards=labels.terms.cards(own.hand))
+    return "\n".join((words("heist-card-hand"), *helps))
+
+
+def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
+    """What each card does, unless a menu says so below, or none of them can help."""
+    known = labels.view.round > board.NEW and labels.asked in EXPLAINED
+    if known or labels.asked in NO_CARDS:
+        return
+    for card, count in sorted(tally(own.hand).items()):
+        yield labels.words.naming(
+            "heist-card-hand-line" if count == 1 else "heist-card-hand-several",
+            card=Name(f"heist-card-{card}", signs.CARDS[card]),
+            count=count,
+            help=Name(f"heist-card-{card}-help"),
+        )

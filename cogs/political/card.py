@@ -17,7 +17,7 @@ from cogs.pages import (
     until,
     waiting,
 )
-from cogs.political import battle, board, hand, signs, story
+from cogs.political import battle, board, picture, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Decision, Seat
@@ -69,7 +69,7 @@ def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
             yield from texts(said)
             return
-    yield hand.shown(labels, said, "\n".join(_beside(labels, own)))
+    yield picture.hand_image(labels, said, "\n".join(_beside(labels, own)))
 
 
 def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -201,7 +201,7 @@ def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
     if decision.kind == "inbox":
         held = sorted(_named(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
-        return (hand.shown(labels, labels.words("political-inbox", **facts)),)
+        return (picture.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
         return (_growing(labels, decision),)
     return texts("\n".join(_rivals(labels, decision)) if decision.kind == "target" else "")
