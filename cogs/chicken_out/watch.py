@@ -5,7 +5,6 @@ where they lie is not told.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 
 from bot.tables.scene import Scene
 from cogs.chances import percent
@@ -23,8 +22,29 @@ PLAYS = 3
 
 def facts(labels: Labels) -> list[str]:
     """What has not left the game, and what the next card may do."""
-    hidden = face_down(labels.view)
-    return [*_cards(labels, hidden), *_odds(labels, hidden)] if hidden else []
+    view = labels.view
+    hidden = face_down(view)
+    if not hidden:
+        return []
+
+    colours = Counter(card[0] if is_number(card) else "fox" for card in hidden)
+    cards = labels.words(
+        "out-watch-cards",
+        count=len(hidden),
+        black=colours[BLACK],
+        red=colours[RED],
+        foxes=colours["fox"],
+    )
+
+    # For a watcher, who knows no pile, every card that is face down is as likely as any other.
+    makes = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
+    odds = labels.words(
+        "out-watch-odds",
+        count=view.count,
+        bust=percent(chance_to_bust(view, hidden)),
+        makes=percent(makes),
+    )
+    return [cards, odds]
 
 
 def out(scene: Scene[OutView]) -> list[Seat]:
@@ -45,26 +65,3 @@ def face_down(view: OutView) -> list[str]:
     for one in view.seats:
         left.subtract(one.captured)
     return [*left.elements()]
-
-
-def _cards(labels: Labels, hidden: Sequence[str]) -> Iterator[str]:
-    colours = Counter(card[0] if is_number(card) else "fox" for card in hidden)
-    yield labels.words(
-        "out-watch-cards",
-        count=len(hidden),
-        black=colours[BLACK],
-        red=colours[RED],
-        foxes=colours["fox"],
-    )
-
-
-def _odds(labels: Labels, hidden: Sequence[str]) -> Iterator[str]:
-    """For whoever knows no pile: every card that is face down is as likely as any other."""
-    view = labels.view
-    makes = sum(fate(view, card) == "21" for card in hidden) / len(hidden)
-    yield labels.words(
-        "out-watch-odds",
-        count=view.count,
-        bust=percent(chance_to_bust(view, [*hidden])),
-        makes=percent(makes),
-    )

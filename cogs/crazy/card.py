@@ -116,7 +116,10 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
 def _asked(labels: Labels, own: OwnView) -> list[Block]:
     question = labels.scene.question
     if question is None:
-        return [Live(waiting(labels, f"waiting-{_why(labels, own)}"))]
+        why = "order" if _is_asked(labels, own) else "turn"
+        if labels.view.phase == "round_over":
+            why = "round"
+        return [Live(waiting(labels, f"waiting-{why}"))]
     return [Asked("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
@@ -124,12 +127,6 @@ def _is_asked(labels: Labels, own: OwnView) -> bool:
     """Also where a standing order answers before anybody could have read the question."""
     ask = labels.scene.ask
     return labels.scene.question is not None or (ask is not None and own.seat in ask.waiting)
-
-
-def _why(labels: Labels, own: OwnView) -> str:
-    if labels.view.phase == "round_over":
-        return "round"
-    return "order" if _is_asked(labels, own) else "turn"
 
 
 def _question(labels: Labels, question: Question) -> Iterator[str]:

@@ -76,19 +76,15 @@ class Labels(SceneLabels[CrazyView]):
 
     def option(self, option: Option) -> str:
         """An option on its button or line."""
+        if option.kind == "draw" and option.value in DISCARD_PILES:
+            return self.words("crazy-option-take", card=self.top(option.word) or 0)
         if option.kind == "draw" and option.value in PILES:
-            return self._draw(option.word)
+            return self.words(f"crazy-option-{option.word}")
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option, decision: str = "") -> str:
         """An option looked back on, when other cards may lie on top."""
         return self.words(f"crazy-chosen-{option.kind}", **self._about(option, top=False))
-
-    def _draw(self, pile: str) -> str:
-        """One card, from that pile."""
-        if pile in DISCARD_PILES:
-            return self.words("crazy-option-take", card=self.top(pile) or 0)
-        return self.words(f"crazy-option-{pile}")
 
     def _about(self, option: Option, *, top: bool) -> dict[str, Said]:
         if option.kind == "lay":

@@ -133,7 +133,12 @@ def _head(labels: Labels, told: Sequence[Bulletin]) -> str:
 
 def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
     """What it did to each: who was saved first, who was caught last, then the truck."""
-    lines = [*_hidden(labels, told)]
+    lines: list[str] = []
+    hid = _hid(told)
+    if hid:
+        facts = {"seats": labels.seats(hid), "people": len(hid)}
+        of_event = labels.terms.of_event(_event(told))
+        lines.append(labels.words("heist-reveal-hid", **facts, **of_event))
     unhurt = not lines and not any(_of(one, told) for one in ("saved", "fee_paid", "caught"))
     if unhurt and _event(told) not in HARMLESS:
         lines.append(labels.words("heist-reveal-nobody"))
@@ -158,12 +163,6 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
     played = (one for one in _of("decided", told) if "target" not in one.facts)
     hiding = [int(str(one.facts["seat"])) for one in played if one.facts["choice"] == "hide"]
     return [seat for seat in hiding if seat not in in_vain]
-
-
-def _hidden(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
-    if seats := _hid(told):
-        facts = {"seats": labels.seats(seats), "people": len(seats)}
-        yield labels.words("heist-reveal-hid", **facts, **labels.terms.of_event(_event(told)))
 
 
 def _away(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:

@@ -238,20 +238,18 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
     """Every base there is something to attack in, in one line: worth, hand, and what defends it."""
     view = labels.view
     on = {one.word for one in decision.options if one.kind == "stack"}
-    lines = []
-    for owner in (*_others_clockwise(labels), NOBODY):
+    lines: list[str] = []
+    # Players who sit next to the viewer come first, as in the menus.
+    count = len(view.seats)
+    viewer = labels.scene.viewer or 0
+    others = [(viewer + step) % count for step in range(1, count)]
+    for owner in (*others, NOBODY):
         base = view.middle if owner == NOBODY else view.seats[owner].base
         if any(stack[0] in on for stack in base):
             lines.append(_rival(labels, owner, base))
     yield from lines
     if any(signs.DEFENCE in one for one in lines):
         yield labels.words("political-card-defended-legend")
-
-
-def _others_clockwise(labels: Labels) -> list[Seat]:
-    """Whoever sits next to the viewer first, as in the menus."""
-    count, viewer = len(labels.view.seats), labels.scene.viewer or 0
-    return [(viewer + step) % count for step in range(1, count)]
 
 
 def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:

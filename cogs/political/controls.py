@@ -206,13 +206,10 @@ def _owners(labels: Labels, decision: Decision, found: Iterable[Seat]) -> list[S
     others = [one for one in seats if one != viewer]
     others += [NOBODY] if NOBODY in found else []
     own = [one for one in seats if one == viewer]
-    return [*own, *others] if _is_kind(decision) else [*others, *own]
-
-
-def _is_kind(decision: Decision) -> bool:
-    """Whether one would rather do it to oneself: lay an asset, move an attachment."""
+    # One would rather do it to oneself: lay an asset, move an attachment.
     laid = decision.about.get("card")
-    return decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
+    is_kind = decision.kind == "place" and laid is not None and card(str(laid)).kind == "asset"
+    return [*own, *others] if is_kind else [*others, *own]
 
 
 def _whose(labels: Labels, owner: Seat) -> str:
@@ -332,13 +329,6 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
     return ""
 
 
-def _lost(labels: Labels, decision: Decision, name: str) -> str:
-    """What the base would be worth without it."""
-    base = _own_base(labels)
-    after = _left(labels, decision, name)
-    return labels.words("political-hint-score", before=score(base), after=after)
-
-
 def _left(labels: Labels, decision: Decision, name: str) -> int:
     """The score without a stack that is to be lost; of others nothing is."""
     if decision.kind != "lose":
@@ -347,8 +337,12 @@ def _left(labels: Labels, decision: Decision, name: str) -> int:
 
 
 def _stack(labels: Labels, decision: Decision, name: str) -> str:
-    hint = _lost if decision.kind == "lose" else _fighter
-    return hint(labels, decision, name)
+    """What the base would be worth without it; in a battle, how it stands there."""
+    if decision.kind != "lose":
+        return _fighter(labels, decision, name)
+    before = score(_own_base(labels))
+    after = _left(labels, decision, name)
+    return labels.words("political-hint-score", before=before, after=after)
 
 
 _HINTS: dict[str, Callable[[Labels, Decision, str], str | None]] = {

@@ -19,7 +19,12 @@ WRAPPED = 46
 
 def page(labels: Labels) -> Page:
     """How the last battle went stands in its own message, right above."""
-    won = f"{winners(labels)}\n{_mood(labels)}"
+    # What such a government promises: the wing of a single winner says it.
+    first, *others = labels.result.winners
+    wing = "coalition" if others else leading_wing(labels.view.seats[first].base)
+    mood = labels.words(f"political-result-mood-{wing or 'nothing'}")
+    won = f"{winners(labels)}\n{mood}"
+
     seats = ranking(labels)
     shown = partial(result_page, labels, won, hint=_tie_break(labels), recap=recap(labels))
     bare = shown(map(partial(_line, labels), seats))
@@ -33,13 +38,6 @@ def page(labels: Labels) -> Page:
         return bare
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
     return shown(everybody)
-
-
-def _mood(labels: Labels) -> str:
-    """What such a government promises: the wing of a single winner says it."""
-    won = labels.result.winners
-    wing = leading_wing(labels.view.seats[won[0]].base) if len(won) == 1 else "coalition"
-    return labels.words(f"political-result-mood-{wing or 'nothing'}")
 
 
 def _line(labels: Labels, seat: Seat) -> str:

@@ -22,8 +22,11 @@ def board_page(
 ) -> Page:
     """For the asker alone: with their own place, and a button that shows it to all."""
     blocks = [*_told(game, board, names, words)]
-    if board.own is not None and board.places:
-        blocks.append(Text(_own(board.own, words)))
+    own = board.own
+    if own is not None and board.places:
+        standing = own.standing
+        said = words("top-own", place=own.rank, wins=standing.wins, games=standing.games)
+        blocks.append(Text(said))
     hints = words("top-how") if board.places else "", words("stats-counting") if counting else ""
     if any(hints):
         blocks.append(Text(small_print(*hints)))
@@ -70,11 +73,6 @@ def _line(one: Place, names: Mapping[int, str], words: Words) -> str:
         wins=one.standing.wins,
         games=one.standing.games,
     )
-
-
-def _own(one: Place, words: Words) -> str:
-    wins, games = one.standing.wins, one.standing.games
-    return words("top-own", place=one.rank, wins=wins, games=games)
 
 
 # -- the ladder ------------------------------------------------------------------------------------
