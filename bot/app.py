@@ -95,7 +95,8 @@ class Coop(ConnectedBot):
     ) -> None:
         self.traffic = Traffic()
         self._token = Token(self.application_info, self._give_up)
-        trace = listening(self._slow, self._token.doubted, self._failed, self._answered)
+        self._line = Line(self.clock_moved, self.connection_of)
+        trace = listening(self._slow, self._token.doubted, self._line.failed, self._answered)
         self.place: Place = database or settings.place
         self._shares = isinstance(self.place, Server)
         """Another Coop may take the database over while this process is paused. It cannot take a
@@ -136,7 +137,6 @@ class Coop(ConnectedBot):
         self.exit_stack = AsyncExitStack()
         """What is called at the end, the latest first. The store closes after all features."""
         self._closed: asyncio.Task[None] | None = None
-        self._line = Line(self.clock_moved, self.connection_of)
         self._heart = health.Heart(self.database, lambda: self.out_of_reach)
         self._studio: Studio | None = None
         self._emojis: Emojis | None = None
@@ -188,7 +188,9 @@ class Coop(ConnectedBot):
             await wake()
         await self.records.write_missing()
         if self.sweeping:
-            self._start_sweeping()
+            sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
+            self.tables.listen(lambda _: sweeper.nudge())
+            sweeper.nudge()
             self.exit_stack.callback(self._heart.stop)
             self._heart.beat()
             for start in self.after_start:
@@ -202,11 +204,8 @@ class Coop(ConnectedBot):
     async def _alone(self) -> Hold:
         """The right to play here; until it is ours we stand by, and are well."""
         hold = self.hold = hold_on(self.place)
-        standing_by = Watch(self._stand_by)
-        try:
+        async with Watch(self._stand_by):
             await hold.take()
-        finally:
-            await standing_by.stop()
         self.exit_stack.push_async_callback(hold.let_go)
         return hold
 
@@ -326,11 +325,6 @@ class Coop(ConnectedBot):
         for feature in FEATURES:
             self.features[feature] = await import_module(feature).setup(self)
 
-    def _start_sweeping(self) -> None:
-        sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
-        self.tables.listen(lambda _: sweeper.nudge())
-        sweeper.nudge()
-
     def timer(self, next_due: NextDue, tick: Tick, moved: Moved | None = None) -> DeadlineTimer:
         """Nothing falls due while we hear nothing of Discord; stopped before the store closes."""
         line = self._line
@@ -370,9 +364,6 @@ class Coop(ConnectedBot):
     def _slow(self, seconds: float) -> None:
         if hasattr(self, "chat"):
             self.chat.slow(seconds)
-
-    def _failed(self) -> None:
-        self._line.failed()
 
     def _answered(self) -> None:
         if self._line.is_failing:

@@ -27,6 +27,7 @@ import discord
 from bot import sync_cli
 from bot.app import Coop, import_features
 from bot.common.listen_address import Address
+from bot.common.periodic import Watch
 from bot.common.refused import NotWritten
 from bot.features import SUBCOMMANDS
 from bot.i18n.words import Words
@@ -34,6 +35,7 @@ from bot.ops import (
     FAILED,
     FINE,
     MEND_FIRST,
+    access_enforcer,
     doctor,
     environment,
     logs,
@@ -42,7 +44,7 @@ from bot.ops import (
     metrics,
     operator_alerts,
 )
-from bot.ops.access_enforcer import AccessEnforcer, enforcing
+from bot.ops.access_enforcer import AccessEnforcer
 from bot.ops.operator_alerts import OperatorAlerts
 from bot.settings import Settings, WrongSetting, load_settings
 from bot.storage import DatabaseAway, DatabaseInUse, DatabaseRefused, DatabaseUnreadable
@@ -198,7 +200,8 @@ async def run(settings: Settings, token: str) -> int:
             sessions = memory_tuning.Sessions(coop)
             coop.add_listener(sessions.on_shard_disconnect)
             coop.add_listener(sessions.on_shard_ready)
-            async with _counted(coop, settings.metrics), enforcing(enforcer_of(coop)):
+            enforcing = Watch(enforcer_of(coop).enforce, access_enforcer.EVERY)
+            async with _counted(coop, settings.metrics), enforcing:
                 await coop.play()
     return FINE
 

@@ -14,7 +14,8 @@ EVERY = 2.0
 
 class Watch:
     """No task waits: a timer of the event loop rings. What `look` raises is logged; what it finds
-    it must tell by itself. `every`: so many seconds after the last look.
+    it must tell by itself. `every`: so many seconds after the last look. As a context it stops at
+    its end.
     """
 
     def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:
@@ -33,6 +34,12 @@ class Watch:
         elif self._timer is not None:
             self._timer.cancel()
             self._ring()
+
+    async def __aenter__(self) -> None:
+        pass
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
 
     async def stop(self) -> None:
         """Look no more; a look under way is finished."""

@@ -139,13 +139,10 @@ def _facts(message: Message, model: Message) -> Iterator[tuple[str, str]]:
         known = ", ".join(f"${one}" for one in sorted(offered)) or "none"
         yield "facts", f"${fact} is not known here; known: {known}"
     for fact in sorted(model.uses.gaps - used - model.notes.optional):
-        if not _instead(fact, used, model):
+        # What stands for `$card` may be said by way of its id, `$card_id`.
+        by_id = f"{fact}_id"
+        if by_id not in used or by_id not in model.notes.also:
             yield "facts", f"${fact} is left out"
-
-
-def _instead(fact: str, used: set[str], model: Message) -> bool:
-    """Whether what stands for `$card` is said by way of its id, `$card_id`."""
-    return f"{fact}_id" in used and f"{fact}_id" in model.notes.also
 
 
 def _variants(message: Message, model: Message) -> Iterator[tuple[str, str]]:

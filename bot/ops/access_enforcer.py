@@ -1,13 +1,10 @@
 """Removes banned users and servers from running tables (bot/servers/door.py refuses new ones)."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import discord
 
 from bot.chat import Chat
-from bot.common.periodic import Watch
 from bot.common.refused import Refused
 from bot.discord_api.errors import ERRORS
 from bot.servers.door import Door
@@ -83,13 +80,3 @@ class AccessEnforcer:
             log.info("banned server not left yet: %s", error)
         else:
             log.info("left a banned server")
-
-
-@asynccontextmanager
-async def enforcing(enforcer: AccessEnforcer) -> AsyncIterator[None]:
-    """While Coop plays."""
-    watch = Watch(enforcer.enforce, EVERY)
-    try:
-        yield
-    finally:
-        await watch.stop()

@@ -50,18 +50,10 @@ class Heart:
 
     def beat(self) -> None:
         beat = Beat(os.getpid(), time.monotonic(), self._out_of_reach())
-        self._write(beat)  # a hundred bytes, which no disk is waited for to keep
-        tell_systemd(ALIVE)
-
-    def stop(self) -> None:
-        """In order, so that there is nothing to be heard of."""
-        with suppress(OSError):
-            self._file.unlink(missing_ok=True)
-
-    def _write(self, beat: Beat) -> None:
         draft = self._file.with_name(self._file.name + ".new")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)  # the database may be elsewhere
+            # A hundred bytes, which no disk is waited for to keep.
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
                 file.write(json.dumps(asdict(beat)))  # json.dump would leave a circle behind
             draft.replace(self._file)
@@ -69,6 +61,12 @@ class Heart:
             if not self._complained:
                 log.warning("health file not written: %s", error)
             self._complained = True
+        tell_systemd(ALIVE)
+
+    def stop(self) -> None:
+        """In order, so that there is nothing to be heard of."""
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
 
 
 def check_health(database: Path, place: object = None, now: float | None = None) -> str | None:
@@ -97,14 +95,11 @@ def tell_systemd(state: str) -> None:
         return
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
-            line.sendto(state.encode(), _abstract(address))
+            # Some sockets have no file; systemd writes their first byte, a zero, as an @.
+            file = "\0" + address[1:] if address.startswith("@") else address
+            line.sendto(state.encode(), file)
     except OSError as error:
         log.debug("systemd not notified: state=%s: %s", state, error)
-
-
-def _abstract(address: str) -> str:
-    """Some sockets have no file; systemd writes their first byte, a zero, as an @."""
-    return "\0" + address[1:] if address.startswith("@") else address
 
 
 def _last_beat(file: Path) -> Beat | None:

@@ -126,11 +126,10 @@ class Counting:
 @asynccontextmanager
 async def logged_hourly(counting: Counting) -> AsyncIterator[None]:
     """Every hour the log is told."""
-    hourly = Watch(counting.tell, HOUR)
     try:
-        yield
+        async with Watch(counting.tell, HOUR):
+            yield
     finally:
-        await hourly.stop()
         counting.stop()
 
 

@@ -94,10 +94,6 @@ class Arrow:
             before * self.y + between * bend_y + after * self.to_y,
         )
 
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.at(0.5)
-
 
 @dataclass(frozen=True, slots=True)
 class Polyline:

@@ -136,7 +136,8 @@ class Records:
             chronicle = await self._archive.chronicle(table_id)
             if chronicle is None:
                 raise TableGone
-            if not _was_played(chronicle.table) or not chronicle.checkpoints:
+            is_over = chronicle.table.status in (Status.OVER, Status.CLOSED)
+            if not is_over or not chronicle.checkpoints:
                 return None
             if not await self._is_to_be_kept(chronicle.table):
                 return None
@@ -178,7 +179,3 @@ def _unpacked(body: bytes) -> str | None:
         return zlib.decompress(body).decode()
     except (zlib.error, UnicodeDecodeError):
         return None
-
-
-def _was_played(table: Table) -> bool:
-    return table.status in (Status.OVER, Status.CLOSED)

@@ -82,9 +82,6 @@ class Servers:
     def keeps_records(self, guild_id: int) -> bool:
         return self.of(guild_id).records
 
-    def has_pictures(self, guild_id: int) -> bool:
-        return self.ceiling.pictures and self.of(guild_id).pictures
-
     def talks(self, guild_id: int) -> bool:
         """Whether house players may say anything."""
         return self.of(guild_id).talk

@@ -150,7 +150,11 @@ def _told_of(place: Place) -> Iterator[None]:
 @contextmanager
 def _draft(file: Path) -> Iterator[Path]:
     """A private file beside it that is gone afterwards, whatever happens."""
-    _make_folder(file.parent)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:  # what is there is a file; and it is not what nobody overwrites
+        why = os.strerror(errno.ENOTDIR)
+        raise NotADirectoryError(errno.ENOTDIR, why, str(file.parent)) from None
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     _remove(draft)
     try:
@@ -162,13 +166,6 @@ def _draft(file: Path) -> Iterator[Path]:
         raise
     finally:
         _remove(draft)
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:  # what is there is a file; and it is not what nobody overwrites
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
 
 
 def _remove(path: Path) -> None:

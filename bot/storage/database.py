@@ -14,7 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any
 
 from bot.common.refused import NotWritten
 from bot.storage.errors import DatabaseLost, StoreClosed, Stuck
@@ -148,10 +148,12 @@ class Database:
                 _settle(unit, _Failed(StoreClosed(repr(error))))
             self._waiting.clear()
             raise
-        if not all(map(_has_failed, results)):
+        if not all(isinstance(result, _Failed) for result in results):
             self._trouble.no_more()
         for unit, result in zip(batch, results, strict=True):
-            _settle(unit, _Failed(self._known(result.error)) if _has_failed(result) else result)
+            if isinstance(result, _Failed):
+                result = _Failed(self._known(result.error))
+            _settle(unit, result)
 
     def _known(self, error: Exception) -> Exception:
         """What the caller is to hear."""
@@ -195,10 +197,6 @@ class Repository:
             connection.execute(sql, values)
 
         await self._database.write(run)
-
-
-def _has_failed(result: object) -> TypeGuard[_Failed]:
-    return isinstance(result, _Failed)
 
 
 class _Trouble:

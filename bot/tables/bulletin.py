@@ -1,8 +1,11 @@
 """What happened at a table, as a fact sheet from which each reader is told a sentence."""
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from games.engine.asks import Fact, Seat
+
+T = TypeVar("T", int, str, list[str] | list[int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +21,7 @@ class Bulletin:
 
     def number(self, fact: str) -> int:
         """A fact that is a number."""
-        found = self.facts[fact]
-        if not isinstance(found, int):
-            raise self._other(fact, "number")
-        return found
+        return self._of_type(fact, int, "number")
 
     def seat(self, fact: str = "seat") -> Seat:
         """A fact that is a seat."""
@@ -29,24 +29,20 @@ class Bulletin:
 
     def word(self, fact: str) -> str:
         """A fact that is a text."""
-        found = self.facts[fact]
-        if not isinstance(found, str):
-            raise self._other(fact, "text")
-        return found
+        return self._of_type(fact, str, "text")
 
     def seats(self, fact: str = "seats") -> list[Seat]:
         """A fact that is a list of seats."""
-        found = self.facts[fact]
-        if not isinstance(found, list):
-            raise self._other(fact, "list")
+        found = self._of_type(fact, list, "list")
         return [one for one in found if isinstance(one, int)]
 
     def words(self, fact: str) -> list[str]:
         """A fact that is a list of texts."""
-        found = self.facts[fact]
-        if not isinstance(found, list):
-            raise self._other(fact, "list")
+        found = self._of_type(fact, list, "list")
         return [one for one in found if isinstance(one, str)]
 
-    def _other(self, fact: str, wanted: str) -> TypeError:
-        return TypeError(f"{self.kind}: {fact}={self.facts[fact]!r} is no {wanted}")
+    def _of_type(self, fact: str, wanted: type[T], called: str) -> T:
+        found = self.facts[fact]
+        if not isinstance(found, wanted):
+            raise TypeError(f"{self.kind}: {fact}={found!r} is no {called}")
+        return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
+from bot.tables.deadlines import MINUTE
 from bot.tables.refusals import TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer
 from bot.tables.repository import TableRepository
 from bot.tables.session_cache import SessionCache
@@ -75,10 +76,6 @@ class TableLimits:
     per_person: int = 5
     lobby_minutes: int = 30
 
-    @property
-    def lobby_seconds(self) -> float:
-        return self.lobby_minutes * 60.0
-
     def limits(self, guild_id: int) -> "TableLimits":
         """Return the limits of each server: the same for all (see Room)."""
         return self
@@ -142,7 +139,7 @@ class TableContext:
 
     def lobby_closes_at(self, guild_id: int) -> float:
         """When a lobby of this server closes that nobody joins from now on."""
-        return self.sessions.now() + self.room.limits(guild_id).lobby_seconds
+        return self.sessions.now() + self.room.limits(guild_id).lobby_minutes * MINUTE
 
     async def new_table(self, **settled: Any) -> Table:
         """A lobby that is in no store yet, with a number and secrets of its own. `settled`: the

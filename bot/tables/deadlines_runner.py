@@ -48,7 +48,8 @@ class DeadlinesRunner:
         """
         self._has_started = True
         if after_an_outage:
-            self._sessions.wait_for_the_outage()
+            # Tables are read with the deadlines that they have until `woke_up` is called.
+            self._sessions.awake_since = 0.0
         self._sessions.era = era
         live, now = await self._sessions.store.live(), self._sessions.now()
         dues = sorted((now if one.due is None else one.due, one.id) for one in live)

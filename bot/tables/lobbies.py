@@ -5,12 +5,19 @@ What a lobby allows: bot/tables/lobby.py.
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.common.refused import Refused
 from bot.tables import lobby
 from bot.tables.context import SeatRequest, TableContext
-from bot.tables.refusals import NoLongerOffered, TooManyPlayers
+from bot.tables.refusals import (
+    NoLongerOffered,
+    NoSuchPlayer,
+    NotChallenged,
+    StaleClick,
+    TooManyPlayers,
+)
 from bot.tables.scene import TableSummary, summary
 from bot.tables.session import Session
 from bot.tables.table import Guest, Pace, Player
@@ -118,7 +125,12 @@ class Lobbies:
     async def decline(self, table_id: str, user_id: int) -> TableSummary:
         """Say no to a challenge; the seat that was kept is free."""
         async with self._sessions.changing(table_id) as change:
-            lobby.decline(change.table, user_id)
+            table = change.table
+            lobby.must_be_open(table)
+            guest = table.guest
+            if guest is None or guest.declined or guest.user_id != user_id:
+                raise NotChallenged
+            table.guest = replace(guest, declined=True)
         return summary(change.table)
 
     async def add_house(self, table_id: str, by: int) -> TableSummary:
@@ -132,9 +144,14 @@ class Lobbies:
         return summary(change.table)
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
-        """Remove the player at that place of the lobby."""
+        """Remove the player at that place of the lobby: not the host, for whom there is `leave`."""
         async with self._sessions.changing(table_id) as change:
-            lobby.remove(change.table, by, place)
+            players = change.table.players
+            lobby.must_be_open(change.table)
+            lobby.must_be_host(change.table, by)
+            if not 0 <= place < len(players) or players[place].user_id == by:
+                raise NoSuchPlayer
+            del players[place]
         return summary(change.table)
 
     # -- settings ---------------------------------------------------------------------------------
@@ -159,7 +176,10 @@ class Lobbies:
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
         """Cut the deck, in place of what this person has brought to the seed so far."""
         async with self._sessions.changing(table_id) as change:
-            lobby.cut(change.table, user_id, cut)
+            seat = lobby.may_cut(change.table, user_id)
+            if not change.table.is_cut:
+                raise StaleClick
+            change.table.change_player(seat, cut=cut)
         return summary(change.table)
 
     # -- the deal ---------------------------------------------------------------------------------

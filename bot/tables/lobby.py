@@ -3,7 +3,6 @@ draft or raises Refused.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pydantic import ValidationError
 
@@ -14,12 +13,9 @@ from bot.tables.refusals import (
     LobbyClosed,
     MoreSeated,
     NobodyHosts,
-    NoSuchPlayer,
-    NotChallenged,
     NotSeatedYet,
     SeatKept,
     SettingsClash,
-    StaleClick,
     TableFull,
     TableOver,
     TooFewPlayers,
@@ -80,23 +76,6 @@ def may_cut(table: Seating, user_id: int) -> Seat:
     if (seat := table.seat_of(user_id)) is None:
         raise NotSeatedYet
     return seat
-
-
-def cut(table: Table, user_id: int, cut: str) -> None:
-    """This person cuts the deck, or cuts it again: what they brought last counts."""
-    seat = may_cut(table, user_id)
-    if not table.is_cut:
-        raise StaleClick
-    table.change_player(seat, cut=cut)
-
-
-def decline(table: Table, user_id: int) -> None:
-    """The person who was challenged would rather not."""
-    must_be_open(table)
-    guest = table.guest
-    if guest is None or guest.declined or guest.user_id != user_id:
-        raise NotChallenged
-    table.guest = replace(guest, declined=True)
 
 
 def add_house(table: Table, most: int, names: Sequence[str]) -> None:
@@ -182,15 +161,6 @@ def leave(table: Table, user_id: int) -> None:
         table.close("closed-empty")
     elif table.host_id == user_id:
         table.host_id = people[0]
-
-
-def remove(table: Table, by: int, place: int) -> None:
-    """The host removes somebody else (for themselves there is `leave`)."""
-    must_be_open(table)
-    must_be_host(table, by)
-    if not 0 <= place < len(table.players) or table.players[place].user_id == by:
-        raise NoSuchPlayer
-    del table.players[place]
 
 
 def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:

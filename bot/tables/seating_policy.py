@@ -12,7 +12,6 @@ from bot.storage.interfaces import NUMBERS, keys
 from bot.tables.context import Hooks, Room, SeatRequest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
-from bot.tables.table import Table
 
 BLOCKED_BY = "SELECT other_id FROM blocks WHERE user_id = ? ORDER BY at DESC, other_id"
 APART = f"""
@@ -70,11 +69,13 @@ class SeatingPolicy:
         """
         table = (await self._sessions.look(table_id)).table
         apart = await self._store.apart_from(table.user_ids())
-        return tuple(one for one in user_ids if one not in apart and self._may_sit(table, one))
-
-    def _may_sit(self, table: Table, user_id: int) -> bool:
-        """People who sit there already may, whatever was decided since."""
-        return user_id in table.user_ids() or self._room.welcomes(table.guild_id, user_id)
+        # People who sit there already may, whatever was decided since.
+        seated = table.user_ids()
+        return tuple(
+            one
+            for one in user_ids
+            if one not in apart and (one in seated or self._room.welcomes(table.guild_id, one))
+        )
 
     async def _check_opener(self, request: SeatRequest) -> None:
         """A guest who keeps the opener away is no reason: the challenge stands there, and rings

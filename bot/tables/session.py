@@ -93,11 +93,6 @@ class Session:
             self.seats,
         )
 
-    @property
-    def is_overtaken(self) -> bool:
-        """Whether the engine is ahead of this table: it has taken a step that was not committed."""
-        return self.engine is not None and self.engine.revision != self.table.revision
-
     def note(self, now: float, by: int, act: Act, other: int | None = None) -> None:
         """For the audit of the server, written with the change. `other`: to whom it was done."""
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))

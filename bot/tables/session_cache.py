@@ -162,7 +162,11 @@ class SessionCache:
                 await self._recover(table_id)
                 raise
             except BaseException:  # whatever it was, a press that was cancelled too
-                self._drop(session)
+                # A session that holds what is committed stays: somebody who is refused again and
+                # again must not make house players think from the beginning.
+                engine = session.engine
+                if engine is not None and engine.revision != session.table.revision:
+                    self.forget(table_id)
                 raise
             await self._commit(draft, session.table)
 
@@ -289,14 +293,6 @@ class SessionCache:
             self.choices[entry.cause] += 1
             self._breaks.pop(table.id, None)
 
-    def _drop(self, session: Session) -> None:
-        """The draft of this session is given up. Not the session, if it holds what is committed:
-        somebody who is refused again and again must not make house players think from the
-        beginning.
-        """
-        if session.is_overtaken:
-            self.forget(session.table.id)
-
     async def _recover(self, table_id: str) -> None:
         """Back to what is committed; a table whose script breaks again is suspended."""
         self.forget(table_id)
@@ -325,10 +321,6 @@ class SessionCache:
         """The table is in the store no more."""
         self.forget(table_id)
         self.dues.clear(table_id)
-
-    def wait_for_the_outage(self) -> None:
-        """Read tables with the deadlines that they have until `woke_up` is called."""
-        self.awake_since = 0.0
 
     def woke_up(self) -> None:
         """Nobody is timed out for the time before: the process was not there, or asleep."""

@@ -127,8 +127,9 @@ class Lease:
                     self._server.url, autocommit=True, **LINE
                 )
                 await self._line.execute(PATIENCE)
+            us = f"process {os.getpid()} on {socket.gethostname()}"
             begun = time.monotonic()
-            taken = await (await self._line.execute(TAKE, (_name(), SPAN))).fetchone()
+            taken = await (await self._line.execute(TAKE, (us, SPAN))).fetchone()
             if taken is not None:
                 self.epoch = taken[0]
                 self._renewed_at = begun
@@ -213,7 +214,3 @@ def _prepared(server: Server) -> None:
         line.execute(TURN)
         recognise(line, server)
         line.execute(TABLES)
-
-
-def _name() -> str:
-    return f"process {os.getpid()} on {socket.gethostname()}"

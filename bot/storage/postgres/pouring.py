@@ -1,8 +1,7 @@
 """Rows between a server and a file of SQLite that has the same tables."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import psycopg
 from psycopg import sql
@@ -38,7 +37,9 @@ def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> No
                 put = f"INSERT INTO {table} ({','.join(columns)}) VALUES ({marks})"
                 with line.cursor(name="pouring") as rows:
                     rows.itersize = AT_ONCE
-                    rows.execute(sql.SQL("SELECT {} FROM {}").format(_named(columns), _name(table)))
+                    rows.execute(
+                        sql.SQL("SELECT {} FROM {}").format(_named(columns), sql.Identifier(table))
+                    )
                     database.executemany(put, rows)
             database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
             database.execute("COMMIT")
@@ -56,22 +57,18 @@ def pour_in(database: sqlite3.Connection, tables: Tables, server: Server, epoch:
             migrate(line, server)
             with line.transaction():
                 line.execute(PASS, (epoch,))
-                names = sql.SQL(",").join(map(_name, tables))
+                names = sql.SQL(",").join(map(sql.Identifier, tables))
                 line.execute(sql.SQL("TRUNCATE {}").format(names))
                 for table, columns in tables.items():
                     into = sql.SQL("COPY {} ({}) FROM STDIN")
-                    with line.cursor().copy(into.format(_name(table), _named(columns))) as copy:
-                        for row in _rows(database, table, columns):
+                    with line.cursor().copy(
+                        into.format(sql.Identifier(table), _named(columns))
+                    ) as copy:
+                        for row in database.execute(f"SELECT {','.join(columns)} FROM {table}"):
                             copy.write_row(row)
                 Executor(line).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
         raise meant(server, error) from None
-
-
-def _rows(
-    database: sqlite3.Connection, table: str, columns: Sequence[str]
-) -> Iterator[tuple[Any, ...]]:
-    yield from database.execute(f"SELECT {','.join(columns)} FROM {table}")
 
 
 def _text(found: bytes) -> str:
@@ -79,9 +76,5 @@ def _text(found: bytes) -> str:
     return found.decode(errors="replace").replace("\0", "�")
 
 
-def _name(name: str) -> sql.Identifier:
-    return sql.Identifier(name)
-
-
 def _named(columns: Sequence[str]) -> sql.Composed:
-    return sql.SQL(",").join(map(_name, columns))
+    return sql.SQL(",").join(map(sql.Identifier, columns))

@@ -11,6 +11,7 @@ from bot.storage.sqlite.errors import DAMAGED, code, unreadable
 from bot.storage.sqlite.migrations import migrations, recognise
 
 FAULTS_TOLD = 3
+LIVE = f"SELECT count(*) FROM tables WHERE {IS_LIVE}"
 
 SQLITE = sqlite3.sqlite_version
 
@@ -64,25 +65,14 @@ def inspect(path: Path) -> Inspection:
         with read_only(path) as database:
             found = recognise(database, path)
             broken = faults(database, FAULTS_TOLD)
-            return Inspection(
-                version=found,
-                known=max(migrations()),
-                faults=broken,
-                size=_size(path),
-                live=0 if broken or not found else _live(database),
-                meta={} if broken or not found else _meta(database),
-            )
+            live: int = 0
+            meta: dict[str, str] = {}
+            if found and not broken:
+                (live,) = database.execute(LIVE).fetchone()
+                meta = dict(database.execute("SELECT key, value FROM meta").fetchall())
+            return Inspection(found, max(migrations()), broken, _size(path), live, meta)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(path, error) from error
-
-
-def _live(database: sqlite3.Connection) -> int:
-    row = database.execute(f"SELECT count(*) FROM tables WHERE {IS_LIVE}").fetchone()
-    return int(row[0])
-
-
-def _meta(database: sqlite3.Connection) -> dict[str, str]:
-    return dict(database.execute("SELECT key, value FROM meta").fetchall())
 
 
 def _size(path: Path) -> int:

@@ -144,7 +144,7 @@ def test_an_arrow_points_at_its_end():
     assert abs(left[2] - 200) <= 1
     assert right[3] - right[1] > 2 * 8
     page = painter.paint(DisplayList(200, GROUND, (Arrow(40, 100, 200, 100, GOLD),), "common", 300))
-    across, down = Arrow(40, 100, 200, 100).middle
+    across, down = Arrow(40, 100, 200, 100).at(0.5)
     assert _colour(page.getpixel((round(across), round(down)))) == GOLD
     assert (across, down) == (120, 88), "bent to its left by half of what was asked for"
 

@@ -143,12 +143,8 @@ async def test_what_is_asked_of_them(servers) -> None:
     assert servers.usual_level(HEN, {"easy": 1, "medium": 2}) == "medium", "the next below"
     assert servers.usual_level(HEN, {"random": 1}) == "random"
     assert servers.usual_level(OTHER, {"easy": 1, "hard": 2}) == "easy"
-    assert not servers.has_pictures(HEN)
-    assert servers.has_pictures(OTHER)
-
-
-def test_without_pictures_of_the_hosts_no_server_has_any(book) -> None:
-    assert not Servers(book, book, book, HandClock(), Ceiling(pictures=False)).has_pictures(HEN)
+    assert not servers.of(HEN).pictures
+    assert servers.of(OTHER).pictures
 
 
 class TestBans:
