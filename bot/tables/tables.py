@@ -16,10 +16,9 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.context import Room, TableContext, TableLimits
 from bot.tables.deadlines import HOUR, Thinking
 from bot.tables.deadlines_runner import DeadlinesRunner
-from bot.tables.lobbies import Lobbies
+from bot.tables.lobbies import Lobbies, Rematches
 from bot.tables.moderation import Moderation
 from bot.tables.refusals import OtherServer, TableOver, TablePaused, TooManyTables
-from bot.tables.rematches import Rematches
 from bot.tables.repository import TableRepository
 from bot.tables.scene import Scene, TableSummary, scene, summary
 from bot.tables.session import Session

@@ -29,7 +29,7 @@ from bot.pages.page import Button, Do, Page, picture_of
 from bot.pages.presentable import as_text
 from bot.pictures.painter import png
 from bot.tables.banter import Remark
-from bot.tables.rematches import DUEL
+from bot.tables.lobbies import DUEL
 from bot.tables.scene import scene
 from bot.tables.session import Session
 from bot.tables.table import Guest, Rematch

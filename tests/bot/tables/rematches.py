@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.tables.lobbies import Check, anywhere
-from bot.tables.rematches import Next
+from bot.tables.lobbies import Check, Next, anywhere
 from bot.tables.table import Player, Status
 from games.engine.game import GameOptions
 from tests.bot.tables.house import CHANNEL, NAMES, House

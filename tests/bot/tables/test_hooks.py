@@ -3,10 +3,9 @@
 import pytest
 
 from bot.tables.context import SeatRequest
-from bot.tables.lobbies import Lobbies
+from bot.tables.lobbies import Lobbies, Rematches
 from bot.tables.moderation import Moderation
 from bot.tables.refusals import NotOpenToYou
-from bot.tables.rematches import Rematches
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Guest, Table
 from bot.tables.tables import Tables

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.common.refused import NotWritten, Refused
+from bot.tables.lobbies import NOT_AGAIN
 from bot.tables.refusals import SeatKept, TableFull
-from bot.tables.rematches import NOT_AGAIN
 from bot.tables.table import Absence, Guest, Table
 from tests.bot.tables.house import ADA, BEN, CLEO, DAN, House, MemoryStore
 from tests.bot.tables.rematches import (
