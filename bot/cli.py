@@ -148,7 +148,10 @@ async def _carry_out(asked: argparse.Namespace) -> int:
     if asked.what == "words":
         return maintenance_cli.report_translations(**arguments, say=print)
 
-    settings = _settings()
+    try:
+        settings = load_settings()
+    except WrongSetting as wrong:
+        raise CannotStart(MEND_FIRST, wrong) from None
     if asked.what in maintenance_cli.SUBCOMMANDS:
         logs.configure("WARNING")
         say = partial(print, file=sys.stderr)
@@ -160,7 +163,9 @@ async def _carry_out(asked: argparse.Namespace) -> int:
             code: int = await module.SUBCOMMANDS[asked.what](settings, **arguments)
             return code
 
-    token = _token(settings)
+    if settings.discord_token is None:
+        raise CannotStart(MEND_FIRST, NO_TOKEN)
+    token = settings.discord_token.get_secret_value()
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     environment.restrict_env_file()
     if asked.what == "sync":
@@ -170,19 +175,6 @@ async def _carry_out(asked: argparse.Namespace) -> int:
 
 def _modules_of_features() -> list[ModuleType]:
     return [import_module(name) for name in SUBCOMMANDS]
-
-
-def _settings() -> Settings:
-    try:
-        return load_settings()
-    except WrongSetting as wrong:
-        raise CannotStart(MEND_FIRST, wrong) from None
-
-
-def _token(settings: Settings) -> str:
-    if settings.discord_token is None:
-        raise CannotStart(MEND_FIRST, NO_TOKEN)
-    return settings.discord_token.get_secret_value()
 
 
 async def run(settings: Settings, token: str) -> int:

@@ -65,7 +65,13 @@ FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 def is_token_exposed(file: Path) -> bool:
     """Whether it holds a token, and others on this machine may read or write it."""
-    return bool(file.stat().st_mode & FOR_OTHERS) and _holds_a_token(file)
+    from dotenv import dotenv_values
+
+    from bot.settings import variable
+
+    if not file.stat().st_mode & FOR_OTHERS:
+        return False
+    return bool(dotenv_values(file, encoding="utf-8").get(variable("discord_token")))
 
 
 def restrict_env_file(file: Path = ENV_FILE) -> None:
@@ -78,14 +84,6 @@ def restrict_env_file(file: Path = ENV_FILE) -> None:
         return
     except OSError as error:  # a file system that is read-only plays as well
         log.warning("others on this machine can read the token in %s: %s", file, error)
-
-
-def _holds_a_token(file: Path) -> bool:
-    from dotenv import dotenv_values
-
-    from bot.settings import variable
-
-    return bool(dotenv_values(file, encoding="utf-8").get(variable("discord_token")))
 
 
 # -- libraries ------------------------------------------------------------------------------------

@@ -73,8 +73,10 @@ def check_health(database: Path, place: object = None, now: float | None = None)
     """None if all is well with the Coop that tells of itself beside this file, else a sentence,
     which names the place where it remembers, if that is another.
     """
-    beat = _last_beat(file_of(database))
-    if beat is None:
+    try:
+        found = json.loads(file_of(database).read_text("utf-8"))
+        beat = Beat(int(found["process"]), float(found["at"]), float(found["reach"]))
+    except (OSError, ValueError, TypeError, KeyError):
         return f"No Coop of this machine plays on {place or database}."
     silence = (time.monotonic() if now is None else now) - beat.at
     if not 0 <= silence <= SILENT:  # before zero: the machine was started anew since
@@ -100,14 +102,6 @@ def tell_systemd(state: str) -> None:
             line.sendto(state.encode(), file)
     except OSError as error:
         log.debug("systemd not notified: state=%s: %s", state, error)
-
-
-def _last_beat(file: Path) -> Beat | None:
-    try:
-        found = json.loads(file.read_text("utf-8"))
-        return Beat(int(found["process"]), float(found["at"]), float(found["reach"]))
-    except (OSError, ValueError, TypeError, KeyError):
-        return None
 
 
 def _private(path: str, flags: int) -> int:

@@ -28,9 +28,8 @@ def signs(art: Path = ART) -> dict[str, dict[str, str]]:
 def drawings(art: Path = ART) -> dict[str, bytes]:
     """What Discord should have: the names that they have there, and PNGs."""
     files = sorted((art / "emoji").glob("*.png"))
-    contents = {file.stem: file.read_bytes() for file in files}
-    return {_called(name, content): content for name, content in contents.items()}
-
-
-def _called(name: str, content: bytes) -> str:
-    return f"{name}_{hashlib.sha256(content).hexdigest()[:6]}"
+    found: dict[str, bytes] = {}
+    for file in files:
+        content = file.read_bytes()
+        found[f"{file.stem}_{hashlib.sha256(content).hexdigest()[:6]}"] = content
+    return found

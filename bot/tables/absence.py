@@ -147,21 +147,16 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
     was_away = table.players[seat].absence is not None
     table.change_player(seat, absence=None, misses=0, missed="")
     if was_away:
-        _welcome(table, seat)
+        if table.dozing_host == user_id:
+            table.host_id, table.dozing_host = user_id, None
+            table.tell("table-back-host", seat=seat)
+        else:
+            table.tell("table-back", seat=seat)
         if ask is not None:
             give_breath(table, seat, ask, now)
     _pass_host_rights(table)
     if table.status is Status.PAUSED and table.reason == ASLEEP:
         table.go_on()
-
-
-def _welcome(table: Table, seat: Seat) -> None:
-    player = table.players[seat]
-    if player.user_id is not None and table.dozing_host == player.user_id:
-        table.host_id, table.dozing_host = player.user_id, None
-        table.tell("table-back-host", seat=seat)
-    else:
-        table.tell("table-back", seat=seat)
 
 
 # -- a table without people ------------------------------------------------------------------------

@@ -100,7 +100,11 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
     if pace is Pace.RELAXED:
         return group.relaxed
     if pace is Pace.DAYS:
-        return _over_days(group)
+        if group.relaxed <= BEAT:
+            return group.relaxed
+        if group.fixed:
+            return min(group.relaxed * WINDOWS_OVER_DAYS, LONGEST_WINDOW)
+        return min(group.relaxed * DECISIONS_OVER_DAYS, DAY)
     if group.fixed:
         return group.seconds
     return (group.seconds + group.extra * extra) * _haste(pace)
@@ -112,14 +116,6 @@ def span(clocks: Mapping[str, ClockGroup], pace: Pace) -> tuple[float, float]:
     """
     usual = [_usual(group, pace, 0) for group in clocks.values() if not group.fixed]
     return min(usual), max(usual)
-
-
-def _over_days(group: ClockGroup) -> float:
-    if group.relaxed <= BEAT:
-        return group.relaxed
-    if group.fixed:
-        return min(group.relaxed * WINDOWS_OVER_DAYS, LONGEST_WINDOW)
-    return min(group.relaxed * DECISIONS_OVER_DAYS, DAY)
 
 
 def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) -> float | None:

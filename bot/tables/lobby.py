@@ -56,18 +56,13 @@ def join(table: Table, player: Player, most: int) -> None:
         raise AlreadySeated
     if len(table.players) >= most:
         raise TableFull(most=most)
-    _mind_the_guest(table, player, most)
-    table.players.append(player)
-
-
-def _mind_the_guest(table: Table, player: Player, most: int) -> None:
-    """The last seat is kept; but the host, who keeps it, may give it to a house player."""
     guest = table.guest
-    if guest is None or len(table.players) < most - 1:
-        return
-    if not guest.declined and player.user_id not in (None, guest.user_id):
-        raise SeatKept(guest=guest.name)
-    table.guest = None
+    if guest is not None and len(table.players) >= most - 1:
+        # The last seat is kept; but the host, who keeps it, may give it to a house player.
+        if not guest.declined and player.user_id not in (None, guest.user_id):
+            raise SeatKept(guest=guest.name)
+        table.guest = None
+    table.players.append(player)
 
 
 def may_cut(table: Seating, user_id: int) -> Seat:

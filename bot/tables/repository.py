@@ -227,8 +227,12 @@ class TableRepository(Repository):
             table = read(table_id, found[0])
             if table is None:
                 return None
-            checkpoint = _checkpoint(connection, table_id, table.epoch)
-            after = BEFORE_ALL if checkpoint is None else checkpoint.at.revision
+            found = connection.execute(LOAD_CHECKPOINT, (table_id, table.epoch)).fetchone()
+            checkpoint = None
+            after = BEFORE_ALL
+            if found is not None:
+                checkpoint = Checkpoint(table.epoch, JournalRow(*found[:4]), found[4])
+                after = checkpoint.at.revision
             steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
@@ -302,7 +306,10 @@ def saving(
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
         statements.append((SAVE_CHECKPOINT, kept))
     if table.status not in LIVE:
-        statements.append((NOTE_FINISHED, (*_told_of(table), table.id)))
+        # Who played and who won, as in the migration that made `finished`.
+        players = _json([player.name for player in table.players])
+        winners = None if table.result is None else _json(table.result.winners)
+        statements.append((NOTE_FINISHED, (players, winners, table.id)))
 
     def save(connection: Connection) -> None:
         for sql, values in statements:
@@ -311,12 +318,6 @@ def saving(
             note(connection, table.guild_id, noted.at, (noted.deed,))
 
     return save
-
-
-def _told_of(table: Table) -> tuple[str, str | None]:
-    """Who played and who won, as in the migration that made `finished`."""
-    won = None if table.result is None else _json(table.result.winners)
-    return _json([player.name for player in table.players]), won
 
 
 def _json(values: Collection[str] | Collection[int]) -> str:
@@ -353,8 +354,3 @@ def written(table: Table) -> bytes:
         told["milestones"] = table.milestones
     written_before = _bulletins.all([*told.values()])
     return as_json(vars(table) | dict(zip(told, written_before, strict=True)))
-
-
-def _checkpoint(connection: Connection, table_id: str, epoch: int) -> Checkpoint | None:
-    found = connection.execute(LOAD_CHECKPOINT, (table_id, epoch)).fetchone()
-    return None if found is None else Checkpoint(epoch, JournalRow(*found[:4]), found[4])

@@ -57,11 +57,27 @@ class SeatingPolicy:
         hooks.unwanted_by.append(self._store.blocked_by)
 
     async def check(self, request: SeatRequest) -> None:
-        """Raises NotWelcomeHere, KeptAwayByYou, NotOpenToYou."""
+        """Raises NotWelcomeHere, NotOpenToYou, or KeptAwayByYou, which says what the person knows
+        themselves.
+
+        A guest who keeps the opener away is no reason: the challenge stands there, and rings
+        nobody.
+        """
         if request.opens:
-            await self._check_opener(request)
-        else:
-            await self._check_joiner(request)
+            if not self._room.welcomes(request.guild_id, request.user_id):
+                raise NotWelcomeHere
+            guest = request.guest_id
+            if guest is not None and guest in await self._store.blocked_by(request.user_id):
+                raise KeptAwayByYou
+            return
+
+        # Both are asked for of everybody, so that no answer takes longer than another.
+        own = {*await self._store.blocked_by(request.user_id)}
+        apart = await self._store.apart_from(request.seated)
+        if own & request.seated:
+            raise KeptAwayByYou
+        if request.user_id in apart or not self._room.welcomes(request.guild_id, request.user_id):
+            raise NotOpenToYou
 
     async def ringable(self, table_id: str, user_ids: Collection[int]) -> tuple[int, ...]:
         """Those of these who may be rung for this table: nobody who keeps away somebody that sits
@@ -76,24 +92,3 @@ class SeatingPolicy:
             for one in user_ids
             if one not in apart and (one in seated or self._room.welcomes(table.guild_id, one))
         )
-
-    async def _check_opener(self, request: SeatRequest) -> None:
-        """A guest who keeps the opener away is no reason: the challenge stands there, and rings
-        nobody.
-        """
-        if not self._room.welcomes(request.guild_id, request.user_id):
-            raise NotWelcomeHere
-        if request.guest_id is None:
-            return
-        if request.guest_id in await self._store.blocked_by(request.user_id):
-            raise KeptAwayByYou
-
-    async def _check_joiner(self, request: SeatRequest) -> None:
-        """KeptAwayByYou says what the person knows themselves."""
-        # Both are asked for of everybody, so that no answer takes longer than another.
-        own = {*await self._store.blocked_by(request.user_id)}
-        apart = await self._store.apart_from(request.seated)
-        if own & request.seated:
-            raise KeptAwayByYou
-        if request.user_id in apart or not self._room.welcomes(request.guild_id, request.user_id):
-            raise NotOpenToYou

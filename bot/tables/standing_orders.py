@@ -7,7 +7,7 @@ Rule 3: the orders of a seat in which a house player sits do not act.
 """
 
 import logging
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -125,7 +125,11 @@ def coming(table: Table, engine: Engine, automatic: Collection[Seat]) -> dict[Se
 
 
 def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Coming | None:
-    for order, values in _given_for(table, engine, seat, decision):
+    orders = tuple(type(engine.game).orders)
+    for order in _answering(orders, decision.kind, is_slow=table.pace in SLOW):
+        values = setting(table.players[seat], order)
+        if not values:
+            continue
         try:
             choice = order.answer(engine.view(seat), decision, values)
         except Exception:  # a table must not stop for one: its player is asked
@@ -134,15 +138,6 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
         if choice is not None and decision.allows(choice):
             return Coming(order.slug, choice)
     return None
-
-
-def _given_for(
-    table: Table, engine: Engine, seat: Seat, decision: Decision
-) -> Iterator[tuple[Order[Any], Setting]]:
-    player, orders = table.players[seat], type(engine.game).orders
-    for order in _answering(tuple(orders), decision.kind, is_slow=table.pace in SLOW):
-        if values := setting(player, order):
-            yield order, values
 
 
 # -- forgetting ----------------------------------------------------------------------------------

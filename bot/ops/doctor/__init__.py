@@ -33,8 +33,9 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
         settings = load_settings(ENV_FILE)
     except WrongSetting as wrong:
         report = Report()
-        for verdict in checks_host.settings_errors(wrong):
-            tell(report.line(verdict))
+        for sentence in str(wrong).splitlines():
+            tell(report.line(fail("settings", "wrong", why=sentence)))
+        tell(report.line(warn("rest", "unread")))
     else:
         report = Report(Words(settings.locale), settings.discord_token)
         async for verdict in _all_checks(settings, own):

@@ -13,7 +13,7 @@ import discord
 from bot.common.database_url import Server
 from bot.ops import environment
 from bot.ops.doctor.report import Mark, Verdict, fail, ok, warn
-from bot.settings import PREFIX, Settings, WrongSetting, variable
+from bot.settings import PREFIX, Settings, variable
 from bot.storage import (
     SQLITE,
     DatabaseAway,
@@ -53,31 +53,20 @@ def check_programs() -> Iterator[Verdict]:
         )
 
 
-def settings_errors(error: WrongSetting) -> Iterator[Verdict]:
-    """Settings that cannot be read."""
-    for sentence in str(error).splitlines():
-        yield fail("settings", "wrong", why=sentence)
-    yield warn("rest", "unread")
-
-
 def check_settings(file: Path) -> Iterator[Verdict]:
     """Misspelt names, and whether others can read the token."""
-    yield from _misspelt()
+    # In the environment alone: in the file a misspelt name is an error already.
+    known = [variable(field) for field in Settings.model_fields]
+    for name in sorted(os.environ):
+        close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
+        if name.upper().startswith(PREFIX) and name.upper() not in known and close:
+            yield warn("settings", "misspelt", name=name, close=close[0])
     if not file.exists():
         yield ok("settings", "no-file", file=str(file))
     elif environment.is_token_exposed(file):
         yield warn("settings", "open", file=str(file))
     else:
         yield ok("settings", "fine", file=str(file))
-
-
-def _misspelt() -> Iterator[Verdict]:
-    """In the environment; in the file it is an error already."""
-    known = [variable(field) for field in Settings.model_fields]
-    for name in sorted(os.environ):
-        close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
-        if name.upper().startswith(PREFIX) and name.upper() not in known and close:
-            yield warn("settings", "misspelt", name=name, close=close[0])
 
 
 def check_sqlite(path: Path) -> Iterator[Verdict]:

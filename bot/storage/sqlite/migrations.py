@@ -80,7 +80,9 @@ def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -
             on_the_disk(copy.parent)
     finally:
         draft.unlink(missing_ok=True)
-    for old in _copies(path)[:-KEPT]:
+    # Oldest first; the number says it.
+    copies = sorted(one for one in put_aside(path) if one.name.rpartition("-")[2].isdecimal())
+    for old in copies[:-KEPT]:
         old.unlink(missing_ok=True)
 
 
@@ -93,12 +95,6 @@ def copied(database: sqlite3.Connection, draft: Path) -> int:
     with closing(sqlite3.connect(draft)) as copy:
         row = copy.execute("PRAGMA user_version").fetchone()
     return int(row[0])
-
-
-def _copies(path: Path) -> list[Path]:
-    """Oldest first; the number says it."""
-    found = path.parent.glob(f"{path.name}.before-*")
-    return sorted(one for one in found if one.name.rpartition("-")[2].isdecimal())
 
 
 def put_aside(path: Path) -> list[Path]:
