@@ -189,7 +189,7 @@ class Coop(ConnectedBot):
         await self.records.write_missing()
         if self.sweeping:
             sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
-            self.tables.listen(lambda _: sweeper.nudge())
+            self.tables.on_change.append(lambda _: sweeper.nudge())
             sweeper.nudge()
             self.exit_stack.callback(self._heart.stop)
             self._heart.beat()
@@ -291,9 +291,10 @@ class Coop(ConnectedBot):
             begin_search=searcher.begin,
         )
         seating = SeatingPolicy(self.tables.sessions, self.store.blocks, self.servers)
-        seating.attach(self.tables.hooks)
+        self.tables.hooks.before_seat.append(seating.check)
+        self.tables.hooks.unwanted_by.append(self.store.blocks.blocked_by)
         tips = Tips(self.tables.sessions, self.store.lessons)
-        tips.attach(self.tables.hooks)
+        self.tables.hooks.before_deal.append(tips.prepare_deal)
         if self.settings.pictures == "on":
             self._studio, self._emojis = Studio(), Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
@@ -319,7 +320,7 @@ class Coop(ConnectedBot):
         )
         self.exit_stack.push_async_callback(self._finish_talking)
         self.add_listener(self.chat.router.press, "on_interaction")
-        self.tables.listen_for_ends(self.records.ended)
+        self.tables.on_end.append(self.records.ended)
         self.records.on_news.append(self.chat.recorded)
         self.features = {}
         for feature in FEATURES:

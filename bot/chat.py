@@ -122,8 +122,8 @@ class Chat:
         )
         self.firsts = drawer.firsts
         self.result_notes = drawer.result_notes
-        tables.listen(drawer.changed)
-        tables.listen(workers.plan)
+        tables.on_change.append(drawer.changed)
+        tables.on_change.append(workers.plan)
         writer = MessageWriter(
             self.outbox, surfaces, clock, studio=studio, refused=self._pictures_refused
         )

@@ -378,7 +378,7 @@ class PageCache:
     """What was read and drawn since a table's last commit: to look twice costs nothing.
 
     A scene is a function of what is committed and a page is a function of the scene, so both hold
-    until the next commit; the tables tell of each (`Tables.listen`) before anybody can look again.
+    until the next commit; the tables tell of each (`on_change`) before anybody can look again.
     What a page depends on besides (a server's rules, a person's taste) is a part of its key.
     """
 

@@ -89,4 +89,4 @@ class Restart:
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.calm(table_id)
-        self._tables.let_go(table_id)
+        self._tables.sessions.let_go(table_id)

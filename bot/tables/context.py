@@ -20,7 +20,7 @@ _ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH = 10
 
 # -- where features attach to the life of tables --------------------------------------------------
-# After a change of a table, `Tables.listen` and `Tables.listen_for_ends` tell of it.
+# After a change of a table, `Tables.on_change` and `Tables.on_end` are called.
 
 
 @dataclass(frozen=True, slots=True)

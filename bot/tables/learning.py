@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
-from bot.tables.context import Hooks
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
 from games.engine.lesson import Place
@@ -74,9 +73,6 @@ class Tips:
     def __init__(self, sessions: SessionCache, store: LessonRepository) -> None:
         self._sessions = sessions
         self._store = store
-
-    def attach(self, hooks: Hooks) -> None:
-        hooks.before_deal.append(self.prepare_deal)
 
     async def prepare_deal(self, table: Table) -> None:
         """Give tips to those who want them and are new to the game."""

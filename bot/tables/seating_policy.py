@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 from bot.storage.database import Repository
 from bot.storage.interfaces import NUMBERS, keys
-from bot.tables.context import Hooks, Room, SeatRequest
+from bot.tables.context import Room, SeatRequest
 from bot.tables.refusals import KeptAwayByYou, NotOpenToYou, NotWelcomeHere
 from bot.tables.session_cache import SessionCache
 
@@ -51,10 +51,6 @@ class SeatingPolicy:
         self._sessions = sessions
         self._store = store
         self._room = room
-
-    def attach(self, hooks: Hooks) -> None:
-        hooks.before_seat.append(self.check)
-        hooks.unwanted_by.append(self._store.blocked_by)
 
     async def check(self, request: SeatRequest) -> None:
         """Raises NotWelcomeHere, NotOpenToYou, or KeptAwayByYou, which says what the person knows

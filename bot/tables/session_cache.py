@@ -119,16 +119,12 @@ class SessionCache:
         self._begin_search = begin_search
         self._sessions: dict[str, Session] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._listeners: list[Callable[[str], None]] = []
-        self._enders: list[Callable[[str], None]] = []
+        self.on_change: list[Callable[[str], None]] = []
+        """What is called with a table's id after every commit."""
+        self.on_end: list[Callable[[str], None]] = []
+        """What is called with a table's id after the commit that ended it."""
         self._breaks: Counter[str] = Counter()
         self.awake_since = self._looked_at = clock.now()
-
-    def listen(self, changed: Callable[[str], None]) -> None:
-        self._listeners.append(changed)
-
-    def listen_for_ends(self, ended: Callable[[str], None]) -> None:
-        self._enders.append(ended)
 
     # -- looking and changing -----------------------------------------------------------------
 
@@ -264,10 +260,10 @@ class SessionCache:
         if self._begin_search is not None and draft.automatic:
             draft.search(self.now(), self.rng, self._begin_search)
         if is_changed:
-            for changed in self._listeners:
+            for changed in self.on_change:
                 changed(table.id)
             if table.status not in LIVE and (before is None or before.is_live):
-                for ended in self._enders:
+                for ended in self.on_end:
                     ended(table.id)
         return draft
 

@@ -80,17 +80,11 @@ class Tables:
         self.rematches = Rematches(self.context, self.lobbies)
         self.moderation = Moderation(self.context)
         self.choices = self.sessions.choices
+        self.on_change = self.sessions.on_change
+        self.on_end = self.sessions.on_end
         self._room = room
         self._store = store
         self._deadlines = DeadlinesRunner(self.sessions, reaches)
-
-    def listen(self, changed: Callable[[str], None]) -> None:
-        """Call `changed` with a table's id after every commit."""
-        self.sessions.listen(changed)
-
-    def listen_for_ends(self, ended: Callable[[str], None]) -> None:
-        """Call `ended` with a table's id after the commit that ended it."""
-        self.sessions.listen_for_ends(ended)
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -248,10 +242,6 @@ class Tables:
 
     async def clock_moved(self, seconds: float, on: WhichServers = everywhere) -> None:
         await self._deadlines.clock_moved(seconds, on)
-
-    def let_go(self, table_id: str) -> None:
-        """Forget what the store has too, unless somebody is about to answer."""
-        self.sessions.let_go(table_id)
 
     # -- small things -------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from tests.bot.tables.house import ADA, BEN
 @pytest.fixture
 def records(house, shelf):
     records = Records(shelf, TOYS)
-    house.tables.listen_for_ends(records.ended)
+    house.tables.on_end.append(records.ended)
     return records
 
 
@@ -71,7 +71,7 @@ async def test_a_game_that_was_ended_leaves_one_too(house, records):
 async def test_a_server_that_keeps_none_is_left_with_none(house, shelf):
     kept = False
     records = Records(shelf, TOYS, keeps=lambda _: kept)
-    house.tables.listen_for_ends(records.ended)
+    house.tables.on_end.append(records.ended)
     table_id = await played_out(house)
     await records.settle()
     assert shelf.bodies == {}

@@ -174,12 +174,13 @@ class House:
 
     def restart(self) -> None:
         self.tables = Tables(self.repository, self.clock, Random(7), **self.settings)
-        self.tables.listen(self.told.append)
+        self.tables.on_change.append(self.told.append)
         room = self.settings.get("room") or TableLimits()
         self.seating = SeatingPolicy(self.tables.sessions, self.blocks, room)
-        self.seating.attach(self.tables.hooks)
+        self.tables.hooks.before_seat.append(self.seating.check)
+        self.tables.hooks.unwanted_by.append(self.blocks.blocked_by)
         self.tips = Tips(self.tables.sessions, self.lessons)
-        self.tips.attach(self.tables.hooks)
+        self.tables.hooks.before_deal.append(self.tips.prepare_deal)
 
     async def open(
         self,

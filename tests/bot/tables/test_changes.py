@@ -46,7 +46,7 @@ async def test_when_a_step_is_told_a_second_reader_finds_it(house: House) -> Non
     def changed(table_id: str) -> None:
         found.append((len(house.store.journal), house.store.tables[table_id].revision))
 
-    house.tables.listen(changed)
+    house.tables.on_change.append(changed)
     for steps in (1, 2):
         await house.press(table_id, BEN, 0)
         assert found[-1] == (steps, steps)
@@ -60,8 +60,8 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
         stored = house.store.tables[table_id]
         found.append((len(stored.players), stored.status))
 
-    house.tables.listen(changed)
-    house.tables.listen_for_ends(changed)
+    house.tables.on_change.append(changed)
+    house.tables.on_end.append(changed)
     await house.tables.lobbies.join(table_id, BEN, "Ben", "en", "joined 1")
     await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
     await house.tables.lobbies.leave(table_id, CLEO)

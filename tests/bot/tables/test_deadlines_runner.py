@@ -127,7 +127,7 @@ async def test_one_that_breaks_keeps_no_other_waiting() -> None:
 async def test_a_table_that_is_not_in_the_store_any_more_is_never_due() -> None:
     house = House()
     table_id = await house.open(BEN)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     del house.store.tables[table_id]
     await house.wait(EXPIRED)
     assert house.tables.next_due() is None

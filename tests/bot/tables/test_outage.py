@@ -130,7 +130,7 @@ async def test_table_that_left_the_memory_keeps_its_time() -> None:
     table_id = await house.deal(BEN, pace=Pace.RELAXED)
     await house.wait(IDLE + 1)
     before = await left(house, table_id, BEN)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
 
     await interrupt(house, 7_200.0)
 

@@ -297,6 +297,6 @@ async def test_a_game_ends_once(house: House) -> None:
     """Its record is not due again because somebody plays on."""
     old = await played(house, BEN)
     ended: list[str] = []
-    house.tables.listen_for_ends(ended.append)
+    house.tables.on_end.append(ended.append)
     await again(house, old, ADA)
     assert ended == []

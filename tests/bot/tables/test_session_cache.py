@@ -60,7 +60,7 @@ def kept(house: House, table_id: str) -> bool:
 async def test_a_table_that_nobody_needs_is_let_go() -> None:
     house = House()
     table_id = await house.deal(BEN)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)
 
 
@@ -92,9 +92,9 @@ async def test_one_that_is_being_changed_stays() -> None:
     house = House()
     table_id = await house.deal(BEN)
     async with house.changing(table_id):
-        house.tables.let_go(table_id)
+        house.tables.sessions.let_go(table_id)
         assert kept(house, table_id)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)
 
 
@@ -103,10 +103,10 @@ async def test_one_where_somebody_is_about_to_answer_stays() -> None:
     house = House(thinking=Thinking(5, 5))
     table_id = await house.deal(BEN, fill=3)
     await house.wait(3)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     assert kept(house, table_id)
     await house.wait(2)
     assert {entry.cause for entry in house.store.journal.values()} == {"house"}
     await house.tables.moderation.end(table_id, ADA)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     assert not kept(house, table_id)

@@ -47,7 +47,7 @@ async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await house.deal(BEN)
-    house.tables.let_go(table_id)
+    house.tables.sessions.let_go(table_id)
     listed = await house.store.live()
 
     async def live() -> list[Live]:

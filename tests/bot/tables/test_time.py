@@ -62,7 +62,7 @@ class TestAsleep:
 
     async def test_a_table_that_left_the_memory_is_forgiven_too(self, house: House) -> None:
         table_id = await house.deal(BEN)
-        house.tables.let_go(table_id)
+        house.tables.sessions.let_go(table_id)
         assert table_id not in house.tables.sessions._sessions
         await moved(house, HOUR)
         assert not causes(house)
@@ -112,7 +112,7 @@ class TestSetBack:
         house.clock.time += DAY
         table_id = await house.deal(BEN)
         fresh = await left(house, table_id, BEN)
-        house.tables.let_go(table_id)
+        house.tables.sessions.let_go(table_id)
         await moved(house, -HOUR)
         await house.wait(fresh + 1)
         assert "timeout" in causes(house)

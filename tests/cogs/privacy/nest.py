@@ -64,7 +64,7 @@ class Nest(House):
         super().restart()
         self.records = Records(self.store.records, GAMES)
         count_games(self.records, self.store, self.clock)
-        self.tables.listen_for_ends(self.records.ended)
+        self.tables.on_end.append(self.records.ended)
         self.stories = Stories(self.store.records, GAMES)
         self.referee = Referee(self.records, GAMES, patience=60)
 

@@ -24,7 +24,7 @@ class Court:
         self.house = House()
         self.shelf = Shelf(self.house.store)
         self.records = Records(cast(Any, self.shelf), TOYS)
-        self.house.tables.listen_for_ends(self.records.ended)
+        self.house.tables.on_end.append(self.records.ended)
         self.referee = Referee(self.records, TOYS, patience)
         self.may_go_on = threading.Event()
         self.may_go_on.set()

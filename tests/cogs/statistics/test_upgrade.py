@@ -44,7 +44,7 @@ async def counted_on(house: Newer, slug: str) -> None:
     records = Records(house.store.records)
     statistics = Statistics(books(house.store), house.clock)
     records.readers.append(statistics.read)
-    house.tables.listen_for_ends(records.ended)
+    house.tables.on_end.append(records.ended)
     before = await house.ended()
     live = await house.store.tables.tables_in(CHANNEL)
     for table_id in await house.store.records.unrecorded():
