@@ -171,7 +171,10 @@ class Coop(ConnectedBot):
         found = await self.store.own(hold)
         if found.is_set_back:
             log.warning("database was restored from an older copy: its tables are set back")
-        await self._look_at_the_commands()
+        commands_now = await registration.payload(self.tree)
+        fingerprint = registration.fingerprint(commands_now, self.application_id)
+        if await self.store.meta(registration.REGISTERED) != fingerprint:
+            log.warning("the slash commands are not registered as they are: python -m bot sync")
         await self.servers.wake()
         await self.chat.languages.wake()
         for prepare in self.before_wake:
@@ -259,13 +262,6 @@ class Coop(ConnectedBot):
 
     async def _learn(self, known: Emojis) -> None:
         known.learn(await registration.spell_emojis(self))
-
-    async def _look_at_the_commands(self) -> None:
-        """Only a look: to register them is for `python -m bot sync`."""
-        payload = await registration.payload(self.tree)
-        now = registration.fingerprint(payload, self.application_id)
-        if await self.store.meta(registration.REGISTERED) != now:
-            log.warning("the slash commands are not registered as they are: python -m bot sync")
 
     async def furnish(self) -> None:
         """Store, tables, chat and the faces of the games; nothing moves yet."""

@@ -43,17 +43,6 @@ class Registrar(Coop):
         """What registering would change."""
         return differences(await payload(self.tree), await registered(self))
 
-    async def register(self) -> None:
-        """Tell Discord of all slash commands."""
-        await self.tree.sync()
-        await self.remember()
-
-    async def forget(self) -> None:
-        """Have Discord know none, and the next start warn of that."""
-        self.tree.clear_commands(guild=None)
-        await self.tree.sync()
-        await self.store.put_meta(REGISTERED, "")
-
     async def remember(self) -> None:
         """That Discord knows our commands, so that the next start does not warn."""
         now = fingerprint(await payload(self.tree), self.application_id)
@@ -82,9 +71,8 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcom
         await coop.login(token)
         found = await coop.compare()
         if found or force:
-            await coop.register()
-        else:
-            await coop.remember()
+            await coop.tree.sync()
+        await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
         said = [_told(coop, found, sentence)]
         try:
@@ -120,7 +108,9 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcom
         ) as coop:
             await coop.login(token)
             known = await registered(coop)
-            await coop.forget()
+            coop.tree.clear_commands(guild=None)
+            await coop.tree.sync()
+            await coop.store.put_meta(REGISTERED, "")  # so that the next start warns
             said = [_said(coop, "sync-removed", count=len(known))]
             if with_emojis:
                 try:

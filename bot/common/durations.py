@@ -5,7 +5,6 @@ the event loop is, among them: whoever presses a button meanwhile waits for as l
 import asyncio
 import time
 from bisect import bisect_left
-from typing import Self
 
 EVERY = 0.2
 """Seconds between two looks. What holds the loop for less than that may be missed; what holds it
@@ -36,13 +35,6 @@ class Durations:
     def over(self, bound: float) -> int:
         """How many took longer than this bound of a class."""
         return sum(self.counts[self.bounds.index(bound) + 1 :])
-
-    def copy(self) -> Self:
-        """As they are now."""
-        copied = type(self)(*self.bounds)
-        copied.counts[:] = self.counts
-        copied.seconds, copied.longest = self.seconds, self.longest
-        return copied
 
 
 class LoopDelay:

@@ -21,6 +21,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
@@ -110,7 +111,7 @@ class Counting:
             out_of_reach=self._out_of_reach(),
             choices=dict(self._tables.choices),
             requests={one.name.lower(): n for one, n in requests.items()},
-            answers=self._traffic.answers.copy(),
+            answers=deepcopy(self._traffic.answers),
             unanswered=self._traffic.unanswered,
             too_fast=self._traffic.too_fast,
             refused_dms=self._chat.direct_messages.refused,

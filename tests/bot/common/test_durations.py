@@ -11,17 +11,3 @@ def test_a_bound_belongs_to_its_class_and_what_is_longer_to_the_next():
     assert (len(took), took.over(0.5), took.over(1.0)) == (6, 4, 2)
     assert took.longest == 60.0
     assert took.seconds == 0.1 + 0.5 + 0.75 + 1.0 + 1.01 + 60.0
-
-
-def test_a_copy_stays_as_it_was():
-    took = Durations(1.0)
-    took.note(0.5)
-    before = took.copy()
-    took.note(7.0)
-    assert (before.bounds, before.counts, before.seconds, before.longest) == (
-        (1.0,),
-        [1, 0],
-        0.5,
-        0.5,
-    )
-    assert len(took) == 2

@@ -40,6 +40,15 @@ async def test_all_that_people_do_is_counted(coop, play):
     assert found.database > 0
 
 
+async def test_figures_stay_as_they_were_read(coop):
+    counting = counting_of(coop)
+    before = await counting.read()
+    coop.traffic.answers.note(0.5)
+    after = await counting.read()
+    counting.stop()
+    assert len(after.answers) - len(before.answers) == 1
+
+
 async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, caplog):
     caplog.set_level(logging.INFO, "bot.ops.metrics")
     monkeypatch.setattr(metrics, "HOUR", 0.3)
