@@ -117,17 +117,17 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
 
 async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
     table, cards = (reconciler._keepers[kind] for kind in (Kind.TABLE, Kind.CARD))
-    table_id, key = surface_id.table_id, surface_id.key
-    is_by_hand = key in reconciler._surfaces.by_hand(table_id)
+    table_id, user_id = surface_id.table_id, surface_id.user_id
+    is_by_hand = user_id in reconciler._surfaces.by_hand(table_id)
     wanted: Wanted | None = None
     if surface_id.generation is not None:
         return None
     if surface_id.kind is Kind.TABLE:
         wanted = await table.wanted(table_id)
     elif surface_id.kind is Kind.HAND:
-        wanted = await cards._drawer.card_if_any(table_id, key)
+        wanted = await cards._drawer.card_if_any(table_id, user_id)
     elif surface_id.kind is Kind.CARD and not is_by_hand:
-        wanted = await cards._drawer.dealt(table_id, key)
+        wanted = await cards._drawer.dealt(table_id, user_id)
     return wanted
 
 

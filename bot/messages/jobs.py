@@ -49,26 +49,22 @@ class Kind(StrEnum):
     """Calls somebody to the table, in its channel."""
 
 
-PERSONAL = (Kind.CARD, Kind.HAND, Kind.CALL)
 _OLD = "old"
 
 
 class SurfaceId(NamedTuple):
     """Names a message that a table keeps true.
 
-    `key` is the user id of a card, a hand or a call (a person's, not a seat's: seats move until the
-    deal), and the face's own key of an aside. With a `generation` it is a message whose place
-    another one has taken, and that is still to be closed.
+    `user_id`: whose card, hand or call it is (a person's, not a seat's: seats move until the deal).
+    `key`: the face's own key of an aside. With a `generation` it is a message whose place another
+    one has taken, and that is still to be closed.
     """
 
     table_id: str
     kind: Kind
-    key: int | str = 0
+    user_id: int = 0
+    key: str = ""
     generation: int | None = None
-
-    def is_of(self, user_id: int) -> bool:
-        """Whether it is this person's card, hand or call."""
-        return self.kind in PERSONAL and self.user_id == user_id
 
     @property
     def place(self) -> "SurfaceId":
@@ -76,14 +72,13 @@ class SurfaceId(NamedTuple):
         return self._replace(generation=None)
 
     @property
-    def user_id(self) -> int:
-        """Whose card, hand or call it is."""
-        return int(self.key)
-
-    @property
     def name(self) -> str:
         """As it is stored: `table`, `card:<user id>`, `aside:<key>`, `old:<generation>:<name>`."""
-        name = self.kind.value if self.kind is Kind.TABLE else f"{self.kind.value}:{self.key}"
+        name = self.kind.value
+        if self.kind is Kind.ASIDE:
+            name = f"{name}:{self.key}"
+        elif self.kind is not Kind.TABLE:
+            name = f"{name}:{self.user_id}"
         return name if self.generation is None else f"{_OLD}:{self.generation}:{name}"
 
     @classmethod
@@ -93,9 +88,12 @@ class SurfaceId(NamedTuple):
         if kind == _OLD:
             generation, _, place = key.partition(":")
             return cls.parse(table_id, place)._replace(generation=int(generation))
-        if (found := Kind(kind)) is Kind.TABLE:
+        found = Kind(kind)
+        if found is Kind.TABLE:
             return cls(table_id, found)
-        return cls(table_id, found, key if found is Kind.ASIDE else int(key))
+        if found is Kind.ASIDE:
+            return cls(table_id, found, key=key)
+        return cls(table_id, found, int(key))
 
 
 class Chore(StrEnum):

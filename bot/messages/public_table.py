@@ -203,7 +203,7 @@ class PublicTables(Keeper):
         aside = await self._drawer.aside(table_id)
         if aside is None:
             return None
-        return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, aside.key))
+        return aside, self._surfaces.get(SurfaceId(table_id, Kind.ASIDE, key=aside.key))
 
     def _is_aged(self, shown: Shown) -> bool:
         posted_at = self._clock.now() if shown.surface is None else shown.surface.at

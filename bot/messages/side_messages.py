@@ -37,7 +37,7 @@ class SideMessages(Keeper):
             return None
         if found is None:
             return None
-        surface_id = SurfaceId(table_id, Kind.ASIDE, found.key)
+        surface_id = SurfaceId(table_id, Kind.ASIDE, key=found.key)
         before = self._latest.get(surface_id)
         if before is None or not before.ended:  # what has ended tells of then, not of now
             self._latest[surface_id] = found

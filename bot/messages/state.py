@@ -309,7 +309,7 @@ class Surfaces:
         """Nothing of theirs is to be remembered, whatever is still under way."""
         for known in self._tables.values():
             known.clicked.pop(user_id, None)
-            for surface_id in [one for one in known.shown if one.is_of(user_id)]:
+            for surface_id in [one for one in known.shown if one.user_id == user_id]:
                 known.shown.pop(surface_id).is_forgotten = True
 
     async def forget(self, table_id: str) -> None:
@@ -356,7 +356,8 @@ class Surfaces:
 
     def by_hand(self, table_id: str) -> dict[int, NoDm]:
         """Return who of this table gets no DMs, and why."""
-        shown = (self.get(surface_id) for surface_id in self.ids(table_id))
+        known = self._tables.get(table_id)
+        shown = [] if known is None else known.shown.values()
         return {card.id.user_id: card.no_dm for card in shown if card.no_dm is not None}
 
     def shut(self, table_id: str) -> set[int]:

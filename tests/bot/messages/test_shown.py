@@ -105,7 +105,7 @@ class TestNames:
             (SurfaceId("t", Kind.CARD, 17), "card:17"),
             (SurfaceId("t", Kind.HAND, 17), "hand:17"),
             (SurfaceId("t", Kind.CALL, 17), "call:17"),
-            (SurfaceId("t", Kind.ASIDE, "battle:3"), "aside:battle:3"),
+            (SurfaceId("t", Kind.ASIDE, key="battle:3"), "aside:battle:3"),
             (SurfaceId("t", Kind.CARD, 17, generation=0), "old:0:card:17"),
             (SurfaceId("t", Kind.TABLE, generation=12), "old:12:table"),
         ],
