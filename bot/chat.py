@@ -15,7 +15,7 @@ from bot.i18n.words import FALLBACK
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Answers, Click
+from bot.interactions.interaction import Answers, Click, PressParts
 from bot.interactions.languages import Languages
 from bot.interactions.order_presses import OrderPresses
 from bot.interactions.posting import Posting
@@ -172,56 +172,33 @@ class Chat:
 
         # In from Discord
         self._answers = answers = Answers(self.faces, writer, surfaces, workers)
+        press_parts = PressParts(
+            tables=tables, pages=drawer, surfaces=surfaces, workers=workers, answers=answers
+        )
         self._card_presses = CardPresses(
-            tables=tables,
-            pages=drawer,
-            surfaces=surfaces,
-            workers=workers,
-            answers=answers,
-            cards=cards,
-            hands=hands,
-            direct_messages=dms,
-            tastes=tastes,
-            tips=tips,
+            press_parts, cards=cards, hands=hands, direct_messages=dms, tastes=tastes, tips=tips
         )
         self._table_presses = TablePresses(
-            tables=tables,
-            pages=drawer,
-            surfaces=surfaces,
-            workers=workers,
-            answers=answers,
+            press_parts,
             public_tables=public_tables,
             cards=self._card_presses,
             gate=self.gate,
             timing=timing,
         )
         self.posting = Posting(
-            tables=tables,
-            surfaces=surfaces,
-            workers=workers,
-            answers=answers,
+            press_parts,
             public_tables=public_tables,
             table_presses=self._table_presses,
             direct_messages=dms,
         )
-        order_presses = OrderPresses(
-            tables=tables, pages=drawer, surfaces=surfaces, cards=self._card_presses
-        )
+        order_presses = OrderPresses(press_parts, cards=self._card_presses)
         resume_table = ResumeTable(
-            client=client,
-            tables=tables,
-            cards=self._card_presses,
-            public_tables=public_tables,
-            workers=workers,
+            press_parts, client=client, cards=self._card_presses, public_tables=public_tables
         )
         self.verbs.add(*self._card_presses.verbs(), *self._table_presses.verbs())
         self.verbs.add(*order_presses.verbs(), resume_table.verb())
         self.router = Router(
-            tables=tables,
-            pages=drawer,
-            surfaces=surfaces,
-            workers=workers,
-            answers=answers,
+            press_parts,
             verbs=self.verbs,
             quota=Quota(clock, commands_per_minute, server_commands_per_minute),
             host_notices=host_notices,

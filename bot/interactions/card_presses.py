@@ -8,13 +8,13 @@ from contextlib import AbstractContextManager
 
 from bot.common.refused import Refused
 from bot.discord_api.direct_messages import DirectMessages
-from bot.interactions.interaction import Answers, Click
+from bot.interactions.interaction import Click, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.drawing import PageDrawer, Tastes
+from bot.messages.drawing import Tastes
 from bot.messages.ephemeral_cards import EphemeralCards
-from bot.messages.jobs import Kind, SurfaceId, Workers
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import PrivateCards
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Shown
 from bot.pages import card_choice
 from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Hung, Wanted
@@ -23,7 +23,7 @@ from bot.people import Cards
 from bot.tables.learning import Tips
 from bot.tables.refusals import NotAmongTheOptions, NotAtThisTable, NotOpenToYou, StaleClick
 from bot.tables.table import Status
-from bot.tables.tables import Pressed, Tables
+from bot.tables.tables import Pressed
 from games.engine.errors import GameError
 
 
@@ -32,23 +32,19 @@ class CardPresses:
 
     def __init__(
         self,
+        parts: PressParts,
         *,
-        tables: Tables,
-        pages: PageDrawer,
-        surfaces: Surfaces,
-        workers: Workers,
-        answers: Answers,
         cards: PrivateCards,
         hands: EphemeralCards,
         direct_messages: DirectMessages,
         tastes: Tastes,
         tips: Tips,
     ) -> None:
-        self._tables = tables
-        self._pages = pages
-        self._surfaces = surfaces
-        self._workers = workers
-        self._answers = answers
+        self._tables = parts.tables
+        self._pages = parts.pages
+        self._surfaces = parts.surfaces
+        self._workers = parts.workers
+        self._answers = parts.answers
         self._cards = cards
         self._hands = hands
         self._direct_messages = direct_messages

@@ -5,7 +5,7 @@ What takes longer than a moment is acknowledged first; then the answer edits wha
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import discord
@@ -17,6 +17,7 @@ from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
 from bot.interactions.window import Window, modal_of
+from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Shown, Surfaces
 from bot.messages.writer import MessageWriter, Written
@@ -25,7 +26,7 @@ from bot.pages.delivery import Attached, Delivery, Hung, Sent, Wanted
 from bot.pages.faces import Faces
 from bot.pages.page import Page, Text
 from bot.tables.scene import Scene
-from bot.tables.tables import Pressed
+from bot.tables.tables import Pressed, Tables
 
 EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
@@ -311,3 +312,14 @@ class Answers:
         if surface_id in self._surfaces.ids(surface_id.table_id):
             self._surfaces.get(surface_id).mark_uncertain()
             self._workers.mark(surface_id)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PressParts:
+    """What all handlers of presses share."""
+
+    tables: Tables
+    pages: PageDrawer
+    surfaces: Surfaces
+    workers: Workers
+    answers: Answers

@@ -7,29 +7,24 @@ what shall be, not what to change, so pressing twice is the same as pressing onc
 from collections.abc import Iterator
 
 from bot.interactions.card_presses import CardPresses
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.drawing import PageDrawer
-from bot.messages.state import Surfaces
 from bot.pages.custom_ids import ORDER_OFF, order_at
 from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
 from bot.tables.standing_orders import Standing
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 from games.engine.orders import REMINDER
 
 
 class OrderPresses:
     """All verbs may raise Refused."""
 
-    def __init__(
-        self, *, tables: Tables, pages: PageDrawer, surfaces: Surfaces, cards: CardPresses
-    ) -> None:
-        self._tables = tables
-        self._pages = pages
-        self._surfaces = surfaces
+    def __init__(self, parts: PressParts, *, cards: CardPresses) -> None:
+        self._tables = parts.tables
+        self._pages = parts.pages
+        self._surfaces = parts.surfaces
         self._cards = cards
 
     def verbs(self) -> Iterator[Verb]:

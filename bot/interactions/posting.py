@@ -11,15 +11,14 @@ from bot.discord_api.direct_messages import DirectMessages
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.interaction_token import InteractionToken
 from bot.interactions import permissions
-from bot.interactions.interaction import Answers, Click
+from bot.interactions.interaction import Click, PressParts
 from bot.interactions.table_presses import TablePresses
-from bot.messages.jobs import Kind, SurfaceId, Workers
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
-from bot.messages.state import Aim, Surfaces
+from bot.messages.state import Aim
 from bot.messages.writer import Written
 from bot.pages.delivery import Wanted
 from bot.tables.table import Status
-from bot.tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -29,19 +28,16 @@ class Posting:
 
     def __init__(
         self,
+        parts: PressParts,
         *,
-        tables: Tables,
-        surfaces: Surfaces,
-        workers: Workers,
-        answers: Answers,
         public_tables: PublicTables,
         table_presses: TablePresses,
         direct_messages: DirectMessages,
     ) -> None:
-        self._tables = tables
-        self._surfaces = surfaces
-        self._workers = workers
-        self._answers = answers
+        self._tables = parts.tables
+        self._surfaces = parts.surfaces
+        self._workers = parts.workers
+        self._answers = parts.answers
         self._public_tables = public_tables
         self._table_presses = table_presses
         self._direct_messages = direct_messages

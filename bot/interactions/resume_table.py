@@ -13,16 +13,15 @@ from bot.discord_api.errors import ERRORS, Problem, loss, problem
 from bot.i18n.words import Words
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, PressParts
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.messages.jobs import Kind, SurfaceId, Workers
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.pages.loss import Loss
 from bot.pages.paused_notice import RETURN
 from bot.tables import lobby
 from bot.tables.scene import TableSummary
 from bot.tables.table import Status, is_alone
-from bot.tables.tables import Tables
 
 
 class StillLost(Refused):
@@ -38,18 +37,17 @@ class ResumeTable:
 
     def __init__(
         self,
+        parts: PressParts,
         *,
         client: discord.Client,
-        tables: Tables,
         cards: CardPresses,
         public_tables: PublicTables,
-        workers: Workers,
     ) -> None:
         self._client = client
-        self._tables = tables
+        self._tables = parts.tables
         self._cards = cards
         self._public_tables = public_tables
-        self._workers = workers
+        self._workers = parts.workers
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def verb(self) -> Verb:

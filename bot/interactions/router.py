@@ -28,21 +28,18 @@ from bot.common.refused import MayBeWritten, Refused
 from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.discord_api.reader import Reader
 from bot.interactions.host_notices import HostNotices
-from bot.interactions.interaction import Answers, Click
+from bot.interactions.interaction import Click, PressParts
 from bot.interactions.languages import Languages
 from bot.interactions.permissions import server_of
 from bot.interactions.quota import Quota
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
-from bot.messages.drawing import PageDrawer
-from bot.messages.jobs import Chore, Errand, Kind, SurfaceId, Workers
-from bot.messages.state import Surfaces
+from bot.messages.jobs import Chore, Errand, Kind, SurfaceId
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import DIGITS, NO_TOKEN, OURS, Press, Token, read
 from bot.pages.delivery import Wanted
 from bot.pages.refusal_text import refusal
 from bot.servers.door import Door
 from bot.tables.refusals import OutcomeUnknown, SomethingBroke, StaleClick, TableGone
-from bot.tables.tables import Tables
 from games.engine.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -137,12 +134,8 @@ class Router:
 
     def __init__(
         self,
+        parts: PressParts,
         *,
-        tables: Tables,
-        pages: PageDrawer,
-        surfaces: Surfaces,
-        workers: Workers,
-        answers: Answers,
         verbs: Verbs,
         quota: Quota,
         host_notices: HostNotices,
@@ -151,11 +144,11 @@ class Router:
         confirm: Callable[[], Awaitable[None]] | None,
         languages: Languages,
     ) -> None:
-        self._tables = tables
-        self._pages = pages
-        self._surfaces = surfaces
-        self._workers = workers
-        self._answers = answers
+        self._tables = parts.tables
+        self._pages = parts.pages
+        self._surfaces = parts.surfaces
+        self._workers = parts.workers
+        self._answers = parts.answers
         self._verbs = verbs.by_name
         self._quota = quota
         self._host_notices = host_notices

@@ -12,12 +12,11 @@ from bot.discord_api.errors import ERRORS
 from bot.interactions import permissions
 from bot.interactions.card_presses import CardPresses
 from bot.interactions.gate import Gate
-from bot.interactions.interaction import Answers, Click, Remove
+from bot.interactions.interaction import Click, PressParts, Remove
 from bot.interactions.verbs import Answer, Run, Verb
-from bot.messages.drawing import PageDrawer
-from bot.messages.jobs import Kind, SurfaceId, Workers
+from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
-from bot.messages.state import Shown, Surfaces
+from bot.messages.state import Shown
 from bot.messages.timing import ChatTiming
 from bot.pages.custom_ids import Token
 from bot.pages.delivery import Wanted
@@ -33,7 +32,7 @@ from bot.tables.refusals import (
     TableMovedOn,
     TablePaused,
 )
-from bot.tables.tables import Pressed, Tables
+from bot.tables.tables import Pressed
 from games.engine import cuts
 
 log = logging.getLogger(__name__)
@@ -49,22 +48,18 @@ class TablePresses:
 
     def __init__(
         self,
+        parts: PressParts,
         *,
-        tables: Tables,
-        pages: PageDrawer,
-        surfaces: Surfaces,
-        workers: Workers,
-        answers: Answers,
         public_tables: PublicTables,
         cards: CardPresses,
         gate: Gate,
         timing: ChatTiming,
     ) -> None:
-        self._tables = tables
-        self._pages = pages
-        self._surfaces = surfaces
-        self._workers = workers
-        self._answers = answers
+        self._tables = parts.tables
+        self._pages = parts.pages
+        self._surfaces = parts.surfaces
+        self._workers = parts.workers
+        self._answers = parts.answers
         self._public_tables = public_tables
         self._cards = cards
         self._gate = gate
