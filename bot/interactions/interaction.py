@@ -20,7 +20,7 @@ from bot.interactions.window import Window, modal_of
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Shown, Surfaces
-from bot.messages.writer import MessageWriter, Written
+from bot.messages.writer import Delivered, MessageWriter
 from bot.pages.custom_ids import NO_TOKEN, Press, ids_in, read
 from bot.pages.delivery import Attached, Delivery, Hung, Sent, Wanted
 from bot.pages.faces import Faces
@@ -302,7 +302,7 @@ class Answers:
         answer = click.redraw if click.is_ephemeral else click.whisper
         await self._writer.answer(click.interaction, page, None, answer)
 
-    async def publish(self, click: Click, wanted: Wanted, place: Hashable) -> Written:
+    async def publish(self, click: Click, wanted: Wanted, place: Hashable) -> Delivered:
         """Show everybody a page: see Click.publish."""
         page = await self._writer.prepare_answer(click.interaction, wanted, None, place)
         return await self._writer.answer(click.interaction, page, None, click.publish)

@@ -16,7 +16,7 @@ from bot.interactions.table_presses import TablePresses
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.public_table import PublicTables
 from bot.messages.state import Aim
-from bot.messages.writer import Written
+from bot.messages.writer import Delivered
 from bot.pages.delivery import Wanted
 from bot.tables.table import Status
 
@@ -117,7 +117,7 @@ class Posting:
     async def _answer_with(self, click: Click, table_id: str) -> None:
         table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
 
-        async def publish(wanted: Wanted) -> tuple[Written, InteractionToken]:
+        async def publish(wanted: Wanted) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, wanted, table)
             after = None if click.is_command else written.sent.message_id
             return written, self._surfaces.tokens.issue(interaction, after)

@@ -25,7 +25,7 @@ from bot.messages.jobs import Job, Kind, SurfaceId, Wake
 from bot.messages.keeper import Keeper, Parts
 from bot.messages.state import Aim, Shown
 from bot.messages.unreachable_tables import UnreachableTables
-from bot.messages.writer import Written
+from bot.messages.writer import Delivered
 from bot.pages.delivery import Wanted
 from bot.pages.faces import Aside
 from bot.pages.loss import Loss
@@ -225,7 +225,7 @@ class PublicTables(Keeper):
         self,
         table_id: str,
         channel_id: int | None,
-        publish: Callable[[Wanted], Awaitable[tuple[Written, InteractionToken]]],
+        publish: Callable[[Wanted], Awaitable[tuple[Delivered, InteractionToken]]],
     ) -> None:
         """Post it as such an answer: `publish` returns what was written, and what can edit it. The
         caller holds its work. Raises TableGone, and what `publish` raises (ERRORS).

@@ -56,7 +56,7 @@ class Way(Enum):
     ANSWER = "The answer to a click, which somebody waits for."
 
 
-class Written(NamedTuple):
+class Delivered(NamedTuple):
     sent: Sent
     hung: Hung | None
     """The picture that is on the message now."""
@@ -93,7 +93,7 @@ class MessageWriter:
         table_id: str,
         channel_id: int,
         way: Way,
-    ) -> Written:
+    ) -> Delivered:
         """Make this request with a page: with its picture, if that is painted, and in words if
         Discord does not take it so.
 
@@ -110,7 +110,7 @@ class MessageWriter:
             picture = self._gallery.find(wanted, hung, channel_id)
         delivery = Delivery.of(wanted, picture)
         if picture is None:
-            return Written(await request(delivery), None)
+            return Delivered(await request(delivery), None)
 
         seconds = ANSWER_UPLOADS if way is Way.ANSWER else UPLOADS
         try:
@@ -123,11 +123,11 @@ class MessageWriter:
             self._gallery.was_refused(error, table_id, channel_id)
             if way is Way.COUNTED:
                 await self.outbox.turn(Priority.TABLE)
-            return Written(await request(Delivery.of(wanted)), None)
+            return Delivered(await request(Delivery.of(wanted)), None)
 
         if delivery.uploads:
             self._gallery.was_taken(channel_id)
-        return Written(sent, delivery.hung(sent.files))
+        return Delivered(sent, delivery.hung(sent.files))
 
     # -- answers to clicks ------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class MessageWriter:
         wanted: Wanted,
         hung: Hung | None,
         request: Request,
-    ) -> Written:
+    ) -> Delivered:
         """Answer a click by this request, with what `prepare_answer` returned."""
         return await self.write(
             wanted,
@@ -230,7 +230,7 @@ class MessageWriter:
         written = await self._by_token(shown, wanted, touch)
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
 
-    async def _by_token(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> Written:
+    async def _by_token(self, shown: Shown, wanted: Wanted, touch: InteractionToken) -> Delivered:
         return await self.write(
             wanted,
             shown.hung,
@@ -371,7 +371,7 @@ class MessageWriter:
         return old
 
     async def answered(
-        self, shown: Shown, wanted: Wanted, written: Written, touch: InteractionToken
+        self, shown: Shown, wanted: Wanted, written: Delivered, touch: InteractionToken
     ) -> None:
         """The answer arrived as a message that `touch` can edit."""
         if shown.surface is not None:

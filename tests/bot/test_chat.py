@@ -217,6 +217,15 @@ async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
     assert (den.stage.looked, len(den.wire.requests)) == (looked, requests)
 
 
+async def test_redraw_looks_at_no_private_card(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
+    await den.deal()
+    await den.do(den.ada, "hand")
+    marked: list[Kind] = []
+    monkeypatch.setattr(den.chat._workers, "mark", lambda job: marked.append(job.kind))
+    den.chat.redraw(TABLE_ID)
+    assert set(marked) == {Kind.TABLE}
+
+
 async def test_calm_is_what_shows_the_truth(den: Den) -> None:
     await den.deal()
     den.stage.note = "at last"
