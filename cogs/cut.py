@@ -5,9 +5,8 @@ docs/decisions/0021. Texts: record.ftl.
 from bot.app import Coop
 from bot.common.sanitize import clean, escape
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.verbs import Answer, Verb
-from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import Stamps
 from bot.pages.delivery import Wanted
 from bot.pages.page import Button, Do, Page, Row, Text, Tone

@@ -6,17 +6,17 @@ What takes longer than a moment is acknowledged first; then the answer edits wha
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import discord
 from discord import InteractionResponseType as Response
+from discord.ui import Label, Modal, TextInput
 
 from bot.discord_api._internals import PRESSED_MESSAGE, respond, response_to
 from bot.discord_api.interaction_token import ANSWERED, InteractionToken, files_in
 from bot.discord_api.outbox import files_on
 from bot.discord_api.reader import Reader, locale_of
 from bot.i18n.words import commas, instance
-from bot.interactions.window import Window, modal_of
 from bot.messages.drawing import PageDrawer
 from bot.messages.jobs import Kind, SurfaceId, Workers
 from bot.messages.state import Shown, Surfaces
@@ -32,6 +32,40 @@ EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 
 Remove = Callable[[], Awaitable[None]]
 """Takes an answer away again."""
+
+
+class Field(NamedTuple):
+    """A line to type into. `typed`: what stands in it already."""
+
+    label: str
+    hint: str
+    longest: int
+    typed: str = ""
+    needed: bool = True
+
+
+class Window(NamedTuple):
+    """Opens for a presser, and asks for some lines of text: five fields at most. `custom_id` says
+    what becomes of what is typed.
+    """
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
+
+
+def modal_of(window: Window) -> Modal:
+    """As discord.py has it."""
+    modal = Modal(title=window.title, custom_id=window.custom_id)
+    for place, field in enumerate(window.fields):
+        line: TextInput[Modal] = TextInput(
+            custom_id=f"typed-{place}",
+            max_length=field.longest,
+            default=field.typed or None,
+            required=field.needed,
+        )
+        modal.add_item(Label(text=field.label, description=field.hint, component=line))
+    return modal
 
 
 class Click:

@@ -13,7 +13,13 @@ from typing import Any
 
 import discord
 import orjson
-from discord import ButtonStyle, ComponentType, SeparatorSpacing
+from discord import (
+    ButtonStyle,
+    ChannelType,
+    ComponentType,
+    SelectDefaultValueType,
+    SeparatorSpacing,
+)
 
 from bot.discord_api._internals import FinishedView, KeptFile, UploadFile
 from bot.pages.custom_ids import Act, Stamps, ids_in
@@ -29,12 +35,12 @@ from bot.pages.page import (
     Menu,
     Page,
     Picker,
+    Picks,
     Row,
     Text,
     Tone,
     picture_of,
 )
-from bot.pages.pickers import offered
 from bot.pages.presentable import as_text, presentable
 
 FORMAT = 1
@@ -49,6 +55,21 @@ _STYLES = {
     Tone.GOOD: ButtonStyle.success.value,
     Tone.DANGER: ButtonStyle.danger.value,
 }
+
+_PICKERS = {Picks.CHANNELS: ComponentType.channel_select, Picks.ROLES: ComponentType.role_select}
+_CHOSEN = {Picks.CHANNELS: SelectDefaultValueType.channel, Picks.ROLES: SelectDefaultValueType.role}
+
+_WHERE_TABLES_STAND = (
+    ChannelType.text,
+    ChannelType.voice,
+    ChannelType.category,
+    ChannelType.news,
+    ChannelType.news_thread,
+    ChannelType.public_thread,
+    ChannelType.private_thread,
+    ChannelType.stage_voice,
+    ChannelType.forum,
+)
 
 _BUTTON = ComponentType.button.value
 _NO_LABEL = "·"
@@ -358,6 +379,18 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
         part |= {"type": ComponentType.select.value, "options": options}
     if menu.prompt:
         part["placeholder"] = menu.prompt
+    return part
+
+
+def offered(picker: Picker) -> dict[str, Any]:
+    """What tells Discord what to fill a menu with, channels or roles, and what is chosen."""
+    kind = _CHOSEN[picker.of].value
+    part: dict[str, Any] = {
+        "type": _PICKERS[picker.of].value,
+        "default_values": [{"id": str(one), "type": kind} for one in picker.chosen],
+    }
+    if picker.of is Picks.CHANNELS:
+        part["channel_types"] = [one.value for one in _WHERE_TABLES_STAND]
     return part
 
 

@@ -11,10 +11,9 @@ from discord import app_commands
 
 from bot.app import Coop
 from bot.common.refused import Refused
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import guild_of
 from bot.interactions.verbs import Answer, Verb, Where
-from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Do

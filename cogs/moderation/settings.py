@@ -16,10 +16,9 @@ from discord import app_commands
 from bot.app import Coop
 from bot.i18n.words import Words, commas, locales
 from bot.interactions.gate import vanished
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.permissions import managed
 from bot.interactions.verbs import Answer, Run, Verb, Where
-from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import GREATEST_ID, NO_TOKEN, Stamps, Token
 from bot.pages.delivery import Wanted
 from bot.pages.page import Block, Button, Do, Item, Menu, Page, Picker, Picks, Row, Text, Tone

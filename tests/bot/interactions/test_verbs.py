@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.words import Words
-from bot.interactions.interaction import Click
+from bot.interactions.interaction import Click, Field, Window
 from bot.interactions.verbs import Answer, Verb, Verbs, Where
-from bot.interactions.window import Field, Window
 from bot.pages.custom_ids import Stamps, Token
 from bot.pages.delivery import Delivery, Wanted
 from bot.pages.page import Button, Do, Page, Row

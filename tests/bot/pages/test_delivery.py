@@ -4,9 +4,8 @@ import pytest
 from discord import ChannelType
 
 from bot.pages.custom_ids import Stamps
-from bot.pages.delivery import Sheet
+from bot.pages.delivery import Sheet, offered
 from bot.pages.page import Page, Picker, Picks, Text
-from bot.pages.pickers import offered
 from bot.pages.presentable import presentable
 
 
