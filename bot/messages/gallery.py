@@ -18,7 +18,8 @@ import discord
 
 from bot.common.clock import Clock
 from bot.discord_api.rate_limiter import BROKEN
-from bot.pages.delivery import Hung, Painted, Wanted
+from bot.pages.delivery import Hung, Painted
+from bot.pages.page import Image
 from bot.pictures.studio import REST, Studio
 
 log = logging.getLogger(__name__)
@@ -60,24 +61,25 @@ class Gallery:
 
     async def prepare(
         self,
-        wanted: Wanted,
+        image: Image,
+        locale: str,
         hung: Hung | None,
         channel_id: int,
         place: Hashable,
         *,
         urgent: bool = False,
     ) -> bool:
-        """Have the picture painted, if one is to be uploaded; True where that was waited for, so
+        """Have the picture painted, if it is to be uploaded; True where that was waited for, so
         that the page may have changed. `hung`: what is on the message. `place`, `urgent`: see
         Studio.png.
         """
-        image, studio = wanted.image, self._studio
-        if image is None or studio is None or not self._takes(channel_id):
+        studio = self._studio
+        if studio is None or not self._takes(channel_id):
             return False
-        key = image.picture.key(wanted.locale)
+        key = image.picture.key(locale)
         if (hung is not None and hung.key == key) or studio.ready(key) or not studio.is_open:
             return False
-        painting = studio.png(image.picture, wanted.locale, place=place, urgent=urgent)
+        painting = studio.png(image.picture, locale, place=place, urgent=urgent)
         try:
             async with asyncio.timeout(AT_ONCE if urgent else PATIENCE):
                 await painting
@@ -85,12 +87,13 @@ class Gallery:
             log.debug("a picture comes later")
         return True
 
-    def find(self, wanted: Wanted, hung: Hung | None, channel_id: int) -> Painted | Hung | None:
-        """The picture that a request with this page brings or keeps, if it is there by now."""
-        image = wanted.image
-        if image is None or self._studio is None:
+    def find(
+        self, image: Image, locale: str, hung: Hung | None, channel_id: int
+    ) -> Painted | Hung | None:
+        """The picture that a request brings or keeps, if it is there by now."""
+        if self._studio is None:
             return None
-        key = image.picture.key(wanted.locale)
+        key = image.picture.key(locale)
         if hung is not None and hung.key == key:
             return hung
         content = self._studio.ready(key) if self._takes(channel_id) else None

@@ -107,7 +107,7 @@ class MessageWriter:
         """
         picture = None
         if wanted.image is not None:
-            picture = self._gallery.find(wanted, hung, channel_id)
+            picture = self._gallery.find(wanted.image, wanted.locale, hung, channel_id)
         delivery = Delivery.of(wanted, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
@@ -150,7 +150,8 @@ class MessageWriter:
             place: See `Studio.png`.
             urgent: See `Gallery.prepare`.
         """
-        if wanted.image is None:
+        image = wanted.image
+        if image is None:
             return wanted
         channel_id = interaction.channel_id or 0
         if interaction.guild_id is not None:
@@ -160,7 +161,7 @@ class MessageWriter:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
             elif not is_allowed:  # said once, and of a table: there its host is told
                 return replace(wanted, image=None)
-        await self._gallery.prepare(wanted, hung, channel_id, place, urgent=urgent)
+        await self._gallery.prepare(image, wanted.locale, hung, channel_id, place, urgent=urgent)
         return wanted
 
     async def answer(
@@ -195,9 +196,12 @@ class MessageWriter:
         """Have the picture of a surface ready, if there is to be one. Returns whether that was
         waited for: then the page may have changed. `channel_id`: of a message that is to be sent.
         """
+        image = wanted.image
+        if image is None:
+            return False
         where = _channel(shown) if channel_id is None else channel_id
         hung = shown.hung if channel_id is None else None
-        return await self._gallery.prepare(wanted, hung, where, shown.id)
+        return await self._gallery.prepare(image, wanted.locale, hung, where, shown.id)
 
     async def edit(self, shown: Shown, wanted: Wanted, urgency: Priority, newest: Newest) -> Wanted:
         """Edit the message: by a token, uncounted; else by a counted request, in its turn. Returns
@@ -267,9 +271,10 @@ class MessageWriter:
         """Bring the picture that a page came without, if a token can, uncounted; else it comes with
         the next edit.
         """
-        if _lacks_picture(shown, wanted) and self.has_token(shown):
+        image = wanted.image
+        if image is not None and _lacks_picture(shown, wanted) and self.has_token(shown):
             await self.prepare(shown, wanted)
-            picture = self._gallery.find(wanted, shown.hung, _channel(shown))
+            picture = self._gallery.find(image, wanted.locale, shown.hung, _channel(shown))
             if _lacks_picture(shown, wanted) and picture is not None:
                 await self.edit_by_token(shown, wanted)
         shown.is_bare = False
