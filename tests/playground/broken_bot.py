@@ -2,8 +2,6 @@
 or the page of the lobby breaks (`page`).
 """
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Headless Chromium for tests: found, or a reason to skip (or to fail, where it is required)."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

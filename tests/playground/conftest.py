@@ -1,7 +1,5 @@
 """A playground with the sample bot, and a bare bot that speaks to the sockets by hand."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A bot that only logs: two quiet records around an error, then it waits to be stopped."""
 
-from __future__ import annotations
-
 import logging
 import os
 import threading

@@ -1,7 +1,5 @@
 """A small bot that uses everything the playground promises; its state dies with its process."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import logging

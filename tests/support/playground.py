@@ -19,8 +19,6 @@
 * Waiting raises TimeoutError whose text holds the bot's last log lines.
 """
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
