@@ -214,7 +214,8 @@ def _go_out(game: ChickenOut, then: Phase) -> None:
     place = 1 + sum(one.place is not None for one in state.seats)
     state.seats[seat].place = place
     game.tell("went_out", seat=seat, place=place)
-    if deal_is_decided(state):
+    # Whether nobody plays on, now that a seat has gone out.
+    if state.options.positions == "stop" or len(state.in_play()) == 1:
         end_deal(game)
     else:
         _next(game, then)
@@ -233,11 +234,6 @@ def _next(game: ChickenOut, phase: Phase) -> None:
 CHICKEN_LEFT = 1
 FOX_LEFT = 10
 """What a card left in a pile costs where several deals are played."""
-
-
-def deal_is_decided(state: OutState) -> bool:
-    """Whether nobody plays on, now that a seat has gone out."""
-    return state.options.positions == "stop" or len(state.in_play()) == 1
 
 
 def end_deal(game: ChickenOut) -> None:

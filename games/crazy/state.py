@@ -87,9 +87,6 @@ class CrazyState(GameState):
         found: list[int] = getattr(self, name)
         return found
 
-    def opponent(self, seat: Seat) -> Seat:
-        return 1 - seat
-
 
 def needed(state: CrazyState, card: int) -> int:
     """How many must be laid at least: more than lie in front of anybody (CR-13)."""

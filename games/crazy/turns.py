@@ -179,7 +179,7 @@ def end_turn(game: CrazyChicken) -> None:
     if why:
         _end_round(game, why)
         return
-    state.seat = state.opponent(state.seat)
+    state.seat = 1 - state.seat
     state.turn += 1
     state.phase = "draw"
 

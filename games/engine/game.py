@@ -416,7 +416,7 @@ class Game(ABC, Generic[S, O]):
         self, seat: Seat, decision: Decision, *, about: Mapping[str, Fact] | None = None
     ) -> Option:
         """Ask one seat for one option; the table sees who is awaited."""
-        _, choice = await Ask(decision.kind, {seat: decision}, Showing.SEATS, about or {}, asked=1)
+        choice = await self.ask_several(seat, decision, about=about)
         return choice[0]
 
     async def ask_several(

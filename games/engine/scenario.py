@@ -11,11 +11,11 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator
 
-from games.engine.asks import CLOCK, Ask, Choice, Decision, Fact, Seat
+from games.engine.asks import CLOCK, Choice, Decision, Fact, Seat
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.game import Event, Events, Facts
 from games.engine.positions import Positions, ScenarioError, Shape, Table, Zone, letter, seat
-from games.engine.rigged import RiggedChance
 
 
 class Failed(Exception):
@@ -246,7 +246,10 @@ class _Play:
             self._defaults(lambda ask: ask is not opened, "all never answer", to_the_end=True)
         elif who:
             waited = seat(who)
-            self._defaults(lambda ask: _asks(ask, waited, kind), f"{until} never comes")
+            self._defaults(
+                lambda ask: waited in ask.owed and ask.owed[waited].kind == kind,
+                f"{until} never comes",
+            )
         else:
             self._defaults(lambda ask: ask.kind == kind, f"{until} never comes")
 
@@ -356,10 +359,6 @@ def _default(decision: Decision) -> Choice:
     if decision.default is not None:
         return decision.default
     return tuple(decision.options[: decision.least])
-
-
-def _asks(ask: Ask, who: Seat, kind: str) -> bool:
-    return who in ask.owed and ask.owed[who].kind == kind
 
 
 def _lines(path: str, expected: Any) -> list[str]:

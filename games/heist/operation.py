@@ -10,6 +10,7 @@ Rule 2: after every card carried out comes the same pause, whoever has cards que
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.engine.asks import ClockId, Decision, Dialogue, Option, Seat, Showing, parallel
@@ -61,7 +62,7 @@ async def sweep(heist: Heist) -> None:
     clock = heist.new_clock("sweep_first" if state.sweep == 1 else "sweep")
     answers = await parallel(
         "sweep",
-        {seat: _sweep_dialogue(state, seat, clock) for seat in asked},
+        {seat: partial(_choose_card, state, seat, clock, (PASS, DONE)) for seat in asked},
         about={"number": state.sweep},
     )
     heist.tell("sweep_closed", number=state.sweep)
@@ -105,12 +106,6 @@ def _give_back(heist: Heist, card: Queued) -> None:
 
 
 # -- what a seat walks through in a sweep ---------------------------------------------------------
-
-
-def _sweep_dialogue(
-    state: HeistState, seat: Seat, clock: ClockId
-) -> Callable[[], Dialogue[Answer]]:
-    return lambda: _choose_card(state, seat, clock, (PASS, DONE))
 
 
 async def _choose_card(

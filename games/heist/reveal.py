@@ -57,20 +57,16 @@ def matches(declared: str, event: str) -> bool:
 
 def on_the_table(heist: Heist, event: str) -> None:
     """What the event does to truck, pile and runners before it comes to the players."""
+    truck = heist.state.truck
     if event == "dyepack":
-        _dyepack(heist)
+        heist.tell("dyed", count=len(truck))
+        heist.return_loot(truck[:])
+        truck.clear()
     elif event == "masterpiece":
         _masterpiece(heist)
     elif event == "drivers_signal":
         heist.state.signals += 1
         heist.tell("signalled", number=heist.state.signals)
-
-
-def _dyepack(heist: Heist) -> None:
-    truck = heist.state.truck
-    heist.tell("dyed", count=len(truck))
-    heist.return_loot(truck[:])
-    truck.clear()
 
 
 def _masterpiece(heist: Heist) -> None:

@@ -1,6 +1,7 @@
 """The battlefield: who fights, where cards may be laid, what both sides add up to (6). Pure."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from games.engine.asks import Seat
 from games.political.stacks import Stack, may_lie, nature
@@ -10,17 +11,11 @@ from games.political.vocabulary import DESTROY, NOBODY, TAKE_OVER
 CASES = SIDES * SIDES
 
 
-def _wins(margin: int) -> int:
-    faces = range(1, SIDES + 1)
-    return sum(margin + die > other for die in faces for other in faces)
-
-
-_TABLE = {margin: _wins(margin) for margin in range(-SIDES, SIDES + 1)}
-
-
+@cache
 def wins(margin: int) -> int:
     """In how many of 36 cases the attacker wins who is ahead by so much before the dice."""
-    return _TABLE[max(-SIDES, min(SIDES, margin))]
+    faces = range(1, SIDES + 1)
+    return sum(margin + die > other for die in faces for other in faces)
 
 
 def attack_total(battle: Battle) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.engine.asks import Choice, ClockId, Decision, Dialogue, Option, Seat
+from games.engine.asks import Choice, ClockId, Decision, Option, Seat
 from games.engine.game import Outcome
 from games.political import battle, defaults, events
 from games.political.battle import Attack
@@ -78,7 +78,7 @@ async def take_turn(game: PoliticalChicken) -> None:
     """Exactly one act, and the turn is over (PO-5, PO-42)."""
     state = game.state
     seat = state.seat
-    act = await game.walk("turn", seat, _choosing(state, seat))
+    act = await game.walk("turn", seat, lambda: choose_act(state, seat))
     state.fought = None
     if act.attack is not None:
         battle.declare(game, seat, act.attack)
@@ -87,10 +87,6 @@ async def take_turn(game: PoliticalChicken) -> None:
     else:
         _SIMPLE[act.option.kind](game, seat, act)
         game.end_turn()
-
-
-def _choosing(state: PoliticalState, seat: Seat) -> Callable[[], Dialogue[Act]]:
-    return lambda: choose_act(state, seat)
 
 
 async def choose_act(state: PoliticalState, seat: Seat) -> Act:

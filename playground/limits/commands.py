@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from typing import Any
+
+from playground.limits.components import Part, Problems
 
 CHAT_INPUT = 1
 SUBCOMMAND, GROUP = 1, 2
@@ -11,9 +12,6 @@ MAX_CHAT_INPUT, MAX_MENU = 100, 15
 MAX_COMMAND_CHARACTERS = 8000
 # Discord: ^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$; \w is the same for the names we can have.
 NAME = re.compile(r"[-'\w]{1,32}\Z")
-
-Part = dict[str, Any]
-Problems = list[str]
 
 
 def command_problems(body: object) -> list[str]:

@@ -7,11 +7,13 @@ so any test may import it.
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from playground.limits.commands import command_problems
 from playground.limits.components import (
     V2_TYPES,
+    Problems,
     attachment_names_used,
     component_problems,
     modal_problems,
@@ -27,8 +29,6 @@ COMPONENTS_V2 = 1 << 15
 MAX_CONTENT = 2000
 MAX_EMBED_TEXT = 6000
 MAX_FILES = 10
-
-Problems = list[str]
 
 CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2
 INTERACTION_FLAGS = CREATE_FLAGS | EPHEMERAL
@@ -48,25 +48,13 @@ def problems(method: str, path: str, body: object, files: Sequence[str] = ()) ->
     return []
 
 
-def _created(body: object, files: Sequence[str]) -> Problems:
-    return message_problems(body, files, allowed_flags=CREATE_FLAGS)
-
-
-def _followed_up(body: object, files: Sequence[str]) -> Problems:
-    return message_problems(body, files, allowed_flags=INTERACTION_FLAGS)
-
-
-def _edited(body: object, files: Sequence[str]) -> Problems:
-    return message_problems(body, files, editing=True, allowed_flags=INTERACTION_FLAGS)
-
-
 def _called_back(body: object, files: Sequence[str]) -> Problems:
     if not isinstance(body, dict):
         return ["body: must be an object"]
     data = body.get("data")
     match body.get("type"):
         case 4:
-            return _under_data(message_problems(data, files, allowed_flags=INTERACTION_FLAGS))
+            return _under_data(message_problems(data, files))
         case 5:
             flags = data.get("flags", 0) if isinstance(data, dict) else 0
             if flags & ~EPHEMERAL:
@@ -76,9 +64,7 @@ def _called_back(body: object, files: Sequence[str]) -> Problems:
             return []
         case 7:
             # An edit by callback deletes unlisted attachments, so what it shows must be listed.
-            found = message_problems(
-                data, files, editing=True, drops_files=True, allowed_flags=INTERACTION_FLAGS
-            )
+            found = message_problems(data, files, editing=True, drops_files=True)
             return _under_data(found)
         case 8:
             return _choice_problems(data)
@@ -120,7 +106,9 @@ def message_problems(
     flags = int(body.get("flags") or 0)
     v2 = bool(flags & COMPONENTS_V2)
     components = body.get("components") or []
-    found = _flag_problems(flags, allowed_flags)
+    found = []
+    if flags & ~allowed_flags:
+        found.append(f"flags: unknown or forbidden bits {flags & ~allowed_flags:#x}")
     found += _content_problems(body, v2)
     found += _embed_problems(body.get("embeds") or [])
     found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
@@ -130,10 +118,6 @@ def message_problems(
     if len(str(body.get("nonce") or "")) > 25:
         found.append("nonce: over 25 characters")
     return found
-
-
-def _flag_problems(flags: int, allowed: int) -> Problems:
-    return [f"flags: unknown or forbidden bits {flags & ~allowed:#x}"] if flags & ~allowed else []
 
 
 def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
@@ -256,11 +240,11 @@ def uses_v2(components: object) -> bool:
 
 _ID = r"[^/]+"
 _ROUTES: list[tuple[str, str, Callable[[object, Sequence[str]], Problems]]] = [
-    ("POST", f"/channels/{_ID}/messages", _created),
-    ("PATCH", f"/channels/{_ID}/messages/{_ID}", _edited),
+    ("POST", f"/channels/{_ID}/messages", partial(message_problems, allowed_flags=CREATE_FLAGS)),
+    ("PATCH", f"/channels/{_ID}/messages/{_ID}", partial(message_problems, editing=True)),
     ("POST", f"/interactions/{_ID}/{_ID}/callback", _called_back),
-    ("POST", f"/webhooks/{_ID}/{_ID}", _followed_up),
-    ("PATCH", f"/webhooks/{_ID}/{_ID}/messages/{_ID}", _edited),
+    ("POST", f"/webhooks/{_ID}/{_ID}", message_problems),
+    ("PATCH", f"/webhooks/{_ID}/{_ID}/messages/{_ID}", partial(message_problems, editing=True)),
     ("PUT", f"/applications/{_ID}/commands", lambda body, _: command_problems(body)),
     ("PUT", f"/applications/{_ID}/guilds/{_ID}/commands", lambda body, _: command_problems(body)),
 ]

@@ -57,18 +57,13 @@ class MediumHouse(Tempered):
         known = Known(view)
         if decision.kind != "act":
             plan = Plan(view, known, MEDIUM)
-            return (
-                _best_draw(view, decision, plan.wanted, plan.unseen() * self._trust(view, rng)),
-            )
+            trust = 1 + NERVE * self.daring(rng, lambda: _trails(view))
+            return (_best_draw(view, decision, plan.wanted, plan.unseen() * trust),)
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
         if new:
             return (max(new, key=lambda one: MEDIUM.gain(known.of(one.card))).option,)
         cheapest = min(_discards(decision), key=lambda one: MEDIUM.kept(known.of(_card(one))))
         return (cheapest,)
-
-    def _trust(self, view: CrazyView, rng: Random) -> float:
-        """In what lies face down."""
-        return 1 + NERVE * self.daring(rng, lambda: _trails(view))
 
 
 class HardHouse(Tempered):

@@ -80,12 +80,9 @@ def _filled(styles: Sequence[Style], worth: Callable[[Style, Holding], float]) -
     return table
 
 
-def _is_allowed(of: Holding) -> bool:
-    return of.held >= max(of.needed, of.mine + 1)
-
-
 def _gain(style: Style, of: Holding, *, is_late: bool) -> float:
-    return style.gain(of) if _is_allowed(of) and style.is_ripe(of, is_late) else NEVER
+    is_allowed = of.held >= max(of.needed, of.mine + 1)
+    return style.gain(of) if is_allowed and style.is_ripe(of, is_late) else NEVER
 
 
 # -- rounds played on ------------------------------------------------------------------------------

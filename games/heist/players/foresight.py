@@ -69,7 +69,7 @@ class Foresight:
         left = 2 - view.signals
         known = [*self._known.values()].count("signal")
         likely = {} if not self._unknown else chances(view, unknown=True)
-        catching = sum(chance for event, chance in likely.items() if self._catches(event))
+        catching = sum(chance for event, chance in likely.items() if self._kind(event) == "danger")
         self._patrol = likely.get(PATROL, 0.0)
         self.now = Ahead(
             view.round,
@@ -78,9 +78,6 @@ class Foresight:
             catching * len(self._unknown),
             me(view).has_hide,
         )
-
-    def _catches(self, event: str) -> bool:
-        return event != SIGNAL and hits(self._view, event)
 
     def _kind(self, event: str) -> str:
         return "signal" if event == SIGNAL else "danger" if hits(self._view, event) else "calm"

@@ -33,7 +33,7 @@ from games.political.players.rollouts import (
     raise_funds,
 )
 from games.political.players.worth import CUNNING, HARD, KEEPING, mind
-from games.political.stacks import Stack, nature
+from games.political.stacks import nature
 from games.political.state import SEATS, SIDES, TURNS
 from games.political.view import PoliticalView
 from games.political.vocabulary import LEFT, TAKE_OVER
@@ -124,7 +124,9 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
             is_take=each([one.intent == TAKE_OVER for one in battles], np.bool_),
             attack=each([attack_total(one) for one in battles], np.int16),
             defence=each([defence_total(one) for one in battles], np.int16),
-            friend=each([CARD[max(one.team, key=_strength)[0]] for one in battles]),
+            friend=each(
+                [CARD[max(one.team, key=lambda stack: nature(stack).battle)[0]] for one in battles]
+            ),
             turns=view.deck // worlds.seats,
         )
         fight(worlds, fought, view.deck, view.phase)
@@ -135,10 +137,6 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
             Look(worlds, Minds(worlds, seat), seat).lose(at, position.effect)
     finish(worlds, (view.seat + 1) % worlds.seats)
     return worlds.scores()
-
-
-def _strength(stack: Stack) -> int:
-    return nature(stack).battle
 
 
 def _seat(view: PoliticalView) -> Seat:

@@ -255,16 +255,12 @@ def _exodus(thought: Mind, effect: str) -> float:
         if effect == "term_limits":
             gone = max(stacks, key=lambda stack: nature(stack).influence)
         else:
-            gone = min(stacks, key=lambda stack: score(one.base) - score(_less(one.base, stack)))
+            gone = max(stacks, key=lambda lost: score([left for left in one.base if left != lost]))
         if owner == thought.own.seat:
             worth -= thought.signed(gone)
         else:
             worth += thought.spite(owner, gone)
     return worth
-
-
-def _less(base: Sequence[Stack], stack: Stack) -> list[Stack]:
-    return [one for one in base if one != stack]
 
 
 def _inbox(thought: Mind, one: Option) -> JudgedAct:

@@ -9,8 +9,8 @@ from pydantic import ValidationError
 from games.chicken_out.box import deck
 from games.chicken_out.rules import ChickenOut
 from games.chicken_out.state import AUTOMATIC, SEATS, OutOptions, OutState, deal
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
-from games.engine.rigged import RiggedChance
 from games.engine.simulate import play_many
 
 

@@ -7,9 +7,8 @@ import pytest
 
 from games.cli import main
 from games.cli.scenario import first_difference
-from games.engine.chance import Chance
+from games.engine.chance import Chance, RiggedChance
 from games.engine.positions import ScenarioError
-from games.engine.rigged import RiggedChance
 from games.engine.scenario import flat, read
 from games.registry import positions_of
 from tests.repository.tree import ROOT

@@ -10,10 +10,9 @@ import numpy as np
 import pytest
 
 from games.engine.asks import CLOCK, Choice, ClockId, Decision, Seat
-from games.engine.chance import SeededChance
+from games.engine.chance import RiggedChance, SeededChance
 from games.engine.engine import Engine
 from games.engine.house import House, RandomHouse, default_choice
-from games.engine.rigged import RiggedChance
 from games.engine.simulate import play_many
 from games.heist.box import crew_of
 from games.heist.odds import known

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.engine.asks import Choice, Decision, Option
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.house import House, RandomHouse, thinks_long
-from games.engine.rigged import RiggedChance
 from games.engine.simulate import play, play_many
 from games.heist.players.foresight import Foresight
 from games.heist.players.house import EasyHouse

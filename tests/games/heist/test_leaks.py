@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.engine.asks import CLOCK, Showing
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
-from games.engine.rigged import RiggedChance
 from games.heist.positions import set_up
 from games.heist.rules import Heist
 from tests.games.contract.tables import choices_at_random

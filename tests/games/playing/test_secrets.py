@@ -5,9 +5,9 @@ from copy import deepcopy
 import pytest
 
 from games.engine.asks import CLOCK, Showing
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.errors import NothingAsked
-from games.engine.rigged import RiggedChance
 from games.playing.positions import set_up
 from games.playing.rules import PlayingChicken
 from games.playing.state import PlayingOptions

@@ -1,9 +1,9 @@
 """The standing orders: always call, always give up what costs the least (10.4)."""
 
 from games.engine.asks import Decision
+from games.engine.chance import RiggedChance
 from games.engine.engine import Engine
 from games.engine.orders import ON
-from games.engine.rigged import RiggedChance
 from games.political.orders import ORDERS
 from games.political.positions import set_up
 from games.political.rules import PoliticalChicken
