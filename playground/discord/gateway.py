@@ -26,6 +26,7 @@ MAX_PAYLOAD_BYTES = 4096
 EVENTS, EVENT_SECONDS = 120, 60.0
 """What a bot may send over one connection."""
 HEARTBEAT_MS = 41_250
+ACKNOWLEDGED = json.dumps({"op": ACK})
 ACK_SECONDS = 0.02
 """As far as Discord is: discord.py notes when it sent a beat once that is done, and takes an answer
 that overtakes the note for one to the beat before ("Can't keep up").
@@ -114,9 +115,6 @@ class Gateway:
         if session.socket is not None:
             self._write(session.socket, text)
 
-    def _acknowledge(self, socket: web.WebSocketResponse) -> None:
-        self._write(socket, json.dumps({"op": ACK}))
-
     def _write(self, socket: web.WebSocketResponse, text: str) -> None:
         if not socket.closed:
             task = asyncio.ensure_future(socket.send_str(text))
@@ -137,7 +135,9 @@ class Gateway:
                     break
                 payload = json.loads(frame.data)
                 if payload["op"] == HEARTBEAT:
-                    asyncio.get_running_loop().call_later(ACK_SECONDS, self._acknowledge, socket)
+                    asyncio.get_running_loop().call_later(
+                        ACK_SECONDS, self._write, socket, ACKNOWLEDGED
+                    )
                 elif payload["op"] == IDENTIFY:
                     await self._may_answer(*payload["d"].get("shard", (0, 1)))
                     session = await self._identify(socket, payload["d"])

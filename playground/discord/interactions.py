@@ -136,7 +136,8 @@ class Interactions:
             spoken, features = self.world.locale, features_of(self.world)
             payload["guild"] = {"id": guild_id, "locale": spoken, "features": features}
             payload["guild_locale"] = spoken
-            payload["member"] = self.shapes.clicking_member(person)
+            payload["member"] = self.shapes.member(person)
+            payload["member"]["permissions"] = str(person.permissions)
             payload["channel"]["permissions"] = str(person.permissions)
         if interaction.source is not None:
             payload["message"] = self.shapes.message(interaction.source)

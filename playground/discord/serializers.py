@@ -192,9 +192,6 @@ class Shapes:
         }
         return member | {"user": self.user(person)} if with_user else member
 
-    def clicking_member(self, person: Person) -> JSON:
-        return self.member(person) | {"permissions": str(person.permissions)}
-
     def channel(self, channel: Channel) -> JSON:
         last = str(max(channel.messages)) if channel.messages else None
         if channel.is_dm:
@@ -303,21 +300,17 @@ class Shapes:
             "timestamp": timestamp(message.created),
             "edited_timestamp": timestamp(message.edited) if message.edited else None,
         }
-        if not channel.is_dm:
-            shape["guild_id"] = str(channel.guild_id)
+        on_server = {} if channel.is_dm else {"guild_id": str(channel.guild_id)}
+        shape |= on_server
         if message.nonce is not None:
             shape["nonce"] = message.nonce
         if message.reply_to is not None:
-            shape |= self._reply(message.reply_to, channel)
+            shape["type"] = REPLY
+            reference = {"message_id": str(message.reply_to), "channel_id": str(channel.id)}
+            shape["message_reference"] = reference | on_server
         if message.interaction is not None:
             shape |= self._answering(message.interaction, channel)
         return shape
-
-    def _reply(self, original: int, channel: Channel) -> JSON:
-        reference = {"message_id": str(original), "channel_id": str(channel.id)}
-        if not channel.is_dm:
-            reference["guild_id"] = str(channel.guild_id)
-        return {"type": REPLY, "message_reference": reference}
 
     def _answering(self, interaction: JSON, channel: Channel) -> JSON:
         person = self.world.people[interaction["user_id"]]

@@ -176,9 +176,8 @@ class Acts:
         press on its way, and the bot is told of what was pressed.
         """
         channel = self.world.channels.get(message.channel_id)
-        if channel is None or message.id not in channel.messages:
-            raise CannotDo("there is no such message")
-        if not self.world.sees(person, message):
+        is_there = channel is not None and message.id in channel.messages
+        if channel is None or not is_there or not self.world.sees(person, message):
             raise CannotDo("there is no such message")
         shown = message.shown_in(message.version if version is None else version)
         part = next((p for _, p in walk(shown) if p.get("custom_id") == custom_id), None)
@@ -317,13 +316,11 @@ class House:
 
     def delete_message(self, person: Person, message: Message) -> None:
         """By its author, or on the server by its owner; nobody deletes the bot's DMs."""
-        if not self.world.sees(person, message) or not self._may_delete(person, message):
+        is_seen = self.world.sees(person, message)
+        owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
+        if not is_seen or not (message.author_id == person.id or owns):
             raise CannotDo("you may not delete that message")
         self.posting.delete(message)
-
-    def _may_delete(self, person: Person, message: Message) -> bool:
-        in_dm = self.world.channels[message.channel_id].is_dm
-        return message.author_id == person.id or (person.owner and not in_dm)
 
     def leave(self, person: Person, *, left: bool) -> None:
         """Leave the server, or come back. The bot is not told: members are a privileged intent."""
