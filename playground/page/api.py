@@ -111,7 +111,7 @@ class PageApi:
             web.get("/page/{key}/log", self.log),
             web.post("/page/{key}/bot", self.bot),
             *(web.post(f"/page/{{key}}/do/{name}", self._doing(act)) for name, act in acts.items()),
-            web.get("/page/{key}/{asset}", self.asset),
+            web.get("/page/{key}/{asset}", asset),
             web.get("/attachments/{attachment}/{name}", self.attachment),
             web.get("/emojis/{emoji}.png", self.emoji),
         ]
@@ -121,14 +121,6 @@ class PageApi:
         return web.Response(
             text=html.replace("{{key}}", self.simulation.key), content_type="text/html"
         )
-
-    async def asset(self, request: web.Request) -> web.Response:
-        name = Path(request.match_info["asset"])
-        path = PAGE / name.name
-        if name.suffix not in ASSETS or not path.is_file():
-            raise web.HTTPNotFound
-        text = path.read_text(encoding="utf-8")
-        return web.Response(text=text, content_type=ASSETS[name.suffix])
 
     async def attachment(self, request: web.Request) -> web.Response:
         """A file, to whoever holds its signed link; only pictures are shown in place."""
@@ -334,6 +326,15 @@ class PageApi:
         if message is None:
             raise CannotDo("there is no such message")
         return message
+
+
+async def asset(request: web.Request) -> web.Response:
+    name = Path(request.match_info["asset"])
+    path = PAGE / name.name
+    if name.suffix not in ASSETS or not path.is_file():
+        raise web.HTTPNotFound
+    text = path.read_text(encoding="utf-8")
+    return web.Response(text=text, content_type=ASSETS[name.suffix])
 
 
 def _page_event(event: Event) -> JSON:
