@@ -165,10 +165,10 @@ class Coop(ConnectedBot):
         self._token.may_be_doubted = True
         hold = await self._alone()
         await self.furnish()
-        self.store.listen_for_loss(self._give_up)
+        self.store.database.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
-        found = await self.store.own(hold)
+        found = await self.store.database.own(hold)
         if found.is_set_back:
             log.warning("database was restored from an older copy: its tables are set back")
         commands_now = await registration.payload(self.tree)
@@ -251,7 +251,7 @@ class Coop(ConnectedBot):
     async def _look_around(self) -> None:
         self._heart.beat()
         with suppress(DatabaseRefused):  # whoever listens for it has heard
-            await self.store.look()
+            await self.store.database.look()
             await self._last_heard.note()
         if self._line.is_failing:
             await self._token.is_known()  # any request would do: who waits may have none to make

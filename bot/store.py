@@ -1,6 +1,5 @@
 """An open database with all of its repositories."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Self
 
@@ -14,8 +13,7 @@ from bot.servers.door import AccessRepository
 from bot.servers.rules import ServerRepository
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
-from bot.storage.errors import DatabaseLost
-from bot.storage.interfaces import Connection, Found, Hold
+from bot.storage.interfaces import Connection
 from bot.storage.meta import PUT_META, ROOM, get_meta
 from bot.tables.census import FigureRepository
 from bot.tables.learning import LessonRepository
@@ -48,18 +46,6 @@ class Store:
         it; then only `meta` is sure to be there. Raises DatabaseNewer or DatabaseUnreadable.
         """
         return cls(Database(await engine_at(place, migrating=migrating)))
-
-    async def own(self, hold: Hold | None = None) -> Found:
-        """For the one Coop that holds this database: see that it stays ours from now on."""
-        return await self.database.own(hold)
-
-    async def look(self) -> None:
-        """Raises DatabaseLost where it was removed, replaced or overwritten, or is ours no more."""
-        await self.database.look()
-
-    def listen_for_loss(self, lost: Callable[[DatabaseLost], None]) -> None:
-        """Call `lost` once, when nothing can be trusted to this database any more."""
-        self.database.listen_for_loss(lost)
 
     async def stuck_for(self) -> float:
         """For how many seconds nothing could be written. Where that was so, as much as a choice

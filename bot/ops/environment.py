@@ -11,7 +11,7 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -113,7 +113,18 @@ def lacking(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
 
 def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
     """All that is not as the lock has it, as `lacking` tells it. Nothing where there is no lock."""
-    return dict(_differences(lock.read_text("utf-8"))) if lock.exists() else {}
+    found: dict[str, tuple[str | None, str]] = {}
+    pinned = _PINNED.findall(lock.read_text("utf-8")) if lock.exists() else []
+    for name, wanted, only_for_some in pinned:
+        try:
+            here = version(name)
+        except PackageNotFoundError:
+            if not only_for_some:
+                found[name] = (None, wanted)
+        else:
+            if _numbers(here) != _numbers(wanted):
+                found[name] = (here, wanted)
+    return found
 
 
 def lacking_sentence(those: Mapping[str, tuple[str | None, str]]) -> str:
@@ -129,18 +140,6 @@ def told_versions(those: Mapping[str, tuple[str | None, str]]) -> str:
         f"{name} is {'missing' if here is None else here} (wanted: {wanted})"
         for name, (here, wanted) in those.items()
     )
-
-
-def _differences(lock: str) -> Iterator[tuple[str, tuple[str | None, str]]]:
-    for name, wanted, only_for_some in _PINNED.findall(lock):
-        try:
-            here = version(name)
-        except PackageNotFoundError:
-            if not only_for_some:
-                yield name, (None, wanted)
-        else:
-            if _numbers(here) != _numbers(wanted):
-                yield name, (here, wanted)
 
 
 def _numbers(text: str) -> list[int]:

@@ -21,8 +21,7 @@ from typing import Any, Literal
 
 from bot.common.clock import SystemClock
 from bot.common.database_url import Place, Server, is_server
-from bot.i18n.catalogue import Catalogue
-from bot.i18n.checking import complaints, english, missing, translations, wanted
+from bot.i18n.checking import Catalogue, complaints, english, missing, translations, wanted
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
 from bot.servers.bans import mark_of

@@ -13,7 +13,7 @@ from bot.records.repository import Chronicle, Reader, Reading, RecordRepository
 from bot.records.text import text
 from bot.tables.refusals import TableGone
 from bot.tables.scene import TableSummary
-from bot.tables.table import Status, Table
+from bot.tables.table import Status, Table, WhichServers, everywhere
 from games.engine.game import Rules
 from games.registry import GAMES
 
@@ -32,23 +32,16 @@ class NotKept(Refused):
     """It was played on a server that keeps no records."""
 
 
-KeepsRecords = Callable[[int], bool]
-"""Whether the server of this id keeps records."""
-
-
-def everywhere(_: int) -> bool:
-    """Where no server has said that it keeps none."""
-    return True
-
-
 class Records:
-    """`ended` may be called from anywhere; the writing is done in the background, off the loop."""
+    """`ended` may be called from anywhere; the writing is done in the background, off the loop.
+    `keeps`: which servers keep records.
+    """
 
     def __init__(
         self,
         archive: RecordRepository,
         games: Mapping[str, Rules] = GAMES,
-        keeps: KeepsRecords = everywhere,
+        keeps: WhichServers = everywhere,
     ) -> None:
         self._archive = archive
         self._keeps = keeps

@@ -253,6 +253,9 @@ def scene(
     """
     table, engine = session.table, session.engine
     view = None if engine is None else engine.view(viewer)
+    # That it was set back is news until everybody has had a turn, or so; at the end it is history.
+    at = table.set_back_at
+    set_back = at is not None and table.is_live and table.revision - at <= len(table.players)
     return Scene(
         table_id=table.id,
         game=table.game,
@@ -290,7 +293,7 @@ def scene(
         milestones=table.milestones if table.status is Status.OVER else None,
         result=table.result,
         hand_token=table_token(table.key),
-        set_back=_is_news_that_it_was_set_back(table),
+        set_back=set_back,
         until=table.expires_at,
         orders=()
         if viewer is None or engine is None or not type(engine.game).orders
@@ -317,12 +320,6 @@ def _tips(session: Session, viewer: Seat | None) -> bool | None:
 def _commitment(seed: str, salt: str) -> str:
     """Cached: it is one and the same for a whole game."""
     return commitment(bytes.fromhex(seed), bytes.fromhex(salt))
-
-
-def _is_news_that_it_was_set_back(table: Table) -> bool:
-    """Until everybody has had a turn, or so; at the end it is history."""
-    at = table.set_back_at
-    return at is not None and table.is_live and table.revision - at <= len(table.players)
 
 
 def _open_ask(session: Session) -> OpenAsk | None:

@@ -13,8 +13,7 @@ from functools import cache
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from bot.i18n.catalogue import Message
-from bot.i18n.checking import LIMITS, english
+from bot.i18n.checking import LIMITS, Message, english
 from bot.i18n.words import FALLBACK, Sentences, Words
 
 LOCALE = "en-XA"

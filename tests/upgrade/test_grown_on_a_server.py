@@ -62,7 +62,7 @@ async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newe
     async with alone_on(server) as hold:
         store = await Store.open(server)
         try:
-            await store.own(hold)
+            await store.database.own(hold)
             yield Newer(store, dict(GAMES))
         finally:
             await store.close()

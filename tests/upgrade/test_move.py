@@ -26,7 +26,7 @@ async def test_every_table_is_played_to_its_end_on_a_server(slug: str, tmp_path:
         async with alone_on(server) as hold:
             await asyncio.to_thread(copies.restore, old, server, hold.epoch, set_back=False)
             store = await Store.open(server)
-            await store.own(hold)
+            await store.database.own(hold)
             house = Newer(store, dict(GAMES))
             lobby, *dealt = await store.tables.tables_in(CHANNEL)
             await house.tables.wake()

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from bot.i18n import checking
-from bot.i18n.catalogue import Catalogue
-from bot.i18n.checking import Complaint, complaints, english
+from bot.i18n.checking import Catalogue, Complaint, complaints, english
 from bot.ops import FAILED, FINE, MEND_FIRST, maintenance_cli
 from bot.settings import LOCALES
 

@@ -36,7 +36,7 @@ async def store(place, request):
     hold = hold_on(place)
     if request.param != "alone":
         await hold.take()
-        await store.own(hold)
+        await store.database.own(hold)
     yield store
     await store.close()
     await hold.let_go()

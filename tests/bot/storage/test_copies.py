@@ -51,7 +51,7 @@ async def lived_in(place):
     """Something of every kind, and of every type of column."""
     async with alone_on(place) as hold:
         store = await Store.open(place)
-        await store.own(hold)
+        await store.database.own(hold)
         await store.tables.save(full_table())
         await store.tables.save(table("t2"), None, checkpoint(0))
         await store.tables.save(table("t2", status=Status.OVER), entry(1, choice="“egg”\n\t\\N"))
@@ -94,7 +94,7 @@ async def found(place):
     async with alone_on(place) as hold:
         store = await Store.open(place)
         try:
-            return await store.own(hold)
+            return await store.database.own(hold)
         finally:
             await store.close()
 
@@ -104,7 +104,7 @@ async def test_a_backup_is_whole_and_private_though_somebody_plays(place, tmp_pa
     file = tmp_path / "kept.sqlite3"
     async with alone_on(place) as hold:
         store = await Store.open(place)
-        await store.own(hold)
+        await store.database.own(hold)
         size = await asyncio.to_thread(copies.back_up, place, file)
         await store.close()
 
@@ -131,7 +131,7 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
     copies.back_up(place, file)
     async with alone_on(place) as hold:
         store = await Store.open(place)
-        await store.own(hold)
+        await store.database.own(hold)
         await store.tables.save(table("t2", revision=2), entry(2))
         await store.tables.save(table("later"))
         await store.close()

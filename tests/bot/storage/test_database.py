@@ -263,7 +263,7 @@ async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch
 
 async def test_a_store_that_is_closed_leaves_no_file_open(path):
     store = await Store.open(path)
-    await store.own()
+    await store.database.own()
     await store.tables.save(table())
     files = [file.stat() for file in path.parent.iterdir()]
     assert opened(files)

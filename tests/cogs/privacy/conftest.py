@@ -18,7 +18,7 @@ async def store(place):
     hold = hold_on(place)
     await hold.take()
     store = await Store.open(place)
-    await store.own(hold)
+    await store.database.own(hold)
     yield store
     await store.close()
     await hold.let_go()

@@ -36,7 +36,7 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
     said, hold = [], hold_on(left)
     await hold.take()
     store = await Store.open(left)
-    await store.own(hold)
+    await store.database.own(hold)
     await store.database.write(lambda connection: connection.execute("DELETE FROM forgetting"))
 
     await forget(left, ZEB, said.append)
@@ -44,7 +44,7 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
     assert said == [NOTED.format(user=ZEB)]
     assert await ErasureRepository(store.database).asked_to_forget() == [ZEB]
     await store.put_meta("it", "goes on")
-    await store.look()
+    await store.database.look()
     await store.close()
     await hold.let_go()
 

@@ -41,7 +41,7 @@ async def test_nothing_is_left_in_free_pages_logs_and_copies(nest, forgetting, p
 
     assert await nest.erasure.is_wiped()
     assert bytes_of(path) == set()
-    await store.look()
+    await store.database.look()
     await store.put_meta("and", "it goes on")
 
 

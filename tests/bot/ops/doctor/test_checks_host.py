@@ -88,7 +88,7 @@ def test_one_without_a_byte_is_no_comfort(path):
 
 async def test_one_that_was_there_is_missed(path):
     store = await Store.open(path)
-    await store.own()
+    await store.database.own()
     await store.close()
     path.unlink()
 

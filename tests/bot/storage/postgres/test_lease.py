@@ -23,7 +23,7 @@ async def playing(server):
     hold = Lease(server)
     await hold.take()
     store = await Store.open(server)
-    await store.own(hold)
+    await store.database.own(hold)
     try:
         yield hold, store
     finally:
@@ -68,7 +68,7 @@ def test_one_that_cannot_be_read_is_no_free_one(server):
 async def test_without_it_nobody_plays(server):
     store = await Store.open(server)
     with pytest.raises(TypeError, match="takes its lease"):
-        await store.own()
+        await store.database.own()
     await store.close()
 
 
@@ -142,7 +142,7 @@ async def test_who_slept_too_long_can_commit_nothing_and_hears_why(server, quick
         await sleeper.tables.save(table())
         asleep(first)
         heard = []
-        sleeper.listen_for_loss(heard.append)
+        sleeper.database.listen_for_loss(heard.append)
         async with playing(server) as (_, awake):
             await awake.tables.save(table(revision=1), entry(1))
             step = table(revision=1), entry(1, choice="go")
@@ -165,7 +165,7 @@ async def test_who_awakes_notices_though_nobody_plays(server, quick):
             first._renewing = asyncio.create_task(first._renew())
             await asyncio.sleep(0.3)
             with pytest.raises(DatabaseLost, match="taken over"):
-                await sleeper.look()
+                await sleeper.database.look()
 
 
 async def test_lease_that_may_have_run_out_is_confirmed_by_the_next_renewal(server, quick):
@@ -286,7 +286,7 @@ async def test_a_connection_that_is_cut_ends_all(server):
     async with playing(server) as (_, store):
         await store.tables.save(table())
         lost = []
-        store.listen_for_loss(lost.append)
+        store.database.listen_for_loss(lost.append)
         await asyncio.to_thread(cut, server)
 
         with pytest.raises(DatabaseAway):
@@ -298,10 +298,10 @@ async def test_a_connection_that_is_cut_ends_all(server):
 
 async def test_it_is_noticed_also_while_nobody_plays(server):
     async with playing(server) as (_, store):
-        await store.look()
+        await store.database.look()
         await asyncio.to_thread(cut, server)
         with pytest.raises(DatabaseAway):
-            await store.look()
+            await store.database.look()
 
 
 async def test_a_line_that_breaks_is_renewed_over_another(server, monkeypatch):

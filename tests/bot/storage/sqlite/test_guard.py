@@ -19,7 +19,7 @@ from tests.bot.storage.tables import entry, table
 @pytest.fixture
 async def owned(path):
     store = await Store.open(path)
-    await store.own()
+    await store.database.own()
     await store.tables.save(table())
     yield store
     await store.close()
@@ -78,14 +78,14 @@ async def test_what_is_gone_before_it_is_ours_is_refused(path):
     store = await Store.open(path)
     removed(path)
     with pytest.raises(DatabaseUnreadable):
-        await store.own()
+        await store.database.own()
     await store.close()
 
 
 @pytest.mark.parametrize("force", FORCE)
 async def test_nothing_is_acknowledged_any_more(owned, path, force):
     lost = []
-    owned.listen_for_loss(lost.append)
+    owned.database.listen_for_loss(lost.append)
     force(path)
 
     with pytest.raises(DatabaseLost, match=FORCE[force]):
@@ -99,11 +99,11 @@ async def test_nothing_is_acknowledged_any_more(owned, path, force):
 
 @pytest.mark.parametrize("force", FORCE)
 async def test_it_is_noticed_also_while_nobody_plays(owned, path, force):
-    await owned.look()
+    await owned.database.look()
     force(path)
 
     with pytest.raises(DatabaseLost, match=FORCE[force]):
-        await owned.look()
+        await owned.database.look()
 
 
 async def test_what_all_wait_for_together_is_lost_for_all(owned, path):
@@ -122,13 +122,13 @@ async def test_pages_that_are_overwritten_behind_an_intact_head(owned, path):
     with sqlite3.connect(path) as other:  # what stands in the log goes into the file
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     other.close()
-    await owned.look()
+    await owned.database.look()
     with path.open("r+b") as file:
         file.seek(4096)
         file.write(b"\xff" * (path.stat().st_size - 4096))
 
     with pytest.raises(DatabaseLost, match="overwritten"):
-        await owned.look()
+        await owned.database.look()
 
 
 async def test_a_page_that_is_overwritten_between_two_steps(owned, path):
@@ -159,7 +159,7 @@ async def test_other_programs_may_use_it_by_way_of_sqlite(owned, path):
     database.close()
     copy.close()
 
-    await owned.look()
+    await owned.database.look()
     await owned.tables.save(table(revision=1), entry(1))
     assert await owned.meta("egg") == "shell"
 
@@ -172,7 +172,7 @@ async def test_what_others_have_written_is_looked_over_once(owned, path, monkeyp
         other.commit()
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for _ in range(3):
-        await owned.look()
+        await owned.database.look()
     assert looked_over.call_count == 1
 
 
@@ -212,6 +212,6 @@ async def test_growing_over_the_size_of_the_log_is_no_force(owned, monkeypatch):
     for number in range(2, 400):
         await owned.tables.save(table(f"t{number}", number=number + 10_000), entry(0))
         if number % 50 == 0:
-            await owned.look()
+            await owned.database.look()
 
     assert len(await owned.tables.live()) == 399

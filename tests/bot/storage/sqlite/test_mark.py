@@ -16,7 +16,7 @@ DOUBTFUL = ("", False, True)
 async def played_on(path, *, own=True):
     """A run of the bot that saves a table. What it found at its start."""
     store = await Store.open(path)
-    found = await store.own() if own else None
+    found = await store.database.own() if own else None
     await store.tables.save(table())
     await store.close()
     return found

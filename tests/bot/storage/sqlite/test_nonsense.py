@@ -104,7 +104,7 @@ async def test_what_is_too_large_to_be_looked_through_is_found_damaged_when_met(
     with_noise(full)
     store = await Store.open(full)
     lost = []
-    store.listen_for_loss(lost.append)
+    store.database.listen_for_loss(lost.append)
 
     with pytest.raises(DatabaseLost):
         await store.database.read(

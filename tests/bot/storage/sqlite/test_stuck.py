@@ -16,7 +16,7 @@ from tests.bot.storage.tables import entry, table
 async def owned(path, monkeypatch):
     monkeypatch.setattr("bot.storage.sqlite.connection.BUSY_SECONDS", 0.01)
     store = await Store.open(path)
-    await store.own()
+    await store.database.own()
     yield store
     await store.close()
 
@@ -109,15 +109,15 @@ async def test_full_disk_keeps_the_news_of_a_restore_for_the_next_start(path):
     for _ in range(2):
         full = await Store.open(path)
         await full.database.read(lambda db: db.execute("PRAGMA query_only = 1").fetchall())
-        found = await full.own()
+        found = await full.database.own()
         assert (found.era, found.is_set_back) == ("some", True)
         await full.close()
 
     third = await Store.open(path)
-    assert (await third.own()).is_set_back
+    assert (await third.database.own()).is_set_back
     await third.close()
     fourth = await Store.open(path)
-    assert not (await fourth.own()).is_set_back
+    assert not (await fourth.database.own()).is_set_back
     await fourth.close()
 
 

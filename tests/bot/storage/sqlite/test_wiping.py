@@ -63,5 +63,5 @@ async def test_it_is_no_force_that_somebody_else_has_used(owned, monkeypatch, wh
     monkeypatch.setattr(engine, "faults", looked_over)
     await told(owned)
     assert await owned.database.wipe(wholly=wholly)
-    await owned.look()
+    await owned.database.look()
     await told(owned)
