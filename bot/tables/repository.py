@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -297,9 +297,22 @@ def saving(
     noted: Noted | None = None,
 ) -> Callable[[Connection], None]:
     """The statements of one save, their values taken now: the table may move on meanwhile."""
-    statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, _columns(table))]
+    columns = (
+        table.id,
+        table.game,
+        table.guild_id,
+        table.channel_id,
+        table.status.value,
+        table.number,
+        table.opened_at,
+        table.due,
+        written(table).decode(),
+    )
+    statements: list[tuple[str, tuple[object, ...]]] = [(SAVE_TABLE, columns)]
     if entry is None:
-        statements += _seating(table)
+        sitting = [player.user_id for player in table.players if player.user_id is not None]
+        statements.append((STAND_UP, (table.id, keys(sitting))))
+        statements += [(SIT_DOWN, (table.id, user_id)) for user_id in sitting]
     else:  # no choice in a game changes who sits at its table
         statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
     if checkpoint is not None:
@@ -322,27 +335,6 @@ def saving(
 
 def _json(values: Collection[str] | Collection[int]) -> str:
     return json.dumps([*values], ensure_ascii=False, separators=(",", ":"))
-
-
-def _seating(table: Table) -> Iterator[tuple[str, tuple[object, ...]]]:
-    sitting = [player.user_id for player in table.players if player.user_id is not None]
-    yield STAND_UP, (table.id, keys(sitting))
-    for user_id in sitting:
-        yield SIT_DOWN, (table.id, user_id)
-
-
-def _columns(table: Table) -> tuple[object, ...]:
-    return (
-        table.id,
-        table.game,
-        table.guild_id,
-        table.channel_id,
-        table.status.value,
-        table.number,
-        table.opened_at,
-        table.due,
-        written(table).decode(),
-    )
 
 
 def written(table: Table) -> bytes:

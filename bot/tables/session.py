@@ -349,7 +349,10 @@ def hydrate(stored: Stored, games: Games) -> Session:
     table, checkpoint = stored.table.draft(), stored.checkpoint
     draft = Session(table)
     if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
-        _read_old_expiry(table)
+        # Older versions kept it as a timer of the clock.
+        timer = table.timers.get(CLOCK)
+        if timer is not None:
+            table.expires_at, table.timers = timer.due, {}
     game = games.get(table.game)
     if game is None and table.status is Status.LOBBY:
         table.close("closed-not-offered")
@@ -398,10 +401,3 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     # Questions of this epoch have numbers that were there before.
     draft.thoughts, draft.coming, draft.answering, draft.houses = {}, {}, {}, Houses()
     table.tell(told)
-
-
-def _read_old_expiry(table: Table) -> None:
-    """Older versions kept it as a timer of the clock."""
-    timer = table.timers.get(CLOCK)
-    if timer is not None:
-        table.expires_at, table.timers = timer.due, {}
