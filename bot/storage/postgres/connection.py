@@ -1,13 +1,16 @@
-"""Connections to a server: noticed within seconds when they break."""
+"""Connections to a server, noticed within seconds when they break, and what its errors mean.
+
+What PostgreSQL says in detail may quote a row, and is never told.
+"""
 
 import logging
 from typing import Any
 
 import psycopg
+from psycopg import errors
 
 from bot.common.database_url import Server
-from bot.storage.errors import DatabaseUnreadable
-from bot.storage.postgres.errors import unopened
+from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, KeyTaken, Stuck
 
 # What it warns of quotes what the server said, and that quotes rows.
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
@@ -48,3 +51,64 @@ def connect(server: Server) -> psycopg.Connection:
     except psycopg.Error as error:
         raise unopened(server, error) from None
     return connection
+
+
+# -- errors ----------------------------------------------------------------------------------------
+
+FENCE = "fence"
+"""The table that refuses whoever is not the one who plays."""
+
+TAKEN_OVER = "another Coop has taken over"
+CUT = "the connection to it broke"
+
+AWAY = ("08", "57P")
+"""Beginnings of codes for: no connection, or a server that stops, starts or ends sessions."""
+
+STUCK = ("53", "25006", "40", "55P03", "57014", "58")
+"""For: not now; no room, no memory, read-only for a while, somebody else holds it."""
+
+FOR_GOOD = (errors.DataCorrupted, errors.IndexCorrupted, errors.InsufficientPrivilege)
+"""Whoever runs Coop must mend something first."""
+
+
+class Rejected(Exception):
+    """PostgreSQL refused a statement: a fault of ours."""
+
+
+def meant(server: Server, error: Exception) -> Exception:
+    if not isinstance(error, psycopg.Error):
+        return error
+    code = error.sqlstate or ""
+    if isinstance(error, errors.NotNullViolation) and error.diag.table_name == FENCE:
+        return DatabaseAway(server, TAKEN_OVER)
+    if isinstance(error, errors.UniqueViolation) and _of_primary_key(error):
+        return KeyTaken()
+    if isinstance(error, FOR_GOOD):
+        return DatabaseLost(server, own_words(error))
+    if code.startswith(AWAY) or (not code and isinstance(error, psycopg.OperationalError)):
+        return DatabaseAway(server, CUT)
+    if code.startswith(STUCK):
+        return Stuck(own_words(error))
+    return Rejected(f"{type(error).__name__} ({code})")
+
+
+def unopened(server: Server, error: psycopg.Error) -> DatabaseUnreadable:
+    """Why there is no connection: it may be there in a moment, or never."""
+    why = own_words(error)
+    code = error.sqlstate or ""
+    if code.startswith(("28", "3D", "42")) or not isinstance(error, psycopg.OperationalError):
+        return DatabaseUnreadable(server, why)
+    refused = ("password authentication failed", "does not exist", "no pg_hba.conf entry")
+    if not code and any(one in str(error) for one in refused):
+        return DatabaseUnreadable(server, why)
+    return DatabaseAway(server, why)
+
+
+def own_words(error: psycopg.Error) -> str:
+    """The first line: never a row, and of an address only what whoever runs Coop has written."""
+    first = error.diag.message_primary or (str(error).splitlines() or [type(error).__name__])[0]
+    return first.strip().rstrip(".")
+
+
+def _of_primary_key(error: errors.UniqueViolation) -> bool:
+    return (error.diag.constraint_name or "").endswith("_pkey")

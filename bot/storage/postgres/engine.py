@@ -19,8 +19,7 @@ from psycopg.pq import TransactionStatus
 from bot.common.database_url import Server
 from bot.storage.errors import DatabaseAway
 from bot.storage.interfaces import Connection, Hold, T, Work
-from bot.storage.postgres.connection import connect
-from bot.storage.postgres.errors import CUT, meant
+from bot.storage.postgres.connection import CUT, connect, meant
 from bot.storage.postgres.lease import PASS, Lease
 from bot.storage.postgres.migrations import migrate, recognise
 from bot.storage.postgres.statements import Executor

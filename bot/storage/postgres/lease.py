@@ -23,8 +23,7 @@ import psycopg
 
 from bot.common.database_url import Server
 from bot.storage.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
-from bot.storage.postgres.connection import LINE, connect
-from bot.storage.postgres.errors import CUT, TAKEN_OVER, unopened
+from bot.storage.postgres.connection import CUT, LINE, TAKEN_OVER, connect, unopened
 from bot.storage.postgres.migrations import TURN, recognise
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,7 @@ from bot.common.database_url import Server
 from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
 from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.meta import GET_META, MIGRATIONS, PUT_META, scripts
-from bot.storage.postgres.connection import connect
-from bot.storage.postgres.errors import unopened
+from bot.storage.postgres.connection import connect, unopened
 from bot.storage.postgres.statements import Executor
 
 FOLDER = MIGRATIONS / "postgres"

@@ -9,8 +9,7 @@ from psycopg import sql
 from bot.common.database_url import Server
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import PUT_META
-from bot.storage.postgres.connection import connect
-from bot.storage.postgres.errors import meant
+from bot.storage.postgres.connection import connect, meant
 from bot.storage.postgres.lease import PASS
 from bot.storage.postgres.migrations import VERSION, migrate, migrations, recognise
 from bot.storage.postgres.statements import Executor

@@ -15,7 +15,7 @@ from bot.common.database_url import Server
 from bot.storage import DatabaseLost, StoreClosed
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
-from bot.storage.postgres.errors import Rejected
+from bot.storage.postgres.connection import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
 from tests.repository.tree import ROOT

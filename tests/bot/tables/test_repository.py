@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.storage.postgres.errors import Rejected
+from bot.storage.postgres.connection import Rejected
 from bot.tables import repository
 from bot.tables.bulletin import Bulletin
 from bot.tables.repository import DuplicateStep, Live, Stored

@@ -6,7 +6,7 @@ from psycopg import errors
 
 from bot.common.database_url import Server
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, Stuck
-from bot.storage.postgres.errors import CUT, Rejected, meant, own_words, unopened
+from bot.storage.postgres.connection import CUT, Rejected, meant, own_words, unopened
 
 SERVER = Server("postgresql://hen:secret@nest/coop")
 

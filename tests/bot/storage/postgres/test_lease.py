@@ -12,7 +12,7 @@ from bot.common.database_url import Server
 from bot.storage import DatabaseInUse, DatabaseLost, DatabaseUnreadable
 from bot.storage.errors import DatabaseAway
 from bot.storage.postgres import lease
-from bot.storage.postgres.errors import CUT
+from bot.storage.postgres.connection import CUT
 from bot.storage.postgres.lease import Lease
 from bot.store import Store
 from tests.bot.storage.tables import entry, table

@@ -8,8 +8,8 @@ import psycopg
 import pytest
 
 from bot.common.refused import NotWritten
+from bot.storage.postgres.connection import Rejected
 from bot.storage.postgres.engine import PostgresEngine
-from bot.storage.postgres.errors import Rejected
 from bot.store import Store
 from tests.bot.storage.tables import entry, table
 
