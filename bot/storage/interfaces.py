@@ -5,7 +5,7 @@ Where the engines differ, a statement is an `Sql`, which has both spellings.
 """
 
 import json
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
@@ -99,7 +99,6 @@ class Inspection:
     """Bytes, what is not yet merged included."""
     live: int
     """Tables that are not over."""
-    meta: Mapping[str, str]
 
 
 class Hold(Protocol):

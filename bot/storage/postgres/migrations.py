@@ -74,7 +74,6 @@ def inspect(server: Server) -> Inspection:
         with connect(server) as line:
             found = recognise(line, server)
             size = line.execute("SELECT pg_database_size(current_database())").fetchone()
-            meta = line.execute("SELECT key, value FROM meta").fetchall() if found else []
             live = f"SELECT count(*) FROM tables WHERE {IS_LIVE}".encode()
             tables = line.execute(live).fetchone() if found else None
     except psycopg.Error as error:
@@ -85,5 +84,4 @@ def inspect(server: Server) -> Inspection:
         faults=(),
         size=0 if size is None else int(size[0]),
         live=0 if tables is None else int(tables[0]),
-        meta=dict(meta),
     )

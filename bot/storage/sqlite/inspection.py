@@ -66,11 +66,9 @@ def inspect(path: Path) -> Inspection:
             found = recognise(database, path)
             broken = faults(database, FAULTS_TOLD)
             live: int = 0
-            meta: dict[str, str] = {}
             if found and not broken:
                 (live,) = database.execute(LIVE).fetchone()
-                meta = dict(database.execute("SELECT key, value FROM meta").fetchall())
-            return Inspection(found, max(migrations()), broken, _size(path), live, meta)
+            return Inspection(found, max(migrations()), broken, _size(path), live)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(path, error) from error
 

@@ -15,7 +15,6 @@ async def test_it_tells_version_size_tables_and_notes(store, path):
     await store.tables.save(table("t1"))
     await store.tables.save(table("t2", status=Status.PAUSED))
     await store.tables.save(table("t3", status=Status.CLOSED))
-    await store.put_meta("hen", "Henrietta")
 
     found = inspect(path)
 
@@ -25,7 +24,6 @@ async def test_it_tells_version_size_tables_and_notes(store, path):
     files = path, path.with_name("coop.sqlite3-wal")
     assert found.size == sum(file.stat().st_size for file in files)
     assert all(file.stat().st_size for file in files)
-    assert found.meta == {"hen": "Henrietta"}
 
 
 async def test_an_empty_file_has_everything_before_it(path):

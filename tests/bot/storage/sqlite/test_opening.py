@@ -149,7 +149,7 @@ async def test_what_a_killed_process_wrote_is_still_there(path):
         process.wait(timeout=20)
     assert path.with_name("coop.sqlite3-wal").stat().st_size
 
-    assert inspect(path).meta == {"hen": "Henrietta"}
+    assert inspect(path).version == max(migrations.migrations())
     store = await Store.open(path)
     assert await store.meta("hen") == "Henrietta"
     await store.close()
