@@ -284,7 +284,8 @@ def card_page(
     """The whole card: its title, what was chosen in silence, the `body`, and below it all the ways
     on, of which the table is the last.
     """
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     said = words("card-headline", title=title, game=labels.game, number=scene.number)
     headline = Live("### " + said)
     ways = Row((*ways_on, rules_button(scene.game, words), way_back(scene, words)))

@@ -194,7 +194,8 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
 
 def table(labels: L) -> Page:
     """Running or paused: a heading, a line for each seat, what happened."""
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     head = "\n".join(filter(None, (headline(scene, words), labels.heading())))
     hint = [Live(small_print(words("table-hand-hint")))] if GAMES[scene.game].secrets else []
     said = texts(head, "\n".join(seats(labels)), table_news(labels))

@@ -75,7 +75,8 @@ def result_page(
     `recap`: what decided it, in a few sentences.
     `button`: shows the story to whoever presses it, so that below the picture it is not told.
     """
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     head = f"{headline(scene, words)}\n{words('table-over')}\n### {winners}"
     head = "\n".join((head, *([small_print(" ".join(recap))] if recap else [])))
     each: list[Block] = [Text("\n".join(everybody)), Line()]

@@ -55,11 +55,10 @@ class Alerts:
         return PlanRepository(self.bot.store.database)
 
     async def show(self, click: Click) -> None:
-        guild_id, store = guild_of(click.interaction), self.bot.store
-        games, hours = (
-            await self._alerts.alerts(click.user_id, guild_id),
-            await store.people.hours(click.user_id),
-        )
+        guild_id = guild_of(click.interaction)
+        store = self.bot.store
+        games = await self._alerts.alerts(click.user_id, guild_id)
+        hours = await store.people.hours(click.user_id)
         off = self.bot.servers.of(guild_id).games_off
         knows_clock = await self._plans.ahead(click.user_id) is not None
         now = self.bot.chat.clock.now()
@@ -68,7 +67,9 @@ class Alerts:
 
     async def choose(self, click: Click) -> None:
         """A line of one of the menus; of the games several, or none."""
-        guild_id, store, slugs = guild_of(click.interaction), self.bot.store, [*GAMES]
+        guild_id = guild_of(click.interaction)
+        store = self.bot.store
+        slugs = [*GAMES]
         menu, _ = pages.line(click.press.index)
         found = [pages.line(pick) for pick in click.picks] if click.is_menu else []
         lines = [one for of, one in found if of == menu and one in pages.lines_of(menu)]
@@ -117,7 +118,8 @@ class Alerts:
 
 async def setup(bot: Coop) -> None:
     chicken = chicken_group(bot.tree)
-    alerts, calling = Alerts(bot), Calling(bot)
+    alerts = Alerts(bot)
+    calling = Calling(bot)
     planner = Planner(bot, Reminders(bot, calling))
     bot.timed.append(planner)
     bot.add_listener(planner.wake, "on_ready")

@@ -14,7 +14,8 @@ from cogs.pictures import image
 
 def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     body: list[Block] = [Text(_what(labels))]
     if scene.question is not None and scene.ask is not None:
         asked = Asked(table.awaited(labels, scene.ask))

@@ -96,7 +96,8 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
     if _is_alone(series[0].kind):
         return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
-    cards, how = [place for place, one in enumerate(series) if one.kind == "turned"], _how(series)
+    cards = [place for place, one in enumerate(series) if one.kind == "turned"]
+    how = _how(series)
     if in_full and len(cards) > in_full:
         latest_cards = _turns(labels, _by_seat(series[cards[-in_full] :]), how)
         return labels.words("out-earlier", cards=latest_cards)

@@ -37,7 +37,8 @@ TONES = {
 
 def page(labels: Labels) -> Page:
     """The table as everybody sees it, until the game is over."""
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     playing = scene.status is Status.PLAYING
     blocks: list[Block] = [Text(headline(scene, words)), _drawn(labels, in_play=playing)]
     blocks += [Asked(now(labels, awaited)), *buttons(labels, "turn")]
@@ -50,7 +51,8 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     """The table. Drawn, it lacks what the host has set, and who played what. While it is paused,
     the count is not said.
     """
-    words, news = labels.words, "\n".join(story.table_news(labels, LINES, LONGEST))
+    words = labels.words
+    news = "\n".join(story.table_news(labels, LINES, LONGEST))
     legend = small_print(words("out-table-legend", deals=labels.view.deal))
     said: list[Block] = [Text(_heading(labels)), Kept(seats(labels)), Line()]
     said += [*texts(news), Text(legend), Line()]
@@ -163,7 +165,8 @@ def _heading(labels: Labels) -> str:
 
 
 def _goal_line(labels: Labels) -> str:
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     parts = [words(f"out-goal-{view.goal}")]
     if view.options.deals > 1:
         parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
@@ -193,7 +196,8 @@ def _seat_said(labels: Labels, seat: Seat) -> str:
 
 
 def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     one = view.seats[seat]
     if one.place is not None:
         yield words("out-seat-out", sign=place(one.place))

@@ -13,7 +13,8 @@ from games.engine.asks import Seat
 
 def page(labels: Labels) -> Page:
     everybody = [_line(labels, seat) for seat in ranking(labels)]
-    won, ended = winners(labels), _last_round(labels)
+    won = winners(labels)
+    ended = _last_round(labels)
     return result_page(labels, won, everybody, ended, recap=recap(labels))
 
 

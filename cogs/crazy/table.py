@@ -38,9 +38,11 @@ def _drawn(labels: Labels) -> Image:
     """Everything that lies there, what happened, and what it means. Drawn, it lacks the rounds one
     by one, what lies beneath, and the news; what it means is explained in the first round.
     """
-    words, scores = labels.words, board.scores(labels)
+    words = labels.words
+    scores = board.scores(labels)
     news = "\n".join(story.table_news(labels, labels.scene.news, LINES))
-    meaning, hand = words("crazy-table-hint"), words("table-hand-hint")
+    meaning = words("crazy-table-hint")
+    hand = words("table-hand-hint")
     is_new = labels.view.round == 1
     said: list[Block] = [Text("\n".join(filter(None, (board.headline(labels), scores))))]
     said += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
@@ -109,7 +111,9 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
         gone = lost.get(one.facts["card"]) if one.kind == "laid" else None
         if gone is None or gone.seat() == one.seat():
             continue
-        card, count, gone_count = one.number("card"), one.number("count"), gone.number("count")
+        card = one.number("card")
+        count = one.number("count")
+        gone_count = gone.number("count")
         said = labels.words(
             "crazy-moment-beaten",
             sign=CARD_SIGNS[card],

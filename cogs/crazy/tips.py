@@ -34,7 +34,8 @@ def _draw_first(labels: Labels) -> Iterator[Tip]:
 def _act(labels: Labels) -> Iterator[Tip]:
     """How near the end of the round is, and what the sets that may be laid would do."""
     seat = given(labels.view.own).seat
-    own, other = labels.view.seats[seat], labels.view.seats[1 - seat]
+    own = labels.view.seats[seat]
+    other = labels.view.seats[1 - seat]
     name = labels.seat(other.seat)
     options = given(labels.scene.question).decision.options
     lays = [laying(option)[:2] for option in options if option.kind == "lay"]

@@ -8,8 +8,9 @@ from bot.tables.scene import Question
 from bot.tables.table import Status
 from cogs.heist import board, orders, reveal, signs, story
 from cogs.heist.controls import controls, warning
+from cogs.heist.hand import HandPicture
 from cogs.heist.labels import Labels
-from cogs.heist.picture import HandPicture, hand_alt
+from cogs.heist.picture import hand_alt
 from cogs.heist.result import winners
 from cogs.orders import coming
 from cogs.pages import (
@@ -38,8 +39,11 @@ ON_BUTTONS = frozenset({"stay", "hide", "run", "end", "be_caught", "move", "crew
 
 def page(labels: Labels) -> Page:
     """The card of the scene's viewer."""
-    scene, words, view = labels.scene, labels.words, labels.view
-    own, over = given(view.own), scene.status is Status.OVER
+    scene = labels.scene
+    words = labels.words
+    view = labels.view
+    own = given(view.own)
+    over = scene.status is Status.OVER
     is_in = view.seats[own.seat].status == "in"
     told = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
@@ -298,7 +302,8 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
     if not labels.scene.pictured:
         return [Image(instead=said)]
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
-    picture, seen = HandPicture.of(labels), [Text("\n".join(able))] if able else []
+    picture = HandPicture.of(labels)
+    seen = [Text("\n".join(able))] if able else []
     return [Image(picture, hand_alt(labels), said, tuple(seen)), *_explained(labels, own)]
 
 

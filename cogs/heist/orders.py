@@ -86,7 +86,8 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     """On everybody's card while cards may be played: no more windows for this round, please. In
     one's own turn there is enough else to press, until a window comes.
     """
-    order, question = _orders(labels).get("window"), labels.scene.question
+    order = _orders(labels).get("window")
+    question = labels.scene.question
     turn = labels.view.turn
     is_up = turn is not None and turn.seat == labels.scene.viewer
     acts = is_up and question is not None and question.decision.kind != "override"

@@ -57,7 +57,8 @@ def aside(labels: Labels) -> Aside | None:
     outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
     came_of_it = "\n".join([*effects, *outcomes])
     accent = ACCENT_CAUGHT if _of("caught", told) else ACCENT
-    head, what_came = Text(_head(labels, told)), Text(came_of_it)
+    head = Text(_head(labels, told))
+    what_came = Text(came_of_it)
     drawn = image(labels, partial(RevealPicture.of, told=told), ())
     page = Page((head, drawn, Line(), what_came), accent)
     return Aside(str(_slot(told)), page, ended)

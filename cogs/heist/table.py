@@ -34,7 +34,8 @@ def page(labels: Labels) -> Page:
 
 def _drawn(labels: Labels) -> Image:
     """The bank. Below it stands what it cannot say, and what has happened."""
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     said = _in_words(labels)
     hint = words("table-hand-hint") if labels.view.round <= board.NEW else ""
     hints = [Live(fine) for fine in (small_print(hint),) if fine]
@@ -42,7 +43,8 @@ def _drawn(labels: Labels) -> Image:
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
         return Image(instead=(*said, *told, *hints))
-    picture, seen = TablePicture.of(labels), table_alt(labels)
+    picture = TablePicture.of(labels)
+    seen = table_alt(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
     most = LINES_BELOW if scene.remark is None else 1  # a phone has no room for both
     latest = news(labels, most, SHORTEST_NEWS)[1:]  # the picture is line enough

@@ -40,9 +40,11 @@ def away_page(scene: Scene, words: Words) -> Page:
     absence = scene.players[scene.viewer].absence
     assert absence is not None
     if scene.reason == ASLEEP:
-        title, why = "away-asleep-title", "away-asleep"
+        title = "away-asleep-title"
+        why = "away-asleep"
     else:
-        title, why = f"away-title-{absence.value}", f"away-why-{absence.value}"
+        title = f"away-title-{absence.value}"
+        why = f"away-why-{absence.value}"
     lines = ["### " + words(title, number=scene.number), words(why)]
     button = words(f"away-button-{absence.value}")
     row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
@@ -200,7 +202,8 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         yield "-# " + words("lobby-takes", pace=scene.pace.value, least=least, most=most)
     else:
         yield words("lobby-again-deals")
-    pace, level = words(f"pace-{scene.pace.value}"), words(f"level-{scene.level}")
+    pace = words(f"pace-{scene.pace.value}")
+    level = words(f"level-{scene.level}")
     usual = GAMES[scene.game].Options.automatic.items()
     automatic = {name: value for name, value in scene.options.items() if (name, value) in usual}
     if automatic and is_new:

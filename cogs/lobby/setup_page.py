@@ -153,7 +153,8 @@ class Setup:
                 for one in locales()
             }
             yield Dial("locale", scene.locale, languages)
-        slug, options = self._game.slug, self._game.Options(**scene.options)
+        slug = self._game.slug
+        options = self._game.Options(**scene.options)
         for name in self._settings:
             labels: dict[Said, str] = {
                 value: words(setting(slug, name, value)) for value in values(self._game, name)

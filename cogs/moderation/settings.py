@@ -280,7 +280,8 @@ def _several(group: Sequence[Line], words: Words) -> str:
 
 
 def _told(line: Line, words: Words) -> str:
-    who, other = mention(line.by, words), mention(line.other, words)
+    who = mention(line.by, words)
+    other = mention(line.other, words)
     if line.act == Act.SET:
         rule = words(f"audit-rule-{line.about.replace('_', '-')}")
         return words("audit-set", who=who, rule=rule, value=_value_set(line, words))
@@ -337,7 +338,8 @@ class Settings:
         yield verb(AUDIT, self._audit)
 
     async def show(self, click: Click) -> None:
-        guild_id, servers = managed(click.interaction), self.bot.servers
+        guild_id = managed(click.interaction)
+        servers = self.bot.servers
         switches = {name: await one.is_on(guild_id) for name, one in servers.switches.items()}
         shown = settings_page(
             servers.of(guild_id),
@@ -392,7 +394,8 @@ class Settings:
         await self.show(click)
 
     async def _ask_limits(self, click: Click) -> None:
-        servers, words = self.bot.servers, click.words
+        servers = self.bot.servers
+        words = click.words
         rules = servers.of(managed(click.interaction))
         fields = tuple(
             Field(

@@ -461,7 +461,8 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     yield _trick_said(picture, words)
     cards = [one.card for one in picture.seats if one.card is not None]
     if cards:
-        total, winners = sum(cards), picture.winners
+        total = sum(cards)
+        winners = picture.winners
         yield words(
             "playing-alt-ended",
             total=total,

@@ -81,7 +81,8 @@ def all_tricks(labels: Labels) -> str:
 
 
 def _trick_lines(labels: Labels) -> Iterator[str]:
-    words, tricks = labels.words, labels.view.reveals
+    words = labels.words
+    tricks = labels.view.reveals
     yield words("playing-tricks", count=len(tricks))
     everybody = [player.name for player in labels.scene.players]
     yield words("playing-tricks-legend", names=listed(words, everybody))

@@ -17,7 +17,7 @@ from cogs.pages import (
     until,
     waiting,
 )
-from cogs.political import battle, board, picture, signs, story
+from cogs.political import battle, board, hand, signs, story
 from cogs.political.controls import controls
 from cogs.political.labels import Labels, number, of_card, sorted_stacks
 from games.engine.asks import Decision, Seat
@@ -63,13 +63,14 @@ def _news(labels: Labels, own: OwnView) -> str:
 
 def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
     """Base and hand; drawn, unless the question is drawn, or is about what others have."""
-    question, said = labels.scene.question, "\n".join(_self(labels, own))
+    question = labels.scene.question
+    said = "\n".join(_self(labels, own))
     if question is not None:
         decision = question.decision
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
             yield from texts(said)
             return
-    yield picture.hand_image(labels, said, "\n".join(_beside(labels, own)))
+    yield hand.hand_image(labels, said, "\n".join(_beside(labels, own)))
 
 
 def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
@@ -201,14 +202,15 @@ def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
     if decision.kind == "inbox":
         held = sorted(_named(decision, "cards"), key=of_card)
         facts = labels.spoken({"cards": held, "target": decision.about["target"]})
-        return (picture.hand_image(labels, labels.words("political-inbox", **facts)),)
+        return (hand.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
         return (_growing(labels, decision),)
     return texts("\n".join(_rivals(labels, decision)) if decision.kind == "target" else "")
 
 
 def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
-    words, decision = labels.words, question.decision
+    words = labels.words
+    decision = question.decision
     if question.coming is not None:
         choice = " + ".join(map(labels.chosen, question.coming.choice))
         yield coming(labels.scene, words, question.coming, choice)
@@ -304,7 +306,8 @@ def _growing(labels: Labels, decision: Decision) -> Image:
 
 def drafted(labels: Labels, decision: Decision) -> Battle:
     """The battle that the decision is about, with what has been put together so far."""
-    about, view = decision.about, labels.view
+    about = decision.about
+    view = labels.view
     target = read_stack(str(about["target"]))
     owner = view.battle.owner if view.battle is not None else _owner_of(labels, target[0])
     base = view.middle if owner == NOBODY else view.seats[owner].base

@@ -147,7 +147,8 @@ class Labels(SceneLabels[PoliticalView]):
         found["you"] = self._is_reader(facts.get("seat"))
         found["me"] = self._is_reader(facts.get("target"))
         if "owner" in facts:
-            owner, stack = int(str(facts["owner"])), self.card(str(facts["stack"]))
+            owner = int(str(facts["owner"]))
+            stack = self.card(str(facts["stack"]))
             found |= self.group(stack, owner, facts.get("seat"))
         return found
 

@@ -29,7 +29,8 @@ LINES, FEW = 4, 2
 
 def page(labels: Labels) -> Page:
     """The table as everybody sees it, until the game is over."""
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     head = Text(headline(scene, words))
     battle = labels.view.battle
     fight = [] if battle is None else [Text(board.title(labels, battle))]

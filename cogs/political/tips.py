@@ -16,7 +16,8 @@ WIDE = 6
 
 def _leader(labels: Labels) -> Iterator[Tip]:
     """That another player is far ahead."""
-    seats, me = labels.view.seats, given(labels.view.own).seat
+    seats = labels.view.seats
+    me = given(labels.view.own).seat
     points, ahead = max((score(one.base), seat) for seat, one in enumerate(seats) if seat != me)
     if points >= WIDE and points > score(seats[me].base):
         yield "leader", {"seat": labels.seat(ahead), "points": points}

@@ -11,7 +11,8 @@ from cogs.replays.stories import Stories
 
 
 async def setup(bot: Coop) -> Referee:
-    stories, referee = Stories(bot.store.records), Referee(bot.records)
+    stories = Stories(bot.store.records)
+    referee = Referee(bot.records)
     bot.exit_stack.push_async_callback(referee.close)
     bot.records.on_change += [stories.forget, referee.forget]
 

@@ -255,7 +255,8 @@ class Story:
 
     def _table_at(self, place: int) -> Table:
         """What the table remembered besides its game."""
-        table, moment = self._table.draft(), self._moments[place]
+        table = self._table.draft()
+        moment = self._moments[place]
         table.news = tuple(self._news(place))
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
             table.milestones = self._milestones()

@@ -99,7 +99,8 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
 
 
 def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
-    name, games = person(rung.rated.user_id, names), rung.rated.games
+    name = person(rung.rated.user_id, names)
+    games = rung.rated.games
     if rung.rank is None:
         return words("ladder-unsettled", person=name, games=games)
     return words(

@@ -6,7 +6,8 @@ from itertools import permutations
 import pytest
 
 from bot.pictures.display_list import Arrow
-from cogs.heist.picture import AimPicture, HandPicture, TablePicture
+from cogs.heist.hand import HandPicture
+from cogs.heist.picture import AimPicture, TablePicture
 from tests.cogs.pictures import assert_all_are_well_drawn, assert_is_blind, labels
 from tests.cogs.stage import Stage
 from tests.support.pictures import assert_well_drawn

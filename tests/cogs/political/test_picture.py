@@ -12,8 +12,9 @@ from bot.pictures.picture import Picture
 from bot.pictures.sprites import has
 from cogs.political import picture
 from cogs.political.battle import BattlePicture
+from cogs.political.hand import HandPicture
 from cogs.political.labels import Labels
-from cogs.political.picture import MOST, Block, HandPicture, TablePicture, art, mark, slug
+from cogs.political.picture import MOST, Block, TablePicture, art, mark, slug
 from games.engine.asks import Seat
 from games.political.box import cards
 from games.political.stacks import card

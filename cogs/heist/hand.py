@@ -1,0 +1,185 @@
+"""What a hand of heist looks like: the character, loot, notes and action cards of a seat."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.i18n.words import Words
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    INK,
+    Box,
+    Card,
+    DisplayList,
+    Label,
+    Mark,
+    Place,
+    Sprite,
+)
+from bot.pictures.lettering import fits, width
+from bot.pictures.picture import Picture
+from cogs.heist.labels import Labels, loot_kind
+from cogs.heist.picture import CREW_DARK, NIGHT, PALETTE, PANEL, face_down
+from cogs.pages import given
+from cogs.pictures import (
+    DIM,
+    LIGHT,
+    in_two,
+    panel,
+)
+from games.heist.box import crew_of
+from games.heist.state import value
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    """What only its player knows: loot with its values, notes as (event, slots), action cards.
+    `is_story`: nobody is spoken to.
+    """
+
+    character: str
+    is_off: bool
+    loot: tuple[str, ...]
+    notes: tuple[tuple[str, tuple[int, ...]], ...]
+    hand: tuple[str, ...]
+    can_play: bool
+    """Whether there may be cards played at all at this moment."""
+    is_story: bool = False
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        view = labels.view
+        own = given(view.own)
+        me = view.seats[own.seat]
+        notes = sorted((note.slots, note.event) for note in own.notes)
+        return cls(
+            me.character,
+            me.disabled,
+            tuple(sorted(own.loot, key=lambda loot: (-value(loot), loot))),
+            tuple((event, tuple(slots)) for slots, event in notes),
+            tuple(sorted(own.hand, key=lambda card: (card != "override", card))),
+            "freeze" not in view.board,
+            labels.scene.is_story,
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks = [*self._self(words), *self._loot(words), *self._notes(words), *self._cards(words)]
+        return DisplayList(_hand_height(len(self.hand)), NIGHT, tuple(marks), PALETTE)
+
+    def _self(self, words: Words) -> Iterator[Mark]:
+        crew = crew_of(self.character)
+        yield Box(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)
+        yield Sprite(f"heist/{self.character}@l", 166, 314, "cb", grey=self.is_off)
+        if self.is_off:
+            yield Sprite("common/zzz@m", 262, 110, "cm")
+        yield Box(20, 306, 294, 78, 14, CREW_DARK[crew])
+        if not self.is_story:
+            yield Box(14, 14, 262, 48, 18, DARK)
+            yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
+        yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
+        name = words(f"heist-character-{self.character}")
+        yield Label(name, 98, 332, 40, CREAM, 700, room=208)
+        yield Label(words(f"heist-crew-{crew}"), 98, 364, 30, CREAM, 500, room=208)
+
+    def _loot(self, words: Words) -> Iterator[Mark]:
+        yield panel(334, 14, 652, 188, PANEL, 20)
+        title = words("heist-picture-loot" if self.is_story else "heist-picture-your-loot")
+        yield Label(title, 356, 40, 34, CREAM, 700, room=280)
+        total = words("heist-picture-worth", count=len(self.loot), total=sum(map(value, self.loot)))
+        yield Label(total, 964, 40, 32, LIGHT, 600, "rm", room=320)
+        gaps = max(1, len(self.loot) - 1)
+        step = min(108, (620 - 98) / gaps)
+        for number, loot in enumerate(self.loot):
+            yield Place(_loot_card(loot), 352 + number * step, 64)
+
+    def _notes(self, words: Words) -> Iterator[Mark]:
+        yield panel(334, 214, 652, 176, PANEL, 20)
+        title = words("heist-picture-knows" if self.is_story else "heist-picture-you-know")
+        yield Label(title, 356, 240, 34, CREAM, 700, room=400)
+        if not self.notes:
+            yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
+            yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
+        room = 612 / max(
+            1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
+        )
+        scale = min(1.0, room / 88)
+        x = 352.0
+        for event, slots in self.notes:
+            yield Place(_note_card(event), x, 264)
+            x += 94 * scale
+            for number, slot in enumerate(slots):
+                yield Place(face_down(slot, False, 62, 80), x, 290)
+                x += 90 * scale if number + 1 < len(slots) else 62
+                if number + 1 < len(slots) and scale == 1.0:
+                    yield Label(words("picture-or"), x - 14, 330, 30, CREAM, 500, "cm", room=40)
+            x += 24 * scale
+
+    def _cards(self, words: Words) -> Iterator[Mark]:
+        if not self.hand and not self.is_story:
+            yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
+        across, down, row = _card_size(len(self.hand))
+        for number, card in enumerate(self.hand):
+            x = 14 + number % row * (across + 10.6)
+            y = 404 + number // row * (down + 10)
+            title = words(f"heist-card-{card}")
+            dead = not self.can_play
+            yield Place(_action_card(card, title, across, down, dead), x, y)
+
+
+def _card_size(cards: int) -> tuple[int, int, int]:
+    """How wide, how high, how many in a row: two rows from seven on."""
+    row = max(5, cards if cards <= 6 else -(-cards // 2))
+    return min(186, 972 // row - 10), 272 if cards <= 5 else 214, row
+
+
+def _hand_height(cards: int) -> int:
+    if not cards:
+        return 500
+    _, down, row = _card_size(cards)
+    return 404 + (down + 10) * -(-cards // row) + 4
+
+
+@lru_cache(64)
+def _loot_card(loot: str) -> Card:
+    kind = loot_kind(loot)
+    fill = {"cash": "#bfe8c6", "gold": "#ffe48f", "diamond": "#bdeff7"}[kind]
+    marks = (
+        Box(0, 0, 98, 128, 14, CREAM, INK, 5),
+        Box(9, 9, 80, 110, 8, fill),
+        Sprite(f"heist/loot-{kind}@m", 49, 82, "cm", width=78),
+        Label(str(value(loot)), 15, 30, 42, INK, 700),
+    )
+    return Card(98, 128, marks)
+
+
+@lru_cache(32)
+def _note_card(event: str) -> Card:
+    art = Sprite(f"heist/event-{event}@s", 48, 58, "cm", width=78)
+    return Card(96, 116, (Box(0, 0, 96, 116, 13, CREAM, INK, 5), art))
+
+
+@lru_cache(256)
+def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> Card:
+    """Override is the only red one: it is the only answer."""
+    answer = card == "override"
+    ink = CREAM if answer else INK
+    art = Sprite(
+        f"heist/action-{card}@m", across // 2, 14 + (down - 90) // 2, "cm",
+        width=None if down > 250 else min(108, across - 24),
+    )  # fmt: skip
+    marks: list[Mark] = [
+        Box(0, 0, across, down, 18, CREAM, INK, 6),
+        Box(11, 11, across - 22, down - 88, 10, "#ffd9cf" if answer else "#ffe9bd"),
+        art,
+        Box(6, down - 76, across - 12, 70, 12, "#c23a31" if answer else "#e8a33d"),
+    ]
+    room = across - 22
+    first, rest = in_two(title)
+    is_one = fits(title, 34, 700, room) if " " not in title else width(title, 31, 700) * 0.88 < room
+    if not rest or is_one:
+        marks.append(Label(title, across // 2, down - 42, 34, ink, 700, "cm", room=room))
+    else:
+        marks.append(Label(first, across // 2, down - 58, 31, ink, 700, "cm", room=room))
+        marks.append(Label(rest, across // 2, down - 27, 31, ink, 700, "cm", room=room))
+    return Card(across, down, tuple(marks), veil=NIGHT if dead else None)

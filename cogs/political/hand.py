@@ -1,0 +1,193 @@
+"""What a hand of Political Chicken looks like: its cards as cards, under the base they are for."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.i18n.words import Words
+from bot.pages.page import Image, Text
+from bot.pictures import sprites
+from bot.pictures.display_list import (
+    CREAM,
+    DARK,
+    INK,
+    Box,
+    DisplayList,
+    Label,
+    Mark,
+    Sprite,
+)
+from bot.pictures.lettering import width
+from bot.pictures.picture import Picture
+from cogs.pages import given
+from cogs.pictures import LIGHT, drawn_name, named
+from cogs.political.labels import Labels, copies_of, number, signed
+from cogs.political.picture import (
+    BAD,
+    FIELD,
+    GOOD,
+    PAGE,
+    PALE,
+    PALETTE,
+    RADIUS,
+    WING_DARK,
+    BasePicture,
+    art,
+    hand_alt,
+    laid_out,
+    plate,
+)
+from games.engine.asks import Seat
+from games.political.stacks import card
+
+
+def hand_image(labels: Labels, said: str, *below: str) -> Image:
+    """The hand, drawn: `said` is what it says, `below` what it cannot say."""
+    if not labels.scene.pictured:
+        return Image(instead=(Text(said),))
+    picture = HandPicture.of(labels)
+    return Image(picture, hand_alt(labels), (Text(said),), tuple(map(Text, filter(None, below))))
+
+
+# -- drawn -----------------------------------------------------------------------------------------
+
+_HAND_TOP, _HAND_BASE = 66, 112
+_WIDE, _HIGH, _GAP = 188, 250, 9
+_CARDS_IN_A_ROW = 5
+"""Cards side by side: in more, names would not be whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A card, and how many of it there are. `side`: its wing, or what kind it is; `counts`: None
+    where it does something.
+    """
+
+    sprite: str
+    name: str
+    side: str
+    counts: int | None
+    power: str
+    copies: int
+
+    @classmethod
+    def of(cls, labels: Labels, name: str, copies: int) -> "CardPicture":
+        one = card(name)
+        counts = None if one.power else one.influence
+        return cls(art(name), labels.name(name), one.wing or one.kind, counts, one.power, copies)
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture(Picture):
+    """A base with the cards in hand. `owner`, `whose`: the seat and name of somebody else, whose
+    hand is looked into; `is_asked`: its player is up. On a waiting card nothing moves but with the
+    seat's own acts. `is_story`: nobody is spoken to.
+    """
+
+    seat: Seat
+    base: BasePicture
+    owner: Seat | None
+    whose: str
+    is_asked: bool
+    cards: tuple[CardPicture, ...]
+    is_story: bool = False
+
+    @classmethod
+    def of(cls, labels: Labels) -> "HandPicture":
+        """The viewer's own, or the one that the viewer looks into."""
+        own = given(labels.view.own)
+        hand, owner = labels.hand_in_sight()
+        return cls(
+            own.seat,
+            BasePicture.of(labels, own.seat),
+            owner,
+            "" if owner is None else drawn_name(labels, owner),
+            labels.scene.question is not None,
+            tuple([CardPicture.of(labels, *one) for one in copies_of(hand)]),
+            labels.scene.is_story,
+        )
+
+    def display(self, words: Words) -> DisplayList:
+        marks: list[Mark] = [*self._head(words)]
+        marks += plate(words, self.seat, self.base, _HAND_TOP, _HAND_BASE, is_turn=self.is_asked)
+        laid_out(self.base.blocks, _HAND_TOP, _HAND_BASE, marks)
+        y = _HAND_TOP + _HAND_BASE + 12
+        if not self.cards and self.is_story:
+            return DisplayList(y, PAGE, tuple(marks), PALETTE)
+        if not self.cards:
+            said = words("political-picture-no-cards")
+            marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
+            return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
+        for place, one in enumerate(self.cards):
+            row, column = divmod(place, _CARDS_IN_A_ROW)
+            x = 12 + column * (_WIDE + _GAP)
+            marks += drawn_card(one, x, y + row * (_HIGH + _GAP))
+        rows = -(-len(self.cards) // _CARDS_IN_A_ROW)
+        return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
+
+    def _head(self, words: Words) -> Iterator[Mark]:
+        if not self.is_story:
+            yield Box(12, 10, 268, 46, 18, DARK)
+            yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
+        if self.owner is None:
+            held = sum(one.copies for one in self.cards)
+            said = words("political-picture-hand", count=held)
+            yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+            return
+        said = words("political-picture-mail")
+        yield Label(said, 300, 34, 36, PALE, 500)
+        x = 312 + width(said, 36, 500)
+        yield named(words, self.whose, self.owner, x, 34, 976 - x, size=36, at="lm", weight=700)
+
+
+_LINES = 3
+_SIZE, _LINE = 30, 30
+NARROW = 0.85
+"""Letters may be set so much narrower for a word more in a line."""
+
+
+def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+    """A card: what it counts in its corner, in the shape of its wing; its name below. Not kept as a
+    whole: there are a hundred kinds, and few of them come again soon.
+    """
+    width, height = sprites.size(f"{one.sprite}@m")
+    scale = min(1.0, (_WIDE - 22) / width, 138 / height)
+    yield Box(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
+    yield Box(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
+    across = None if scale == 1.0 else round(width * scale)
+    yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
+    yield from _corner(one, x, y)
+    if one.copies > 1:
+        yield Box(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
+        yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
+    lines = _broken(one.name, _WIDE - 12)
+    first, middle = y + 199 - (len(lines) - 1) * _LINE // 2, x + _WIDE // 2
+    for place, line in enumerate(lines):
+        at = first + place * _LINE
+        yield Label(line, middle, at, _SIZE, INK, 500, "cm", room=_WIDE - 10)
+
+
+def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
+    x, y = x + 4, y + 4
+    if one.side in WING_DARK:
+        yield Box(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
+        yield Label(number(one.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
+    elif one.counts is not None:
+        is_good = one.counts >= 0
+        yield Box(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
+        yield Label(signed(one.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
+    elif one.side != "event":
+        yield Sprite(f"political/mark-{one.power}@s", x, y)
+
+
+def _broken(name: str, room: int) -> Sequence[str]:
+    """A name in lines, as narrow letters fill them; the last takes what is left."""
+    lines: list[str] = []
+    for word in name.replace("-", "- ").split():
+        gap = "" if lines and lines[-1].endswith("-") else " "
+        longer = f"{lines[-1]}{gap}{word}" if lines else word
+        fits = width(longer, _SIZE, 500) * NARROW <= room
+        if lines and (fits or len(lines) == _LINES):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
