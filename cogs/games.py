@@ -28,8 +28,7 @@ from cogs.commands import chicken_group, options, said, spoken
 from cogs.learn.lesson import Lessons
 from cogs.lobby.cog import guest_of
 from cogs.lobby.setup_page import Check, Setup, anybody_may, listed
-from cogs.pace_time import pace_choice
-from cogs.pages import setting
+from cogs.pages import pace_choice, setting
 from cogs.rulebook import Rulebook
 from games.engine import cuts
 from games.engine.game import Rules

@@ -16,10 +16,12 @@ from bot.i18n.words import Said, Words, commas, listed
 from bot.pages.card_choice import hand_button
 from bot.pages.page import Asked, Block, Button, Do, Link, Live, Page, Row, Text, Tone
 from bot.pages.presentable import jump
+from bot.tables.deadlines import DAY, FOR_NEWCOMERS, HOUR, span
 from bot.tables.scene import OpenAsk, Question, Scene
-from bot.tables.table import Result, Status, is_alone
+from bot.tables.table import Pace, Result, Status, is_alone
 from cogs.record import seal_button
 from games.engine.asks import Choice, Fact, Option, Seat
+from games.engine.game import Rules
 from games.registry import GAMES
 
 SIGN = "🐔"
@@ -414,3 +416,86 @@ def links(words: Words, privacy: str | None, terms: str | None) -> tuple[Row, ..
     named = (("me-privacy-link", privacy), ("me-terms-link", terms))
     found = tuple(Link(words(name), url) for name, url in named if url is not None)
     return (Row(found),) if found else ()
+
+
+# -- lists that one page does not hold: a few numbered lines at a time -----------------------------
+
+
+def leaf(
+    those: Sequence[T], at: int, most: int, verb: str, words: Words
+) -> tuple[list[tuple[int, T]], tuple[Button, ...]]:
+    """The `at`-th leaf of a list, or the last: `most` things with their numbers, and the buttons to
+    the leaves beside it. `verb` turns them.
+    """
+    last = max(0, (len(those) - 1) // most)
+    at = min(at, last)
+    ways: list[Button] = []
+    if at > 0:
+        ways.append(Button(words("chat-newer"), Do(verb, at - 1), Tone.PLAIN, "🔼"))
+    if at < last:
+        ways.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
+    first = at * most
+    return [*enumerate(those[first : first + most], first + 1)], tuple(ways)
+
+
+def mention(user_id: int | None, words: Words) -> str:
+    """None: whoever it was has asked to be forgotten."""
+    return words("chat-somebody") if user_id is None else f"<@{user_id}>"
+
+
+# -- how long a decision has at each pace, by the clocks of the games ------------------------------
+
+UNITS = {"days": DAY, "hours": HOUR, "seconds": 1.0}
+"""The longest first: the times of a pace are said in the longest that fits the shortest of them."""
+
+
+def pace_time(games: Iterable[Rules], pace: Pace, words: Words) -> str:
+    """How long people have for a decision in these games, windows and pauses excepted."""
+    least, most = _between(games, pace)
+    unit = next(name for name, seconds in UNITS.items() if least >= seconds)
+    said, count = _span_said(least, most, UNITS[unit])
+    return words(f"pace-in-{unit}", span=said, count=count, times=FOR_NEWCOMERS)
+
+
+def pace_choice(game: Rules, pace: Pace, words: Words) -> str:
+    """A choice of a command, as short as can be: all texts of one command have 8,000 characters."""
+    least, most = _between([game], pace)
+    symbol, unit = ("h", HOUR) if least >= HOUR else ("s", 1.0)
+    said, _ = _span_said(least, most, unit)
+    return words("command-pace", pace=words(f"command-pace-{pace}"), time=f"{said}\u00a0{symbol}")
+
+
+def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
+    """The least and the most seconds."""
+    spans = [span(game.clocks, pace) for game in games]
+    return min(short for short, _ in spans), max(long for _, long in spans)
+
+
+def _span_said(least: float, most: float, unit: float) -> tuple[str, int]:
+    """As numbers of that unit, and the larger of them."""
+    short, long = round(least / unit), round(most / unit)
+    return (str(long) if short == long else f"{short}–{long}"), long
+
+
+# -- chances as whole percentages ------------------------------------------------------------------
+
+
+def percent(chance: float) -> int:
+    """A chance in hundredths. What may happen is never nothing, and what may not never certain."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
+
+
+def percents(shares: Sequence[float]) -> list[int]:
+    """Chances of which exactly one comes true, in hundredths that add up to 100.
+
+    Each is rounded down, and those that lose most by that get one more (largest remainder). What
+    may happen is never nothing.
+    """
+    exact = [100 * share / sum(shares) for share in shares]
+    found = [int(one) if one >= 1 or one == 0 else 1 for one in exact]
+    by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
+    for place in by_remainder[: max(0, 100 - sum(found))]:
+        found[place] += 1
+    while sum(found) > 100:  # many were lifted to 1
+        found[found.index(max(found))] -= 1
+    return found

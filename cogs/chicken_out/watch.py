@@ -7,8 +7,8 @@ where they lie is not told.
 from collections import Counter
 
 from bot.tables.scene import Scene
-from cogs.chances import percent
 from cogs.chicken_out.labels import Labels
+from cogs.pages import percent
 from games.chicken_out.box import deck
 from games.chicken_out.odds import chance_to_bust, fate
 from games.chicken_out.series import is_number

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.tables.scene import Scene
-from cogs.chances import percents
 from cogs.crazy.labels import CARD_SIGNS, Labels
-from cogs.pages import counted
+from cogs.pages import counted, percents
 from games.crazy.box import CARDS, deck
 from games.crazy.view import CrazyView
 from games.engine.asks import Seat

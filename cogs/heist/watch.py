@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from bot.i18n.words import commas
 from bot.tables.scene import Scene
-from cogs.chances import percent
 from cogs.heist import board
 from cogs.heist.labels import Labels
+from cogs.pages import percent
 from games.engine.asks import Seat
 from games.heist.box import overrides
 from games.heist.odds import MEAN_LOOT, ahead, danger

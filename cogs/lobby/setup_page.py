@@ -21,8 +21,7 @@ from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.scene import Scene
 from bot.tables.table import Pace, is_alone
 from bot.tables.tables import Tables
-from cogs.pace_time import pace_time
-from cogs.pages import setting, setup_verb
+from cogs.pages import pace_time, setting, setup_verb
 from games.engine.game import Rules
 
 ACCENT = 0xF2C94C

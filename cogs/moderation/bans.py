@@ -22,7 +22,7 @@ from bot.pages.page import Button, Do, Page, Row, Text, Tone
 from bot.servers.bans import Ban
 from bot.tables.refusals import NotAmongTheOptions
 from cogs.commands import chicken_group, options, said
-from cogs.lists import leaf, mention
+from cogs.pages import leaf, mention
 
 # -- the page --------------------------------------------------------------------------------------
 

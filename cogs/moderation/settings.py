@@ -35,8 +35,7 @@ from bot.tables.audit import KEPT, Act, Line
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Pace
 from cogs.commands import said
-from cogs.lists import mention
-from cogs.pace_time import pace_time
+from cogs.pages import mention, pace_time
 from games.engine.house import LADDER
 from games.registry import GAMES
 

@@ -10,7 +10,7 @@ from itertools import accumulate
 
 from bot.i18n.words import commas
 from bot.tables.scene import Scene
-from cogs.chances import percents
+from cogs.pages import percents
 from cogs.playing.labels import Labels
 from games.engine.asks import Seat
 from games.playing.view import PlayingView

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.tables.scene import Scene
-from cogs.chances import percent
+from cogs.pages import percent
 from cogs.political import board
 from cogs.political.labels import Labels
 from games.engine.asks import Seat

@@ -11,7 +11,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.i18n.words import Words
 from bot.tables.table import Pace
-from cogs.pace_time import pace_choice
+from cogs.pages import pace_choice
 from games.registry import GAMES
 from tests.playground.browser import message_box, optional
 from tests.support.playground import Playground

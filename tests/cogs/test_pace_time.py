@@ -8,7 +8,7 @@ from bot.tables.table import Pace
 from cogs.games import _paces
 from cogs.lobby.setup_page import Setup
 from cogs.moderation.settings import _menus
-from cogs.pace_time import pace_time
+from cogs.pages import pace_time
 from games.registry import GAMES
 from tests.cogs.lobby.test_lobby_pages import lobby
 from tests.cogs.reading import menus

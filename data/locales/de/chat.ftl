@@ -65,7 +65,7 @@ chat-removed = Erledigt. Die Stange ist wieder frei.
 
 chat-table-moved = Der Tisch ist umgeflattert. Er steht jetzt hier: { $link }
 
-## Lists that one page does not hold (cogs/lists.py)
+## Lists that one page does not hold (cogs/pages.py)
 
 chat-newer = Neuer
 chat-older = Älter

@@ -65,7 +65,7 @@ chat-removed = Done. The perch is free again.
 
 chat-table-moved = The table has flown the perch. It stands here now: { $link }
 
-## Lists that one page does not hold (cogs/lists.py)
+## Lists that one page does not hold (cogs/pages.py)
 
 chat-newer = Newer
 chat-older = Older

@@ -65,7 +65,7 @@ chat-removed = Hecho. La percha vuelve a estar libre.
 
 chat-table-moved = La mesa cambió de percha. Ahora está aquí: { $link }
 
-## Lists that one page does not hold (cogs/lists.py)
+## Lists that one page does not hold (cogs/pages.py)
 
 chat-newer = Más nuevas
 chat-older = Más antiguas

@@ -65,7 +65,7 @@ chat-removed = C’est fait. Le perchoir est de nouveau libre.
 
 chat-table-moved = La table a changé de perchoir. Elle est ici maintenant : { $link }
 
-## Lists that one page does not hold (cogs/lists.py)
+## Lists that one page does not hold (cogs/pages.py)
 
 chat-newer = Plus récent
 chat-older = Plus ancien

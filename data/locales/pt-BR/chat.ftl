@@ -65,7 +65,7 @@ chat-removed = Feito. O poleiro está livre de novo.
 
 chat-table-moved = A mesa mudou de poleiro. Agora está aqui: { $link }
 
-## Lists that one page does not hold (cogs/lists.py)
+## Lists that one page does not hold (cogs/pages.py)
 
 chat-newer = Mais recentes
 chat-older = Anteriores

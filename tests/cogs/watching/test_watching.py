@@ -11,10 +11,9 @@ import pytest
 from bot.pages.faces import ForWatchers
 from bot.tables.scene import Scene
 from bot.tables.table import alone_with
-from cogs.chances import percent, percents
 from cogs.chicken_out.watch import face_down
 from cogs.crazy.watch import unseen
-from cogs.pages import WATCH
+from cogs.pages import WATCH, percent, percents
 from cogs.playing.watch import sum_of_each
 from cogs.watching import watch_page
 from games.engine.asks import Seat

@@ -21,8 +21,7 @@ from bot.tables.table import Absence, Pace
 from cogs.lobby.setup_page import values
 from cogs.moderation.settings import EXPLAINED, LEVELS, SWITCHES, choices
 from cogs.orders import BUTTONS
-from cogs.pace_time import UNITS
-from cogs.pages import setting
+from cogs.pages import UNITS, setting
 from games.engine.occasions import FEELINGS
 from games.engine.temper import Temper
 from games.registry import GAMES, package_of
