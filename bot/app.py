@@ -170,11 +170,11 @@ class Coop(ConnectedBot):
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
         found = await self.store.database.own(hold)
         if found.is_set_back:
-            log.warning("database was restored from an older copy: its tables are set back")
+            log.warning("database was restored from an older copy, tables go back to its state")
         commands_now = await registration.payload(self.tree)
         fingerprint = registration.fingerprint(commands_now, self.application_id)
         if await self.store.meta(registration.REGISTERED) != fingerprint:
-            log.warning("the slash commands are not registered as they are: python -m bot sync")
+            log.warning("slash commands are out of date, run: python -m bot sync")
         await self.servers.wake()
         await self.chat.languages.wake()
         for prepare in self.before_wake:
@@ -406,7 +406,7 @@ class Coop(ConnectedBot):
         try:
             await asyncio.wait_for(self.chat.close(), CHAT_SECONDS)
         except TimeoutError:
-            log.warning("the chat is behind; it is mended at the next start")
+            log.warning("shutdown: some messages are out of date until the next start")
             late = [one for one in asyncio.all_tasks() if one.get_name().startswith(SURFACES)]
             for task in late:
                 task.cancel()

@@ -270,7 +270,7 @@ async def _closing(coop: Coop) -> AsyncIterator[Coop]:
         try:
             await asyncio.wait_for(coop.close(), STOP_SECONDS)
         except TimeoutError:
-            log.warning("closing took too long; what was left undone is mended at the next start")
+            log.warning("shutdown took too long, the next start does the rest")
 
 
 async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:

@@ -169,7 +169,7 @@ class DeadlineTimer:
             else:
                 await self._tick()
         except Exception:  # whatever broke, the clocks of all other tables go on
-            log.exception("a sweep failed")
+            log.exception("deadline sweep failed")
             pause = AFTER_FAILURE
         finally:
             self._sweep = None
@@ -177,10 +177,10 @@ class DeadlineTimer:
 
     async def _tell(self) -> None:
         unseen = self._overslept.take()
-        log.warning("%.0f seconds went by unseen: asleep, or the clock was set", unseen)
+        log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", unseen)
         if self._moved is None:
             return
         try:
             await self._moved(unseen)
         except Exception:  # the sweep comes all the same
-            log.exception("not everybody could be told")
+            log.exception("timers not corrected after a clock jump")

@@ -69,7 +69,7 @@ class Watch:
         try:
             await self._look()
         except Exception:  # the next look comes all the same
-            log.exception("nobody could look around")
+            log.exception("periodic check failed")
         finally:
             self._looking = None
             self._set_timer()

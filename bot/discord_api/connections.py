@@ -59,7 +59,7 @@ class ConnectedBot(ShardedBot):
                 await _rest(tries, FIRST, error)
 
         if count > 1:
-            log.info("connecting %d times, as Discord advises", count)
+            log.info("gateway: connections=%d, as Discord advises", count)
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:

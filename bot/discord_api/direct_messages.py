@@ -251,9 +251,7 @@ class Breaker:
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
         minutes = self._pause / 60
-        log.warning(
-            "no new DMs for %.0f minutes: Discord flagged them; people play by My hand", minutes
-        )
+        log.warning("no direct messages are opened, Discord flagged them: minutes=%.0f", minutes)
 
 
 class Patience:

@@ -108,7 +108,7 @@ class Line:
         seconds = self._steady() - self._failing_at
         self._failing_at = None
         if seconds >= BRIEF:
-            log.info("Discord answers again after %.0f seconds", seconds)
+            log.info("Discord answers again: seconds=%.0f", seconds)
             if self._away is not None and self._ear(FIRST).is_new:
                 return  # The first connection reports these seconds with those before.
             self._catching_up = True
@@ -133,9 +133,9 @@ class Line:
         if is_start:
             seconds += self._away or 0.0
         if seconds >= BRIEF and is_start and number == FIRST:
-            log.info("Coop was away for %.0f seconds; nobody is timed out for them", seconds)
+            log.info("bot was offline: seconds=%.0f, deadlines are extended by them", seconds)
         elif seconds >= BRIEF and not ear.is_new:
-            log.info("Discord is back after %.0f seconds; nobody is timed out for them", seconds)
+            log.info("gateway is back: seconds=%.0f, deadlines are extended by them", seconds)
         on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
             if seconds >= BRIEF or not (resumed or ear.is_new):

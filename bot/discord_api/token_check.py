@@ -47,7 +47,7 @@ class Token:
         return True
 
     async def _ask_who_we_are(self) -> None:
-        log.error("Discord does not know this token any more (401); it is asked again")
+        log.error("token refused by Discord (401), asking again before giving up")
         try:
             for _ in range(ASKS):
                 await asyncio.sleep(ASK_SECONDS)

@@ -467,7 +467,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is not discord.InteractionType.application_command:
             return True
         if not is_well_formed(cast(Mapping[str, Any], interaction.data or {})):
-            log.warning("command refused: its options are not of the types that Discord sends")
+            log.warning("command refused: options of wrong types")
             await router.failed(interaction, CommandOutdated(), "?")
             return False
         admitted: bool = await router.admits(interaction)
@@ -477,7 +477,7 @@ class Tree(app_commands.CommandTree[Any]):
         self, interaction: discord.Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            log.warning("%s Run: python -m bot sync", error)
+            log.warning("slash command is out of date, run: python -m bot sync: %s", error)
             await self.client.chat.router.failed(interaction, CommandOutdated(), "?")
             return
         cause = getattr(error, "original", error)

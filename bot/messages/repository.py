@@ -115,7 +115,7 @@ def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
         try:
             surface_id = SurfaceId.parse(table_id, name)
         except ValueError:
-            log.warning("a message of table %s has a name that nobody knows: %r", table_id, name)
+            log.warning("stored message skipped: table=%s, unknown name=%r", table_id, name)
             continue
         yield Surface(surface_id, *rest)
 

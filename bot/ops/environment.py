@@ -79,11 +79,11 @@ def restrict_env_file(file: Path = ENV_FILE) -> None:
     try:
         if file.stat().st_uid == os.geteuid() and is_token_exposed(file):
             file.chmod(stat.S_IMODE(file.stat().st_mode) & ~FOR_OTHERS)
-            log.warning("others on this machine could read the token in %s; not any more", file)
+            log.warning("token file was readable for other users, now it is not: file=%s", file)
     except FileNotFoundError:
         return
     except OSError as error:  # a file system that is read-only plays as well
-        log.warning("others on this machine can read the token in %s: %s", file, error)
+        log.warning("token file is readable for other users: file=%s: %s", file, error)
 
 
 # -- libraries ------------------------------------------------------------------------------------

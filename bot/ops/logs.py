@@ -154,8 +154,8 @@ class OneObject(InUtc):
         return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
 
 
-PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=|\b(table) )?%(?:%|[-+ #0-9.]*[a-zA-Z])")
-"""A place in a message that an argument fills, and its name: `table=%s` or `table %s`."""
+PLACEHOLDER = re.compile(r"(?:\b([a-z_]+)=)?%(?:%|[-+ #0-9.]*[a-zA-Z])")
+"""A place in a message that an argument fills, and its name: `table=%s`."""
 
 
 def fields_of(record: logging.LogRecord) -> dict[str, str]:
@@ -164,7 +164,7 @@ def fields_of(record: logging.LogRecord) -> dict[str, str]:
         return {}
 
     found = PLACEHOLDER.finditer(str(record.msg))
-    names = [one[1] or one[2] for one in found if not one[0].endswith("%%")]
+    names = [one[1] for one in found if not one[0].endswith("%%")]
     arguments = zip(names, record.args, strict=False)
     return {name: str(value) for name, value in arguments if name}
 

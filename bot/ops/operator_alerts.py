@@ -68,7 +68,7 @@ class OperatorAlerts:
             else:
                 await self._check_database()
         except ERRORS as error:
-            log.info("the owner cannot be reached now: %s", error)
+            log.info("operator not reachable: %s", error)
         except DatabaseRefused:
             log.debug("database lost, exiting")
 
@@ -81,7 +81,7 @@ class OperatorAlerts:
             telling = self._owner.tell(fault, self._words(f"fault-{fault}"))
             await asyncio.wait_for(telling, AT_THE_END)
         except (*ERRORS, TimeoutError) as why:
-            log.info("the owner could not be told: %s", why)
+            log.info("operator alert not sent: %s", why)
 
     async def _check_database(self) -> None:
         """While we stand by, because it does not answer."""
@@ -150,11 +150,11 @@ class Owner:
                 continue
             try:
                 told[fault] = await self._sent(owner, fault, sentence)
-                log.info("the owner was told of a fault: %s", fault)
+                log.info("operator alert sent: fault=%s", fault)
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
                 told[fault] = None
-                log.info("the owner could not be told of a fault: %s: %s", fault, error)
+                log.info("operator alert not sent: fault=%s: %s", fault, error)
 
     async def mended(self, still: Collection[str] = ()) -> None:
         """All faults but these are over, and what was told of them says so; nobody is rung."""

@@ -64,7 +64,9 @@ def note(page: Page, lost: int, locale: str) -> None:
     kind = locale, " ".join(sorted({*_verbs(page.blocks)}))
     if kind not in _told and len(_told) < KINDS:
         _told.add(kind)
-        log.warning("a page in %s lost %d characters: %s", locale or "?", lost, kind[1])
+        log.warning(
+            "page was shortened: locale=%s characters=%d buttons=%s", locale or "?", lost, kind[1]
+        )
 
 
 def _verbs(blocks: Iterable[Block]) -> Iterator[str]:

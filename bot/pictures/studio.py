@@ -142,7 +142,7 @@ class Studio:
         if until <= self._rests_until:
             return
         if self.is_open:
-            log.info("no pictures are painted for %.0f seconds", seconds)
+            log.info("pictures are paused: seconds=%.0f", seconds)
         self._rests_until = until
         self._send_away()
 
@@ -259,7 +259,7 @@ class Studio:
         if not self._is_shut:
             where = traceback.extract_tb(error.__traceback__)[-1]
             log.error(
-                "no more pictures until the next start: %s in %s, line %s",
+                "pictures are off until the next start: error=%s file=%s line=%s",
                 type(error).__name__,
                 where.filename,
                 where.lineno,

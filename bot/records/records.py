@@ -69,7 +69,7 @@ class Records:
         try:
             left = await self._archive.unrecorded()
         except Exception:  # what ended long ago must not keep anybody from playing now
-            log.exception("missing records could not be looked up")
+            log.exception("missing records not read")
             return
         if left:
             self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
@@ -101,7 +101,7 @@ class Records:
             record = _unpacked(body)
             if record is not None:
                 return record
-            log.warning("table %s: its record makes no sense, and is written anew", table.id)
+            log.warning("record is unreadable, writing it again: table=%s", table.id)
         body = await asyncio.shield(self._task(table.id))
         if body is None:
             raise NotKept if await self._archive.is_unkept(table.id) else NoRecord
@@ -137,7 +137,7 @@ class Records:
             body, readings = await asyncio.to_thread(self._made, chronicle)
             faults = [one.fault for one in readings if one.fault is not None]
             if faults:
-                log.error("table %s: its record counts for nobody: %s", table_id, faults[0])
+                log.error("record cannot be counted: table=%s: %s", table_id, faults[0])
                 kept = await self._archive.record(table_id)
                 if kept is not None and _unpacked(kept) is not None:
                     return kept  # other rules have written it, and maybe read it better
@@ -146,7 +146,7 @@ class Records:
                 for recorded in self.on_news:
                     recorded(table_id)
         except Exception:  # the journal is still there: tried again hourly, or when asked for
-            log.exception("table %s: its record could not be written", table_id)
+            log.exception("record not written: table=%s", table_id)
             return None
         return body
 

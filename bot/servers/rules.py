@@ -198,7 +198,7 @@ class ServerRepository(Repository):
             try:
                 found[guild_id] = RULES.validate_json(body)
             except ValidationError:  # one server's; all others play by theirs
-                log.error("the rules of server %d make no sense, and do not count", guild_id)
+                log.error("server rules are unreadable and ignored: guild=%d", guild_id)
         return found
 
     async def put_server_rules(

@@ -213,7 +213,7 @@ class _Trouble:
         elif now - self._told_at < MINUTE:
             return
         self._told_at = now
-        log.error("nothing can be written to the database: %s. It is tried again and again.", why)
+        log.error("database not writable, trying again: %s", why)
 
     @property
     def seconds(self) -> float:
@@ -222,7 +222,7 @@ class _Trouble:
 
     def no_more(self) -> None:
         if self._since is not None:
-            log.warning("the database can be written again, after %.0f seconds", self.seconds)
+            log.warning("database is writable again: seconds=%.0f", self.seconds)
             self._since = None
 
 

@@ -79,11 +79,15 @@ class Houses:
         try:
             choice = await self._thought(table, engine, seat, decision, rng)
         except Exception:  # the default is chosen instead
-            log.exception("table %s: the house player of seat %d broke", table.id, seat)
+            log.exception("house player failed, using default: table=%s seat=%d", table.id, seat)
         else:
             if decision.allows(choice):
                 return choice
-            log.error("table %s: seat %d chose what is not on offer", table.id, seat)
+            log.error(
+                "house player chose no legal option, using default: table=%s seat=%d",
+                table.id,
+                seat,
+            )
         return default_choice(decision, rng)
 
     async def _thought(

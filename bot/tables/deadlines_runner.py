@@ -80,10 +80,10 @@ class DeadlinesRunner:
         except NotWritten:
             dues.set(table_id, now + RETRY)
         except Refused as refused:
-            log.warning("table %s is tried again: %r", table_id, refused)
+            log.warning("due choice refused, trying again: table=%s: %r", table_id, refused)
             dues.set(table_id, now + RETRY)
         except Exception:  # one table: the clocks of all others go on
-            log.exception("table %s could not be moved on", table_id)
+            log.exception("due choice failed, trying again: table=%s", table_id)
             dues.set(table_id, now + RETRY)
 
     async def _carry_out_next(self, table_id: str, now: float) -> bool:

@@ -211,7 +211,7 @@ class Lobbies:
         try:
             check(table.channel_id)
         except Refused as refused:  # the host is told why on pressing Start
-            log.info("table %s does not deal by itself: %r", table.id, refused)
+            log.info("rematch not dealt automatically: table=%s: %r", table.id, refused)
             return
         await self._deal(change)
 
@@ -264,7 +264,7 @@ class Rematches:
                     await self._lobbies.deal_if_reunited(change, deals)
                 table = summary(change.table)
             except Refused as refused:
-                log.info("table %s was opened, but not dealt: %r", sequel, refused)
+                log.info("rematch opened, but not dealt: table=%s: %r", sequel, refused)
         return Next(table, is_new)
 
     async def _sequel(

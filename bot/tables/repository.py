@@ -103,7 +103,7 @@ _bulletins = Written[tuple[Bulletin, ...]](
 )
 """All news of a table: whoever decides in secret leaves them as they were."""
 
-NONSENSE = "table %s: its rows in the database make no sense, and are left out"
+NONSENSE = "stored table is unreadable and ignored: table=%s"
 
 SAVE_TABLE = """
     INSERT INTO tables (id, game, guild_id, channel_id, status, number, opened_at, due, body)

@@ -171,7 +171,9 @@ class Session:
         except GameError as error:
             raise NotAmongTheOptions from error
         except Exception as error:  # a bug of the script: the game goes back to what is committed
-            log.exception("table %s: %s by seat %d broke the script", table.id, cause, seat)
+            log.exception(
+                "script failed, choice is undone: table=%s cause=%s seat=%d", table.id, cause, seat
+            )
             raise SomethingBroke from error
         assert step is not None
         table.revision = engine.revision
@@ -273,7 +275,7 @@ class Session:
                 try:
                     self.houses.search(self.table, self.engine, seat, rng, begin_search, due - now)
                 except Exception:  # it will choose without
-                    log.exception("table %s: seat %d cannot search", self.table.id, seat)
+                    log.exception("search not started: table=%s seat=%d", self.table.id, seat)
 
     def think_again(self, *seats: Seat) -> None:
         """Draw anew when the house may answer for these seats; for none named, for all."""
@@ -367,9 +369,11 @@ def hydrate(stored: Stored, games: Games) -> Session:
         )
         return draft
     except ReplayDiffers as difference:
-        log.warning("table %s falls back to its checkpoint: %s", table.id, difference)
+        log.warning(
+            "replay differs, table falls back to its checkpoint: table=%s: %s", table.id, difference
+        )
     except Exception:  # other rules than it was played by: its checkpoint may do all the same
-        log.exception("table %s: the script broke while resuming", table.id)
+        log.exception("replay failed, table falls back to its checkpoint: table=%s", table.id)
     if table.status is not Status.OVER:
         fall_back(draft, game, checkpoint, "table-fell-back")
     return draft
@@ -386,7 +390,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
             game, checkpoint.state, revision, table.game_seed, epoch, mixed=True
         )
     except Exception:  # its people are told; later rules may know how
-        log.exception("table %s cannot be resumed", table.id)
+        log.exception("table cannot be resumed and is paused: table=%s", table.id)
         table.pause("paused-cannot-resume")
         return
     opening = engine.opening()

@@ -280,7 +280,7 @@ class SessionCache:
                 raise OutcomeUnknown from error
             if entry is None or isinstance(error, NotWritten):
                 raise
-            log.exception("table %s: revision %d could not be committed", table.id, table.revision)
+            log.exception("choice not committed: table=%s revision=%d", table.id, table.revision)
             raise SomethingBroke from error
         except BaseException:  # a press that was cancelled: nobody knows what was written
             self.forget(table.id)

@@ -133,7 +133,7 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
         try:
             choice = order.answer(engine.view(seat), decision, values)
         except Exception:  # a table must not stop for one: its player is asked
-            log.exception("table %s: the order %s broke", table.id, order.slug)
+            log.exception("standing order failed: table=%s order=%s", table.id, order.slug)
             continue
         if choice is not None and decision.allows(choice):
             return Coming(order.slug, choice)

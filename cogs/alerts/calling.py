@@ -102,7 +102,7 @@ class Calling:
             listeners.pop(user_id, None)
         for told, user_id in enumerate((*first, *self._due(listeners, notice))):
             if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
-                log.info("a call for players: not all who wanted to hear of it were told")
+                log.info("call for players stopped at its limit")
                 return
             self._budget.add(0, self._bot.chat.clock.now())
             try:
@@ -110,7 +110,7 @@ class Calling:
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("somebody was not told that players are looked for: %s", error)
+                log.info("call for players not delivered: %s", error)
 
     def _due(self, listeners: dict[int, Hours], notice: Notice) -> Iterator[int]:
         """Who may be told now: not whoever sits there, or may not, sleeps, or was just told."""

@@ -99,7 +99,7 @@ class Reminders:
         try:
             await request()
         except ERRORS as error:
-            log.info("a reminder stays as it is: plan=%s %s", reminder.plan_id, error)
+            log.info("reminder not updated: plan=%s: %s", reminder.plan_id, error)
             if problem(error) is Problem.LATER:
                 return
         await self._repository.drop_reminder(reminder)
@@ -283,7 +283,7 @@ class Planner:
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
-                log.info("a plan has to wait: %s", error)
+                log.info("plan delayed, trying again: %s", error)
         await self._reminders.sweep()
 
     async def _see_to(self, plan: Plan) -> None:
@@ -450,5 +450,5 @@ class Planner:
         except ERRORS as error:
             if problem(error) is Problem.OURS:
                 raise
-            log.info("what is planned is announced less well: %s", error)
+            log.info("announcement of a plan failed: %s", error)
             return None

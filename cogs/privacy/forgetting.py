@@ -155,7 +155,7 @@ class Forgetting:
         self._forgotten(user_id)
         await self._erasure.forget_person(user_id)
         self._forgotten(user_id)
-        log.info("somebody was forgotten, as they asked")
+        log.info("person was forgotten on request")
 
     async def _leave_all(self, user_id: int) -> bool:
         """Whether any table named this person."""

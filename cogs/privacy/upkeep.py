@@ -82,7 +82,7 @@ class Tidying:
                 gone += await self._drop(found)
             await self._erasure.forget_server(guild_id)
             self._left(guild_id)
-            log.info("nothing is left of a server that Coop was taken off")
+            log.info("data of a left server deleted")
         return gone
 
     async def _tidied(self, table_id: str) -> bool:
@@ -214,7 +214,7 @@ class Upkeep:
             tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
             self._tidied_at = now
             if tidied or gone:
-                log.info("games that are over, tidied: %d; gone: %d", tidied, gone)
+                log.info("retention: tidied=%d deleted=%d", tidied, gone)
 
     async def _turn(self) -> None:
         try:

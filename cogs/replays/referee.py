@@ -91,7 +91,7 @@ class Referee:
             if table.id not in self._outdated:
                 self._kept.put(table.id, ruling)
         elif not self._is_older(ruling.header):
-            log.warning("table %s: its record is not true (line %s)", table.id, ruling.verdict.line)
+            log.warning("record does not verify: table=%s line=%s", table.id, ruling.verdict.line)
         return ruling
 
     def _is_older(self, header: Header | None) -> bool:

@@ -87,7 +87,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
                 yield from (*unproved, found)
                 unproved = []
         except ReplayDiffers as differs:
-            log.info("table %s cannot be retold from here: %s", chronicle.table.id, differs)
+            log.info("story is incomplete: table=%s: %s", chronicle.table.id, differs)
             yield Replayed(epoch, None, None)
 
 

@@ -187,14 +187,14 @@ class Statistics:
         except Exception:  # a full disk, say: what is counted by then is kept
             log.exception("counting of records failed, trying again soon")
             return False
-        log.info("the statistics are whole; records counted: %d", games)
+        log.info("statistics are complete: records=%d", games)
         return True
 
     async def _begin(self) -> None:
         """Forget what was counted by another formula."""
         progress = await self._books.progress()
         if progress is None or progress.formula != FORMULA:
-            log.info("the statistics are made anew, by version %d of their formula", FORMULA)
+            log.info("statistics are counted again: formula=%d", FORMULA)
             await self._books.forget()
             self._ratings = Ratings(self._books)  # those that are remembered are the old formula's
 

@@ -80,7 +80,7 @@ async def test_a_token_that_is_revoked_while_the_gateway_stays_open(connected, p
 
     assert ended == 2
     first, *_, last = said.splitlines()
-    assert "does not know this token any more (401)" in first
+    assert "token refused by Discord (401)" in first
     assert last.startswith("Discord does not know this token")
     assert "Traceback" not in said
 

@@ -139,7 +139,7 @@ async def test_told_to_stop_while_it_waits_for_another_one_it_stops(connected, t
     lock = Lock(tmp_path / "coop.sqlite3")
     assert lock.take_now()
     async with connected() as run:
-        await run.until_it_says("waiting for another Coop")
+        await run.until_it_says("waiting for another instance")
         run.process.send_signal(signal.SIGTERM)
         code, _ = await run.end()
     lock.release()
@@ -157,7 +157,7 @@ async def test_in_a_rolling_restart_the_second_takes_over_when_the_first_lets_go
         await play.settled(used)
 
         async with connected() as new:
-            await new.until_it_says("waiting for another Coop")
+            await new.until_it_says("waiting for another instance")
             since = time.monotonic()
             old.process.terminate()
             assert (await old.end())[0] == 0
@@ -250,7 +250,7 @@ async def test_who_leaves_takes_the_commands_away_and_the_emojis_if_they_say_so(
     assert "knows no commands of Coop’s any more" in said
     assert len(play.simulation.world.emojis) == there + 1
     async with connected() as run:
-        await run.until_it_says("the slash commands are not registered")
+        await run.until_it_says("slash commands are out of date")
 
     code, said = await outcome(connected("sync", "--remove", "--emojis"))
     assert code == 0

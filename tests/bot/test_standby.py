@@ -142,7 +142,7 @@ async def test_clocks_stand_still_until_the_other_one_plays(two, connected, play
     first.process.kill()
     await asyncio.sleep(AWAY)
     os.kill(second.process.pid, signal.SIGCONT)
-    await second.until_it_says("Coop was away for")
+    await second.until_it_says("bot was offline")
 
     later = due
     async with asyncio.timeout(20):
@@ -218,7 +218,7 @@ async def test_a_server_that_is_started_anew_is_waited_for(connected, play, with
             await end(running)
             await first.until_it_says("the connection to it broke")
             assert await exit_code(first) == 1
-            await second.until_it_says("It is tried again and again")
+            await second.until_it_says("database server is away, trying again")
             running.start()
             since = time.monotonic()
             await second.until_it_says(PLAYS)

@@ -17,7 +17,6 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from logging import INFO, WARNING
 
 import psycopg
 
@@ -104,15 +103,18 @@ class Lease:
                 self.away = None
                 if holder is None:
                     break
-                said = f"standing by: {holder} plays on {self._server}"
+                said = f"{holder} plays on {self._server}"
                 why = DatabaseInUse(self._server, holder)
             except DatabaseAway as away:  # a server that is started anew, say
-                said = f"{away} It is tried again and again."
+                said = str(away)
                 why = self.away = away
             if deadline is not None and now() >= deadline:
                 raise why
             if said != told:
-                log.log(WARNING if isinstance(why, DatabaseAway) else INFO, said)
+                if isinstance(why, DatabaseAway):
+                    log.warning("standing by, database server is away, trying again: %s", said)
+                else:
+                    log.info("standing by: %s", said)
                 told = said
             await asyncio.sleep(POLL_SECONDS)
         self._renewing = asyncio.create_task(self._renew(), name="lease")

@@ -35,7 +35,7 @@ class Lock:
         now = asyncio.get_running_loop().time
         deadline = now() + (WAIT_SECONDS if wait is None else wait)
         if not self.take_now():
-            log.info("waiting for another Coop to let go of %s", self._database)
+            log.info("waiting for another instance to release file=%s", self._database)
             while not self.take_now():
                 if now() >= deadline:
                     raise DatabaseInUse(self._database, self._holder())

@@ -28,7 +28,7 @@ async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
     async with asyncio.timeout(5):
         await enough.wait()
     await watch.stop()
-    assert caplog.text.count("nobody could look around") == 1
+    assert caplog.text.count("periodic check failed") == 1
 
 
 async def test_once_stopped_it_looks_no_more():

@@ -63,7 +63,7 @@ def test_the_log_says_how_long_and_when_it_is_over(
     breaker.worked()
     breaker.worked()
     assert [one.split(";")[0] for one in caplog.messages] == [
-        "no new DMs for 10 minutes: Discord flagged them",
+        "no direct messages are opened, Discord flagged them: minutes=10",
         "direct messages can be opened again",
     ]
 

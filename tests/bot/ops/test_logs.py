@@ -164,7 +164,7 @@ class TestJson:
 
     def test_named_arguments_are_fields(self, told):
         logging.getLogger("bot").info("100%% lost: table=%s seat=%d of %s", "t1", 3, "a heist")
-        logging.getLogger("bot").info("%s: table %s is gone", "fox", "t2")
+        logging.getLogger("bot").info("%s is gone: table=%s", "fox", "t2")
         logging.getLogger("bot").info("level=%s", "high")
         logging.getLogger("bot").info("a table %(kind)s", {"kind": "of wood"})
 

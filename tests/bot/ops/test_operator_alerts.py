@@ -147,7 +147,7 @@ async def test_who_reads_no_dms_of_ours_is_tried_once(coop, watching, play, capl
     await watching.check()
     await watching.check()
     assert dm(play) == []
-    assert caplog.text.count("could not be told of a fault") == 1
+    assert caplog.text.count("operator alert not sent: fault=") == 1
 
 
 async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplog):
@@ -155,7 +155,7 @@ async def test_a_discord_that_is_away_is_asked_again(coop, watching, play, caplo
     await broken(coop, "a")
     play.simulation.away = True
     await watching.check()
-    assert "the owner cannot be reached now" in caplog.text
+    assert "operator not reachable" in caplog.text
     play.simulation.away = False
     await watching.check()
     assert len(lasting(play)) == 1
@@ -253,7 +253,7 @@ async def test_a_discord_that_does_not_answer_keeps_nobody_from_ending(
 
     monkeypatch.setattr(watching._owner, "tell", never)
     await watching.report_end(DatabaseLost("eggs", "it was removed"))
-    assert "could not be told" in caplog.text
+    assert "operator alert not sent" in caplog.text
 
 
 async def test_who_stands_by_tells_of_a_server_that_stays_away(coop, play):

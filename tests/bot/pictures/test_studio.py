@@ -174,7 +174,7 @@ async def test_a_painter_that_breaks_is_heard_of_once(
     assert easel.drawn == ["a"]
     assert not is_open(studio)
     (said,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
-    assert "KeyError in" in said.getMessage()
+    assert "error=KeyError file=" in said.getMessage()
     assert "Ada" not in caplog.text
 
 
@@ -274,9 +274,9 @@ async def test_what_cannot_be_loaded_is_no_loss_but_of_pictures(
 
     await studio.warm(missing)
     assert not is_open(studio)
-    assert caplog.text.count("no more pictures") == 1
+    assert caplog.text.count("pictures are off") == 1
     line = missing.__code__.co_firstlineno + 1
-    assert f"ImportError in {__file__}, line {line}" in caplog.text
+    assert f"error=ImportError file={__file__} line={line}" in caplog.text
     assert "no Pillow" not in caplog.text
 
 

@@ -53,7 +53,7 @@ async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
     await store.database.write(lambda database: database.execute(sql) and None)
     with caplog.at_level(logging.ERROR):
         assert await store.servers.every_servers_rules() == {OTHER: FULL}
-    assert "the rules of server 7 make no sense" in caplog.text
+    assert "server rules are unreadable and ignored: guild=7" in caplog.text
 
 
 async def test_the_audit_is_read_from_its_end(store):

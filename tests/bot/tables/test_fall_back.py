@@ -127,7 +127,7 @@ async def test_rules_that_break_at_the_checkpoint_too_pause_its_tables(
     house.restart()
     table = await house.row(table_id)
     assert (table.status, table.reason) == (Status.PAUSED, "paused-cannot-resume")
-    assert f"table {table_id} cannot be resumed" in caplog.text
+    assert f"table cannot be resumed and is paused: table={table_id}" in caplog.text
     house.settings["games"] = {"toy": Toy}
     house.restart()
     await house.tables.unpause(table_id, 71)

@@ -393,4 +393,4 @@ async def test_an_order_that_breaks_leaves_its_player_asked(
     await give(house, table_id, ADA, "peace")
     await play_cards(house, table_id, ADA, BEN)
     assert (await house.question(table_id, ADA)).coming is None
-    assert "the order peace broke" in caplog.text
+    assert "order=peace" in caplog.text

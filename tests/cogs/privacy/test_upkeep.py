@@ -87,7 +87,7 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
     nest.clock.time += REST + 1
     await upkeep.turn()
     assert (await nest.row(over)).news == ()
-    assert "games that are over, tidied: 1; gone: 0" in caplog.text
+    assert "retention: tidied=1 deleted=0" in caplog.text
     other = await nest.over()
     nest.clock.time += REST + 1 - HOUR
     await upkeep.turn()

@@ -220,7 +220,7 @@ async def test_another_formula_and_a_start_counts_anew(store, caplog):
     caplog.set_level("INFO")
 
     assert await counted_by(store) == whole
-    assert f"made anew, by version {FORMULA}" in caplog.text
+    assert f"statistics are counted again: formula={FORMULA}" in caplog.text
 
 
 @pytest.mark.parametrize("nonsense", ["", "egg", "?", "1??", "-1"])

@@ -244,7 +244,7 @@ async def test_the_painter_breaks_and_the_game_goes_on_in_words(
     for number in range(2, 5):
         await show(seen, f"seen {number}")
         assert f"in words: seen {number} by all" in table(seen).text
-    assert caplog.text.count("no more pictures") == 1
+    assert caplog.text.count("pictures are off") == 1
 
 
 async def test_what_an_answer_brought_is_kept_by_the_next_edit(seen: Den) -> None:

@@ -120,7 +120,7 @@ async def test_how_long_it_is_waited_for_may_be_said(path, monkeypatch, caplog):
         with pytest.raises(DatabaseInUse):
             await Lock(path).take()
     assert [one.getMessage() for one in caplog.records] == [
-        f"waiting for another Coop to let go of {path}"
+        f"waiting for another instance to release file={path}"
     ]
     monkeypatch.setattr(locks, "WAIT_SECONDS", -1)
     second = Lock(path)

@@ -62,10 +62,7 @@ async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, 
     await full(True)
     await fails(owned, 20)
     (first,) = told(caplog)
-    assert first.getMessage() == (
-        "nothing can be written to the database: database or disk is full."
-        " It is tried again and again."
-    )
+    assert first.getMessage() == ("database not writable, trying again: database or disk is full")
     for seconds, times in ((1059.0, 1), (1060.0, 2), (1119.0, 2)):
         clock.seconds = seconds
         await fails(owned, 20)
@@ -76,7 +73,7 @@ async def test_the_log_tells_the_beginning_each_minute_and_the_end(owned, full, 
     await owned.tables.save(table(revision=1), entry(1))
 
     assert [one.getMessage() for one in told(caplog)][2:] == [
-        "the database can be written again, after 119 seconds"
+        "database is writable again: seconds=119"
     ]
     assert all(one.exc_info is None for one in told(caplog))
 
