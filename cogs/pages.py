@@ -202,6 +202,15 @@ def chosen_settings(game: str, options: Mapping[str, Said], words: Words) -> lis
 L = TypeVar("L", bound=SceneLabels[Any])
 
 
+def with_labels(labels: type[L], draw: Callable[[L], T]) -> Callable[[Scene, Words], T]:
+    """What draws a scene by its words, as the chat calls it."""
+
+    def drawn(scene: Scene, words: Words) -> T:
+        return draw(labels(scene, words))
+
+    return drawn
+
+
 # -- the table -------------------------------------------------------------------------------------
 
 

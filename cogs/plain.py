@@ -35,6 +35,7 @@ from cogs.pages import (
     until,
     waiting,
     winners,
+    with_labels,
 )
 from cogs.results import margin, result_line, result_page
 from games.engine.asks import Seat
@@ -42,7 +43,6 @@ from games.engine.game import Rules
 from games.registry import GAMES
 
 L = TypeVar("L", bound=SceneLabels[Any])
-T = TypeVar("T")
 
 
 # -- tips ------------------------------------------------------------------------------------------
@@ -369,12 +369,6 @@ def face(
         own: What else the game draws itself, as in Face.
     """
 
-    def with_labels(draw: Callable[[L], T]) -> Callable[[Scene, Words], T]:
-        def drawn(scene: Scene, words: Words) -> T:
-            return draw(labels(scene, words))
-
-        return drawn
-
     def last_words(key: str, scene: Scene, words: Words) -> str | None:
         return None if last_word is None else last_word(key, labels(scene, words))
 
@@ -387,19 +381,19 @@ def face(
         return table(shown)
 
     over = partial(plain_result, recap=recap) if result is None else result
-    watched = ForWatchers(facts=with_labels(facts), bets=bets)
+    watched = ForWatchers(facts=with_labels(labels, facts), bets=bets)
     return Face(
         slug=game.slug,
-        table=with_labels(public),
-        card=with_labels(card),
-        aside=None if aside is None else with_labels(aside),
+        table=with_labels(labels, public),
+        card=with_labels(labels, card),
+        aside=None if aside is None else with_labels(labels, aside),
         last_word=last_words,
         label=labels.label,
         told=told,
         chapter=game.rounds,
         tip=partial(first, labels, looks or {}),
-        recap=with_labels(recap),
-        hands=with_labels(labels.hands),
+        recap=with_labels(labels, recap),
+        hands=with_labels(labels, labels.hands),
         for_watchers=watched if out is None else replace(watched, out=out),
         **own,
     )

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bot.pages.page import Block, Button, Do, Item, Menu, Row, Tone
 from bot.tables.scene import Scene
 from cogs.heist.board import is_void
-from cogs.heist.labels import MEANS, Labels
+from cogs.heist.labels import MEANS, Labels, Offered
 from games.engine.asks import Decision, Option
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
 from games.heist.state import Aim
@@ -44,21 +44,21 @@ TONES = {
 
 def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) -> list[Block]:
     """Rows and menus, in the order of the options; what is `chosen` now is marked."""
+    offered = labels.offered(decision)
     if decision.most > 1:
-        items = [_item(labels, decision, *numbered) for numbered in enumerate(decision.options)]
+        items = _items(labels, decision, offered)
         prompt = labels.words("heist-menu-two-slots")
-        return [Menu(prompt, tuple(items), decision.least, decision.most)]
-
+        return [Menu(prompt, items, decision.least, decision.most)]
     buttons: list[Button] = []
-    menus: dict[str, list[Item]] = {}
-    for place, option in enumerate(decision.options):
-        if _is_button(labels, decision, option):
-            buttons.append(_button(labels, decision, place, option, chosen))
+    menus: dict[str, list[Offered]] = {}
+    for one in offered:
+        if _is_button(labels, decision, one.option):
+            buttons.append(_button(one, chosen))
         else:
-            menus.setdefault(option.kind, []).append(_item(labels, decision, place, option))
-
+            menus.setdefault(one.option.kind, []).append(one)
     blocks: list[Block] = [
-        Menu(labels.words(f"heist-menu-{kind}"), tuple(items)) for kind, items in menus.items()
+        Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, lines))
+        for kind, lines in menus.items()
     ]
     return [Row(tuple(buttons)), *blocks] if buttons else blocks
 
@@ -69,20 +69,21 @@ def _is_button(labels: Labels, decision: Decision, option: Option) -> bool:
     return option.kind not in MENUS or option == Option("lookout", labels.view.round)
 
 
-def _button(
-    labels: Labels, decision: Decision, place: int, option: Option, chosen: Sequence[Option]
-) -> Button:
-    if option in chosen:
+def _button(one: Offered, chosen: Sequence[Option]) -> Button:
+    if one.option in chosen:
         tone = Tone.GOOD
     else:
-        tone = Tone.PLAIN if chosen else TONES.get(option.kind, Tone.PLAIN)
-    label = labels.option(option, decision.kind)
-    return Button(label, Do("pick", place), tone, labels.emoji(option))
+        tone = Tone.PLAIN if chosen else TONES.get(one.option.kind, Tone.PLAIN)
+    return Button(one.label, Do("pick", one.place), tone, one.emoji)
 
 
-def _item(labels: Labels, decision: Decision, place: int, option: Option) -> Item:
-    label = labels.option(option, decision.kind)
-    return Item(label, place, _hint(labels, decision, option), labels.emoji(option))
+def _items(labels: Labels, decision: Decision, offered: Sequence[Offered]) -> tuple[Item, ...]:
+    return tuple(
+        [
+            Item(one.label, one.place, _hint(labels, decision, one.option), one.emoji)
+            for one in offered
+        ]
+    )
 
 
 def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:

@@ -4,15 +4,16 @@ and the cards both show of the round.
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.i18n.words import Name, Said, Words, commas
 from cogs.heist import signs
 from cogs.pages import SceneLabels, counted
-from games.engine.asks import Fact, Option
+from games.engine.asks import Decision, Fact, Option
 from games.heist.box import crew_of
 from games.heist.state import value
 from games.heist.view import HeistView
+from games.heist.vocabulary import TOLD
 
 # -- what things are called ------------------------------------------------------------------------
 
@@ -117,6 +118,15 @@ languages in which the words around a name depend on it.
 """
 
 
+class Offered(NamedTuple):
+    """An option at its place in the decision, with its label and its sign."""
+
+    place: int
+    option: Option
+    label: str
+    emoji: str | None
+
+
 class Labels(SceneLabels[HeistView]):
     """The words of one scene."""
 
@@ -137,8 +147,14 @@ class Labels(SceneLabels[HeistView]):
 
     def spoken(self, facts: Mapping[str, Fact]) -> dict[str, Said]:
         """The facts of an event, as words for its sentence, some with their ids."""
-        ids = {f"{name}_id": str(fact) for name, fact in facts.items() if name in _WITH_ID}
-        return super().spoken(facts) | ids
+        found: dict[str, Said] = {}
+        for name, fact in facts.items():
+            found[name] = self.fact(name, fact)
+            if name in _WITH_ID:
+                found[f"{name}_id"] = str(fact)
+        seats = facts.get("seats")
+        found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
+        return found
 
     def fact(self, name: str, fact: Any) -> Said:
         """One fact: things by their names, the others as in every game."""
@@ -150,7 +166,9 @@ class Labels(SceneLabels[HeistView]):
             return self.terms.loot(fact)
         if name == "characters":
             return commas(self.words, [*map(self.terms.character, fact)])
-        return super().fact(name, fact)
+        if name in TOLD.seats:
+            return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
+        return super().fact(name, fact) if isinstance(fact, list) else int(fact)
 
     # -- the round -----------------------------------------------------------------------------
 
@@ -163,6 +181,14 @@ class Labels(SceneLabels[HeistView]):
         return self.words("heist-signals", count=self.view.signals, over=over)
 
     # -- options ---------------------------------------------------------------------------------
+
+    def offered(self, decision: Decision) -> list[Offered]:
+        """All options of a decision as they are offered."""
+        kind = decision.kind
+        return [
+            Offered(place, one, self.option(one, kind), self.emoji(one))
+            for place, one in enumerate(decision.options)
+        ]
 
     def option(self, option: Option, decision: str = "") -> str:
         """An option on a button or in a menu: without its sign, without Markdown."""
