@@ -102,7 +102,7 @@ class Den:
         await self.settle()
 
     def _chat(self, bot: TinyBot) -> Chat:
-        self.stage._listeners.clear()  # of the chat before a restart
+        self.stage.on_change.clear()  # of the chat before a restart
         chat = Chat(
             bot,
             self.stage.tables,

@@ -60,10 +60,10 @@ class Stage:
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None
-        self.moderation = self.lobbies = self
+        self.moderation = self.lobbies = self.sessions = self
         self.ringable = AsyncMock(return_value=())
         self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
-        self._listeners: list[Callable[[str], None]] = []
+        self.on_change: list[Callable[[str], None]] = []
         self.spoken: list[tuple[int, str]] = []
         self.let_gone: list[str] = []
         self.tips: dict[int, bool] = {}
@@ -73,11 +73,8 @@ class Stage:
         """This double, for those who take the real ones: it has all that the chat calls."""
         return cast(Tables, self)
 
-    def listen(self, changed: Callable[[str], None]) -> None:
-        self._listeners.append(changed)
-
     def commit(self) -> None:
-        for changed in self._listeners:
+        for changed in self.on_change:
             changed(TABLE_ID)
 
     def ask(self, user_id: int, token: str, *options: str) -> None:
