@@ -43,6 +43,7 @@ from games.engine.game import Rules
 from games.registry import GAMES
 
 L = TypeVar("L", bound=SceneLabels[Any])
+T = TypeVar("T")
 
 
 # -- tips ------------------------------------------------------------------------------------------
@@ -325,7 +326,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
 
 
 def _parts(things: Sequence[T], most: int) -> Iterator[Sequence[T]]:
-    """Yield them in order, so many at a time at the most."""
+    """Yield slices of at most `most` things, in order."""
     for start in range(0, len(things), most):
         yield things[start : start + most]
 
