@@ -37,7 +37,7 @@ from typing import Any
 
 from benchmarks.floor_bot import FLOOR_PAGE, LOOK, OPEN
 from benchmarks.timed_bot import STOPWATCH
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from playground.discord.faults import UNLIMITED
 from playground.discord.interactions import Interaction
 from playground.discord.world import Message
@@ -279,7 +279,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
         yield Bench(play, stopwatch, choices, floor_looks)
 
 
-async def measure(count: int, server: Server | None = None) -> int:
+async def measure(count: int, server: DatabaseServer | None = None) -> int:
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(TemporaryDirectory()))
         bench, page = await stack.enter_async_context(coop(home / "coop-answers"))

@@ -14,19 +14,19 @@ from games.chicken_out.players.house import by_fresh_odds
 from games.chicken_out.vocabulary import BRAVE_FROM, CHICKEN_OUT, CONTINUE, PLAY, STOP, UNTIL_11
 from games.crazy.box import TYPES_TO_END
 from games.crazy.players.house import EasyHouse, HardHouse
-from games.crazy.players.plans import Style
+from games.crazy.players.plans import CrazyStyle
 from games.engine.asks import Choice, Decision, Option
 from games.engine.house import House, RandomHouse, default_choice
 from games.heist.players.house import EasyHouse as Thief
 from games.political.players import house as political
-from games.political.players.house import At
+from games.political.players.house import PoliticalContext
 from games.political.players.worth import CUNNING, JudgedAct, best_act, mind
 from games.political.players.worth import Style as Weights
 from games.political.stacks import card
 
 Make = Callable[[], House]
 
-HASTY = Style(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
+HASTY = CrazyStyle(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
 """The former level hard of Crazy Chicken."""
 
 
@@ -105,7 +105,7 @@ class Silent:
 class Peaceful(political.HardHouse):
     """Never attacks."""
 
-    def act(self, at: At) -> JudgedAct:
+    def act(self, at: PoliticalContext) -> JudgedAct:
         return best_act(mind(at.view, self.style), at.decision.options)
 
 
@@ -156,7 +156,7 @@ OLD: Mapping[str, Mapping[str, Make]] = {"crazy": {"hard as it was": partial(Har
 
 
 def _styled(**style: float) -> Make:
-    return partial(HardHouse, Style(**style))  # type: ignore[arg-type]
+    return partial(HardHouse, CrazyStyle(**style))  # type: ignore[arg-type]
 
 
 def _weighing(**weights: float) -> Make:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 from tests.support import postgres
 
 FILE = "coop.sqlite3"
@@ -26,6 +26,6 @@ def a_place(*, on_postgres: bool) -> Iterator[tuple[Path, Place]]:
 
 def remembering(folder: Path, place: Place) -> dict[str, str]:
     """Return the settings that name the database to the bot."""
-    url = place.url if isinstance(place, Server) else "none"
-    file = folder / FILE if isinstance(place, Server) else place
+    url = place.url if isinstance(place, DatabaseServer) else "none"
+    file = folder / FILE if isinstance(place, DatabaseServer) else place
     return {"COOP_DATABASE": str(file), "DATABASE_URL": url}

@@ -19,13 +19,13 @@ from discord.ext import commands
 
 from bot.chat import Chat
 from bot.common.clock import Clock, SystemClock
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 from bot.common.deadline_timer import DeadlineTimer, Moved, NextDue, Tick, Timed
 from bot.common.periodic import Watch
 from bot.discord_api.connections import ConnectedBot
-from bot.discord_api.gateway import Line
+from bot.discord_api.gateway import GatewayMonitor
 from bot.discord_api.rate_limiter import listening
-from bot.discord_api.token_check import Token
+from bot.discord_api.token_check import TokenCheck
 from bot.discord_api.traffic import Traffic
 from bot.features import FEATURES
 from bot.i18n.words import Words, house_names
@@ -94,11 +94,11 @@ class Coop(ConnectedBot):
         database: Path | None = None,
     ) -> None:
         self.traffic = Traffic()
-        self._token = Token(self.application_info, self._give_up)
-        self._line = Line(self.clock_moved, self.connection_of)
+        self._token = TokenCheck(self.application_info, self._give_up)
+        self._line = GatewayMonitor(self.clock_moved, self.connection_of)
         trace = listening(self._slow, self._token.doubted, self._line.failed, self._answered)
         self.place: Place = database or settings.place
-        self._shares = isinstance(self.place, Server)
+        self._shares = isinstance(self.place, DatabaseServer)
         """Another Coop may take the database over while this process is paused. It cannot take a
         file: the kernel keeps the lock for as long as the process lives.
         """

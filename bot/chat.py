@@ -18,7 +18,7 @@ from bot.interactions.host_notices import HostNotices
 from bot.interactions.interaction import Answers, Click, PressParts
 from bot.interactions.languages import Languages
 from bot.interactions.order_presses import OrderPresses
-from bot.interactions.posting import Posting
+from bot.interactions.posting import TablePosting
 from bot.interactions.quota import Quota
 from bot.interactions.resume_table import ResumeTable
 from bot.interactions.router import Router
@@ -185,7 +185,7 @@ class Chat:
             gate=self.gate,
             timing=timing,
         )
-        self.posting = Posting(
+        self.posting = TablePosting(
             press_parts,
             public_tables=public_tables,
             table_presses=self._table_presses,

@@ -59,13 +59,13 @@ async def own_commands(settings: Settings) -> tuple[list[Payload], discord.Inten
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SyncOutcome:
     is_due: bool
     """Whether Discord still does not know our commands, or have our emojis, as they are."""
     sentence: str
 
 
-async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcome:
+async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOutcome:
     """Register the commands if they have changed, or in any case if `force`; bring the emojis."""
     async with Registrar(settings) as coop:
         await coop.login(token)
@@ -79,13 +79,13 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> Outcom
             brought = await bring_emojis(coop)
         except discord.HTTPException as error:  # the game is whole without
             said.append(_said(coop, "sync-emojis-failed", error=str(error)))
-            return Outcome(True, "\n".join(said))
+            return SyncOutcome(True, "\n".join(said))
         if brought:
             said.append(_said(coop, "sync-emojis-done", count=brought))
-        return Outcome(False, "\n".join(said))
+        return SyncOutcome(False, "\n".join(said))
 
 
-async def check(settings: Settings, token: str) -> Outcome:
+async def check(settings: Settings, token: str) -> SyncOutcome:
     """Only look; neither Discord nor the database changes."""
     with tempfile.TemporaryDirectory() as folder:
         async with Registrar(settings, database=Path(folder) / "none.sqlite3") as coop:
@@ -95,10 +95,10 @@ async def check(settings: Settings, token: str) -> Outcome:
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 said.append(_said(coop, "sync-emojis-due", count=count))
-            return Outcome(bool(found) or bool(count), "\n".join(said))
+            return SyncOutcome(bool(found) or bool(count), "\n".join(said))
 
 
-async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcome:
+async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOutcome:
     """Have Discord forget all commands, whoever registered them; nothing is looked at first."""
     with tempfile.TemporaryDirectory() as folder:
         place = settings.place
@@ -117,9 +117,9 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> Outcom
                     removed = await remove_emojis(coop)
                 except discord.HTTPException as error:
                     said.append(_said(coop, "sync-emojis-stay", error=str(error)))
-                    return Outcome(True, "\n".join(said))
+                    return SyncOutcome(True, "\n".join(said))
                 said.append(_said(coop, "sync-emojis-removed", count=removed))
-            return Outcome(False, "\n".join(said))
+            return SyncOutcome(False, "\n".join(said))
 
 
 def _told(coop: Coop, found: Differences, sentence: str) -> str:

@@ -2,7 +2,7 @@
 
 What a chart counts is told apart by where it stands, by shape and by name, never by colour alone.
 All its texts come with it, in its reader's language; names of people say so (`Bar.instead`,
-`Series.instead`), for our fonts lack the letters of some.
+`ChartSeries.instead`), for our fonts lack the letters of some.
 """
 
 import math
@@ -15,11 +15,11 @@ from bot.pictures.display_list import (
     DARK,
     GOLD,
     SMALLEST,
-    Box,
     DisplayList,
     Label,
     Mark,
     Polyline,
+    Rectangle,
 )
 from bot.pictures.lettering import fits
 from bot.pictures.picture import Picture
@@ -123,20 +123,20 @@ class BarsPicture(Picture):
             marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
             if one.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
-                marks.append(Box(left, y, whole, _BAR, 10, None, DIM, 3))
+                marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
             rim = _RIM if one.of else 0
             if one.number:
                 wide = max(part - 2 * rim, _THINNEST)
-                marks.append(Box(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
+                marks.append(Rectangle(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
             share = round(room * (one.share or 0) / most)
             if one.share is not None:
                 at, high = left + share - _TICK // 2, _BAR + 2 * _OUT
-                marks.append(Box(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
+                marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
             end = left + max(whole, share) + 16
             marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
         # Where all of them begin: a bar of nothing is seen to be one.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16
-        marks.append(Box(left - 4, _TOP - 8, 4, high, 2, DIM))
+        marks.append(Rectangle(left - 4, _TOP - 8, 4, high, 2, DIM))
         return DisplayList(_TOP + high + 16, DARK, tuple(marks), "common")
 
 
@@ -156,7 +156,7 @@ MOST_SERIES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class ChartSeries:
     """What became of a number, the oldest first; `said`: the last one, as it is to be read."""
 
     name: str
@@ -176,7 +176,7 @@ class LinesPicture(Picture):
     """
 
     title: str
-    series: tuple[Series, ...]
+    series: tuple[ChartSeries, ...]
     below: tuple[str, ...] = ()
     note: str = ""
 
@@ -210,7 +210,7 @@ class LinesPicture(Picture):
     def _grid(self, ticks: list[float]) -> Iterator[Mark]:
         for tick in ticks:
             y = _height(tick, ticks)
-            yield Box(_LEFT + _AXIS, y - 1, _RIGHT - _ENDS - _LEFT - _AXIS, 3, 1, _FAINT)
+            yield Rectangle(_LEFT + _AXIS, y - 1, _RIGHT - _ENDS - _LEFT - _AXIS, 3, 1, _FAINT)
             yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
 
     def _below(self) -> Iterator[Mark]:
@@ -231,7 +231,7 @@ _LOOKS: tuple[tuple[str, int | None, int], ...] = (
 """Of the first line, the second, the third: its colour, its dashes, how round its dots are."""
 
 
-def _line(one: Series, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
+def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
     """`end`: how high its name stands, beside its last number."""
     fill, dash, radius = _LOOKS[look]
     left, right = _LEFT + _AXIS + _DOT, _RIGHT - _ENDS - _DOT
@@ -247,7 +247,7 @@ def _line(one: Series, ticks: list[float], look: int, end: float) -> Iterator[Ma
         if is_last or len(points) <= _DOTTED:
             inside, line = (DARK, fill) if place < one.unsure else (fill, DARK)
             half = _DOT // 2
-            yield Box(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
+            yield Rectangle(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
     x, room = _RIGHT - _ENDS + 8, _ENDS - 8
     yield Label(one.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
     yield Label(one.name, x, end + 20, 30, DIM, 500, room=room, instead=one.instead)

@@ -14,7 +14,7 @@ from bot.pages.custom_ids import order_index
 from bot.pages.faces import Face, Spell, Spelled
 from bot.pages.page import Block, Button, Do, Item, Line, Menu, Page, Row, Text, Tone
 from bot.tables.scene import Scene
-from bot.tables.standing_orders import Coming, Standing
+from bot.tables.standing_orders import Coming, StandingOrder
 
 ACCENT = 0x8A7FC7
 ON, OFF = "✅", "⬜"
@@ -63,7 +63,7 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 # -- orders that can be set to several things ------------------------------------------------------
 
 
-def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell) -> Block:
+def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
     """What sets it: a few buttons, or a menu. `verb` as in bot/interactions/order_presses.py."""
     values, may = order.values, {*order.offered(scene.view), *order.setting}
     shown = [value for value in values if value in may]
@@ -82,14 +82,14 @@ def control(scene: Scene, words: Words, order: Standing, verb: str, spell: Spell
     return Menu(prompt, tuple(items), verb=verb, index=order_index(order))
 
 
-def _about(scene: Scene, words: Words, order: Standing, spell: Spell) -> str:
+def _about(scene: Scene, words: Words, order: StandingOrder, spell: Spell) -> str:
     named = [label for label, _ in _spelled(scene, words, order, order.setting, spell)]
     now = words("order-page-now", values=commas(words, named)) if named else words("order-page-off")
     return f"{_line(scene, words, order)}\n{now}"
 
 
 def _spelled(
-    scene: Scene, words: Words, order: Standing, values: Sequence[str], spell: Spell
+    scene: Scene, words: Words, order: StandingOrder, values: Sequence[str], spell: Spell
 ) -> list[Spelled]:
     """These values in words: what has no sentence of its own, the game spells all at once."""
     sentences = {value: f"order-{scene.game}-{order.slug}-{value}" for value in values}
@@ -101,19 +101,19 @@ def _spelled(
 # -- switches --------------------------------------------------------------------------------------
 
 
-def _is_switch(order: Standing) -> bool:
+def _is_switch(order: StandingOrder) -> bool:
     return len(order.values) == 1
 
 
 # -- both ------------------------------------------------------------------------------------------
 
 
-def _line(scene: Scene, words: Words, order: Standing) -> str:
+def _line(scene: Scene, words: Words, order: StandingOrder) -> str:
     name = f"order-{scene.game}-{order.slug}"
     return words("order-page-line", name=words(name), help=words(f"{name}-help"))
 
 
-def toggle(order: Standing, value: str, label: str, verb: str) -> Button:
+def toggle(order: StandingOrder, value: str, label: str, verb: str) -> Button:
     """Pressing what is on switches it off. `verb` as for `control`."""
     on = value in order.setting
     does = Do(verb, order_index(order, None if on else value))

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar
 from bot.common.sanitize import plain
 from bot.i18n.words import Words
 from bot.pages.page import Block, Image, Line, Text
-from bot.pictures.display_list import CREAM, DARK, Box, Label, Mark, Sprite
+from bot.pictures.display_list import CREAM, DARK, Label, Mark, Rectangle, Sprite
 from bot.pictures.lettering import printable
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
@@ -72,8 +72,10 @@ def count(
     yield Label(str(number), x + width, y, 36, CREAM, 700, "rm")
 
 
-def panel(x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14) -> Box:
-    return Box(x, y, width, height, radius, fill)
+def panel(
+    x: float, y: float, width: int, height: int, fill: str = DARK, radius: int = 14
+) -> Rectangle:
+    return Rectangle(x, y, width, height, radius, fill)
 
 
 def hen(labels: SceneLabels[Any], seat: Seat) -> str:
@@ -145,7 +147,7 @@ def pill(
 ) -> Iterator[Mark]:
     """A word or number in a box as round as can be; (x, y) is its upper left corner."""
     height = size + 14
-    yield Box(x, y, width, height, height // 2, fill)
+    yield Rectangle(x, y, width, height, height // 2, fill)
     middle = x + width / 2, y + height / 2
     yield Label(text, *middle, size, ink, 600, "cm", room=width - 20)
 

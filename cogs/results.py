@@ -15,10 +15,10 @@ from bot.pictures.display_list import (
     GOLD,
     INK,
     SMALLEST,
-    Box,
     DisplayList,
     Label,
     Mark,
+    Rectangle,
     Sprite,
 )
 from cogs.pages import (
@@ -212,7 +212,7 @@ class ResultPicture(DescribedPicture):
         return DisplayList(HEIGHT, "common/stage", tuple(marks), self.game)
 
     def _title(self, words: Words) -> Iterator[Mark]:
-        yield Box(14, 14, 344, 104 if self.note else 62, 18, DARK)
+        yield Rectangle(14, 14, 344, 104 if self.note else 62, 18, DARK)
         title = words(f"{self.game}-title")
         # Some languages say it in more letters.
         size = 42 if len(title) < 18 else max(SMALLEST, 42 * 15 // len(title))
@@ -235,8 +235,8 @@ class ResultPicture(DescribedPicture):
         figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
         is_out = one.score is None
         if not is_out:
-            yield Box(x, top, wide, high + 40, 14, fill, INK, 6)
-            yield Box(x + 6, top + 24, wide - 12, 8, 2, shade)
+            yield Rectangle(x, top, wide, high + 40, 14, fill, INK, 6)
+            yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
         else:
             top = _FLOOR - 92
         yield Sprite(f"{one.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
@@ -247,7 +247,7 @@ class ResultPicture(DescribedPicture):
             across, down = sprites.size(f"{one.sprite}@l")
             head = top + 6 - figure * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
-        yield Box(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
+        yield Rectangle(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
         ink = INK if one.rank == 1 else CREAM
         mark = 34 if one.sitter and wide > 150 else 0
         if mark:

@@ -39,21 +39,21 @@ class RulesLost(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class RulebookPage:
     """One page: the section it belongs to, and its text."""
 
     section: str
     text: str
 
 
-def leaves(markdown: str) -> tuple[Leaf, ...]:
+def leaves(markdown: str) -> tuple[RulebookPage, ...]:
     """The pages of a rulebook: a section each, long ones in parts."""
     _, first, *rest = [part.strip() for part in _HEADLINE.split(_RULING.sub("", markdown))]
     sections = [first, *rest]
-    found: list[Leaf] = []
+    found: list[RulebookPage] = []
     for name, body in zip(sections[::2], sections[1::2], strict=True):
         if NOT_SHOWN not in body:
-            found += [Leaf(name, part) for part in _parts(_for_discord(body))]
+            found += [RulebookPage(name, part) for part in _parts(_for_discord(body))]
     return tuple(found)
 
 
@@ -91,9 +91,9 @@ class Rulebook:
         self._verb: Final = rules_verb(slug)
         self._english: Final = leaves((folder / "RULES.md").read_text("utf-8"))
         self._files: Final = {file.name.split(".")[1]: file for file in folder.glob("RULES.*.md")}
-        self._translated: Final[dict[str, tuple[Leaf, ...]]] = {}
+        self._translated: Final[dict[str, tuple[RulebookPage, ...]]] = {}
 
-    def leaves(self, locale: str) -> tuple[Leaf, ...]:
+    def leaves(self, locale: str) -> tuple[RulebookPage, ...]:
         """In this language, as far as somebody has put them into it."""
         if locale not in self._files:
             return self._english
@@ -145,7 +145,7 @@ class Rulebook:
         leafs = click.table_id == NO_TOKEN
         await (click.show(page) if leafs else click.whisper(page))
 
-    def _contents(self, found: tuple[Leaf, ...], words: Words) -> Menu:
+    def _contents(self, found: tuple[RulebookPage, ...], words: Words) -> Menu:
         """Every section, at its first page."""
         starts: dict[str, int] = {}
         for number, leaf in enumerate(found):

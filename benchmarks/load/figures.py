@@ -11,7 +11,7 @@ from typing import Any
 
 import psycopg
 
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 
 CAUSES = "SELECT cause, count(*) FROM journal GROUP BY cause"
 
@@ -49,7 +49,7 @@ def decisions(place: Place) -> Counter[str]:
     """Count the accepted choices by their cause."""
     line: Any = (
         psycopg.connect(place.url)
-        if isinstance(place, Server)
+        if isinstance(place, DatabaseServer)
         else sqlite3.connect(f"file:{place}?mode=ro", uri=True)
     )
     with closing(line):

@@ -18,7 +18,7 @@ from games.registry import GAMES
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation
 from playground.discord.user_actions import CannotDo
-from playground.discord.world import Channel, Message, Person
+from playground.discord.world import Account, Channel, Message
 from playground.limits.components import walk
 
 SPREAD = 0.8
@@ -80,7 +80,7 @@ class Crowd:
         self._open: dict[str, tuple[float, asyncio.Future[bool]]] = {}
         simulation.feed.listen(self._hears)
 
-    def party(self, channel: Channel, people: Sequence[Person], games: Sequence[str]) -> "Party":
+    def party(self, channel: Channel, people: Sequence[Account], games: Sequence[str]) -> "Party":
         """Return a party that will play these games, one after the other, in that channel."""
         party = Party(self, channel, people, games)
         self.parties.append(party)
@@ -129,7 +129,7 @@ class Party:
     """The people of one table."""
 
     def __init__(
-        self, crowd: Crowd, channel: Channel, people: Sequence[Person], games: Sequence[str]
+        self, crowd: Crowd, channel: Channel, people: Sequence[Account], games: Sequence[str]
     ) -> None:
         self.crowd = crowd
         self.channel = channel
@@ -161,7 +161,7 @@ class Party:
             await self._press_verb(person, "join")
         await self._press_verb(host, "start")
 
-    async def _press_verb(self, person: Person, verb: str) -> None:
+    async def _press_verb(self, person: Account, verb: str) -> None:
         """Press the button as soon as the table shows it."""
         offer = self._standing(verb)
         if offer is None:
@@ -196,7 +196,7 @@ class Party:
                 self._asked.add((person.id, token))
                 self._begin(self._play(person, message, token))
 
-    def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Person, str]]:
+    def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Account, str]]:
         """Yield the people whom this message asks, and the tokens of their questions."""
         channel = self.crowd.simulation.world.channels[message.channel_id]
         if channel.is_dm:
@@ -210,7 +210,7 @@ class Party:
             tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == verb)
             yield from ((person, token) for token in tokens for person in asked)
 
-    async def _play(self, person: Person, message: Message, token: str) -> None:
+    async def _play(self, person: Account, message: Message, token: str) -> None:
         await asyncio.sleep(self.crowd.thinks())
         await self.crowd.take_turn()
         now = self.crowd.simulation.world.channels[message.channel_id].messages.get(message.id)
@@ -225,7 +225,7 @@ class Party:
             await asyncio.sleep(self.crowd.thinks())
             await self.open()
 
-    async def _click(self, person: Person, offer: Offer) -> None:
+    async def _click(self, person: Account, offer: Offer) -> None:
         values = list(offer.values)
         if values:
             count = self.crowd.rng.randint(offer.least, offer.most)

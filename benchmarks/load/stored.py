@@ -30,9 +30,9 @@ from games.registry import GAMES
 from playground.discord.world import (
     COLOURS,
     COMPONENTS_V2,
+    Account,
     Channel,
     Message,
-    Person,
     World,
 )
 
@@ -50,7 +50,7 @@ class Place:
 
     table_id: str
     message: Message
-    cards: tuple[tuple[Person, Message], ...]
+    cards: tuple[tuple[Account, Message], ...]
 
 
 class Then:
@@ -182,8 +182,8 @@ class Shelf:
             players=players,
         )
 
-    def _person(self, name: str) -> Person:
-        person = Person(self._world.snowflakes.next(), name, COLOURS[0])
+    def _person(self, name: str) -> Account:
+        person = Account(self._world.snowflakes.next(), name, COLOURS[0])
         return self._world.people.setdefault(person.id, person)
 
     def _channel(self, number: int) -> Channel:

@@ -5,7 +5,7 @@ from typing import Any
 
 from playground.discord.faults import Throttle
 from playground.discord.simulation import Call
-from playground.discord.world import COLOURS, Channel, Person, World
+from playground.discord.world import COLOURS, Account, Channel, World
 from tests.support.playground import Playground
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -60,9 +60,9 @@ def _nobody(_: Channel) -> None:
     """Tell no page what is unread, because none is open."""
 
 
-def _party(world: World, number: int, people: int) -> tuple[Channel, list[Person]]:
+def _party(world: World, number: int, people: int) -> tuple[Channel, list[Account]]:
     found = []
     for seat in range(people):
-        person = Person(world.snowflakes.next(), NAMES[seat], COLOURS[seat])
+        person = Account(world.snowflakes.next(), NAMES[seat], COLOURS[seat])
         found.append(world.people.setdefault(person.id, person))
     return world.add_channel(f"table-{number}"), found

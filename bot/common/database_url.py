@@ -16,7 +16,7 @@ _ADDRESS = re.compile(rf"\w+://(?:{_PART}@)?{_HOST}(?:/{_PART})?(?:\?(?:{_PART}/
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class DatabaseServer:
     """A database on a PostgreSQL server. Shown without its user and password."""
 
     url: str = field(repr=False)
@@ -26,12 +26,12 @@ class Server:
         return f"{(parts.path or '/')[1:] or 'of DATABASE_URL'} on {parts.hostname or 'PostgreSQL'}"
 
 
-Place = Path | Server
+Place = Path | DatabaseServer
 
 
 def place_of(file: Path, url: SecretStr | None) -> Place:
     """The server, where one is named."""
-    return file if url is None else Server(url.get_secret_value())
+    return file if url is None else DatabaseServer(url.get_secret_value())
 
 
 def is_clear(address: str) -> bool:

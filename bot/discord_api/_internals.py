@@ -297,7 +297,7 @@ Socket = discord.gateway.DiscordWebSocket
 """What an open connection is made of."""
 
 
-class Connection(discord.shard.Shard):
+class GatewayConnection(discord.shard.Shard):
     """One connection to the gateway. Relies on the undocumented class `Shard`: on its methods that
     connect again, and on its attribute `ws`.
     """
@@ -357,7 +357,7 @@ class ShardedBot(commands.AutoShardedBot):
     ) -> None:
         """discord.py would call itself for each attempt, until the recursion is too deep."""
         socket = await self.open_socket(gateway, shard_id, initial=initial)
-        connection = Connection(socket, self, self._AutoShardedClient__queue.put_nowait)
+        connection = GatewayConnection(socket, self, self._AutoShardedClient__queue.put_nowait)
         self._AutoShardedClient__shards[shard_id] = connection
         connection.launch()
 

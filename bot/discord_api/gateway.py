@@ -31,7 +31,7 @@ class _Ear:
     is_new: bool = True
 
 
-class Line:
+class GatewayMonitor:
     """Whether people can reach us, by the gateway, and we them, by requests. `missed` hears for how
     many seconds that was not so, if it was long enough to cost anybody a deadline, and on which
     servers.

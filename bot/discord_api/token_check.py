@@ -18,7 +18,7 @@ with so much time between.
 """
 
 
-class Token:
+class TokenCheck:
     """`ask` is any request; `give_up` is told why there is no going on. `may_be_doubted`: while we
     log in, discord.py sees to it.
     """

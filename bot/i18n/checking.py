@@ -52,7 +52,7 @@ class Notes(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Message:
+class CatalogueMessage:
     """One message of a file, or one term, whose name begins with a dash."""
 
     name: str
@@ -174,9 +174,9 @@ class Catalogue:
     """All that a locale's files hold."""
 
     locale: str
-    messages: dict[str, Message] = field(default_factory=dict)
+    messages: dict[str, CatalogueMessage] = field(default_factory=dict)
     """By name, terms with their dash; of two with one name, the first."""
-    twice: list[Message] = field(default_factory=list)
+    twice: list[CatalogueMessage] = field(default_factory=list)
     unreadable: list[tuple[str, int, str]] = field(default_factory=list)
     """What is no Fluent: file, line, and how it begins."""
 
@@ -208,7 +208,7 @@ class Catalogue:
                 name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                 if entry.comment is not None:
                     line += (entry.comment.content or "").count("\n") + 1
-                message = Message(name, file, line, entry, group)
+                message = CatalogueMessage(name, file, line, entry, group)
                 if name in self.messages:
                     self.twice.append(message)
                 else:
@@ -282,7 +282,7 @@ def translations() -> list[str]:
     return sorted(name for name in folders if name != FALLBACK)
 
 
-def wanted(source: Catalogue) -> Mapping[str, Message]:
+def wanted(source: Catalogue) -> Mapping[str, CatalogueMessage]:
     """What a translation of it has to say."""
     return {
         name: message
@@ -291,7 +291,7 @@ def wanted(source: Catalogue) -> Mapping[str, Message]:
     }
 
 
-def missing(translation: Catalogue, source: Catalogue) -> list[Message]:
+def missing(translation: Catalogue, source: Catalogue) -> list[CatalogueMessage]:
     """As the source says them, in the order of its files."""
     return [one for name, one in wanted(source).items() if name not in translation.messages]
 
@@ -328,14 +328,14 @@ def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
             yield Complaint(kind, name, message.file, message.line, text)
 
 
-def _references(message: Message, translation: Catalogue) -> Iterator[tuple[str, str]]:
+def _references(message: CatalogueMessage, translation: Catalogue) -> Iterator[tuple[str, str]]:
     for other in sorted(message.uses.refers - set(translation.messages)):
         yield "refers", f"refers to {other}, which is not there"
     if message.entry.value is None:
         yield "unreadable", "has no sentence, only attributes"
 
 
-def _facts(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     offered = model.uses.facts | set(model.notes.also)
     used = message.uses.facts
     for fact in sorted(used - offered):
@@ -348,7 +348,7 @@ def _facts(message: Message, model: Message) -> Iterator[tuple[str, str]]:
             yield "facts", f"${fact} is left out"
 
 
-def _variants(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """A variant that can never be chosen: `[ja]` where the fact is yes or no."""
     for fact, keys in message.uses.selects.items():
         known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
@@ -360,7 +360,7 @@ def _variants(message: Message, model: Message) -> Iterator[tuple[str, str]]:
             yield "variants", text + (f"; it may be {', '.join(sorted(known))}" if known else "")
 
 
-def _lines(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Small print, headings and lines of lists are made by a sign before the sentence, which holds
     as far as the line.
     """
@@ -384,7 +384,10 @@ def _labels(source: Catalogue) -> Mapping[str, list[str]]:
 
 
 def _quotes(
-    message: Message, model: Message, labels: Mapping[str, list[str]], translation: Catalogue
+    message: CatalogueMessage,
+    model: CatalogueMessage,
+    labels: Mapping[str, list[str]],
+    translation: Catalogue,
 ) -> Iterator[tuple[str, str]]:
     for quoted in dict.fromkeys(QUOTED.findall(model.source)):
         names = [] if quoted in model.notes.unquoted else labels.get(quoted, [])
@@ -397,14 +400,14 @@ def _quotes(
             yield "quotes", f"**{quoted}** is called {expected}"
 
 
-def _commands(message: Message, model: Message) -> Iterator[tuple[str, str]]:
+def _commands(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple[str, str]]:
     """Discord knows each by one name in all languages."""
     theirs, ours = (set(COMMAND.findall(one.source)) for one in (message, model))
     if theirs != ours:
         yield "quotes", f"must name {' and '.join(sorted(ours)) or 'no command'}, in bold"
 
 
-def _limits(message: Message) -> list[tuple[str, str]]:
+def _limits(message: CatalogueMessage) -> list[tuple[str, str]]:
     limits = [limit for limit, pattern in LIMITS if pattern.fullmatch(message.name)]
     if limits and message.longest > min(limits):
         text = f"has {message.longest} characters; Discord has room for {min(limits)}"

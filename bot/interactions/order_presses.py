@@ -13,7 +13,7 @@ from bot.pages.custom_ids import ORDER_OFF, order_at
 from bot.pages.delivery import Wanted
 from bot.tables.refusals import NotAmongTheOptions, NotDealtYet, TableOver
 from bot.tables.scene import Scene
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from games.engine.orders import REMINDER
 
@@ -79,7 +79,7 @@ class OrderPresses:
         return Wanted.of(page, self._pages.stamps(scene))
 
 
-def _chosen(order: Standing, pick: int) -> Iterator[str]:
+def _chosen(order: StandingOrder, pick: int) -> Iterator[str]:
     """The value that a pick sets; none where it switches the order off."""
     place, choice = order_at(pick)
     if choice == ORDER_OFF:

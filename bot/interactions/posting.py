@@ -23,7 +23,7 @@ from bot.tables.table import Status
 log = logging.getLogger(__name__)
 
 
-class Posting:
+class TablePosting:
     """Posts by the token of whoever asked, where there is one: then it is not counted."""
 
     def __init__(

@@ -30,8 +30,8 @@ class Quota:
 
     def __init__(self, clock: Clock, per_minute: int, per_server: int) -> None:
         self._clock = clock
-        self._people = Tally(per_minute)
-        self._servers = Tally(per_server)
+        self._people = RecentTimes(per_minute)
+        self._servers = RecentTimes(per_server)
 
     def note(self, user_id: int, guild_id: int | None) -> None:
         """Count a press or command of this person on this server (None: in a DM). Raises TooFast
@@ -47,7 +47,7 @@ class Quota:
         self._people.add(user_id, now)
 
 
-class Tally:
+class RecentTimes:
     """The times within the last minute at which each of many did something."""
 
     def __init__(self, most: int) -> None:

@@ -96,7 +96,7 @@ class Happening(Enum):
     NO_CARD = "The table has no card for this person (any more)."
 
 
-class Step(Enum):
+class CardStep(Enum):
     """What is done."""
 
     NOTHING = "-"
@@ -112,38 +112,38 @@ class Step(Enum):
 
 
 _WITHOUT_MESSAGE = {
-    Happening.PAGE: Step.POST,
-    Happening.OVER: Step.NOTHING,
-    Happening.NO_CARD: Step.CLOSE,
+    Happening.PAGE: CardStep.POST,
+    Happening.OVER: CardStep.NOTHING,
+    Happening.NO_CARD: CardStep.CLOSE,
 }
 _WITH_MESSAGE = {
-    Happening.SAME: Step.NOTHING,
-    Happening.NEWS: Step.EDIT_LATER,
-    Happening.CHANGE: Step.EDIT,
-    Happening.QUESTION: Step.POST,
-    Happening.SEEN: Step.HOLD,
-    Happening.RING: Step.POST,
-    Happening.NO_CARD: Step.CLOSE,
+    Happening.SAME: CardStep.NOTHING,
+    Happening.NEWS: CardStep.EDIT_LATER,
+    Happening.CHANGE: CardStep.EDIT,
+    Happening.QUESTION: CardStep.POST,
+    Happening.SEEN: CardStep.HOLD,
+    Happening.RING: CardStep.POST,
+    Happening.NO_CARD: CardStep.CLOSE,
 }
 NEXT_STEP = {
     CardState.ABSENT: _WITHOUT_MESSAGE,
     CardState.AT_TABLE: _WITHOUT_MESSAGE,
-    CardState.SENDING: {**_WITHOUT_MESSAGE, Happening.OVER: Step.POST},
+    CardState.SENDING: {**_WITHOUT_MESSAGE, Happening.OVER: CardStep.POST},
     CardState.WORN: _WITHOUT_MESSAGE,
     CardState.STANDING: _WITH_MESSAGE,
     CardState.HELD: {
-        Happening.SAME: Step.NOTHING,
-        Happening.CHANGE: Step.EDIT,
-        Happening.QUESTION: Step.POST,
-        Happening.SEEN: Step.NOTHING,
+        Happening.SAME: CardStep.NOTHING,
+        Happening.CHANGE: CardStep.EDIT,
+        Happening.QUESTION: CardStep.POST,
+        Happening.SEEN: CardStep.NOTHING,
     },
 }
 AFTER_FAILURE = {
-    Problem.GONE: Step.FORGET,
-    Problem.AGED: Step.RENEW,
-    Problem.LOST: Step.REOPEN,
-    Problem.SHUT: Step.TO_TABLE,
-    Problem.FLAGGED: Step.TO_TABLE,
+    Problem.GONE: CardStep.FORGET,
+    Problem.AGED: CardStep.RENEW,
+    Problem.LOST: CardStep.REOPEN,
+    Problem.SHUT: CardStep.TO_TABLE,
+    Problem.FLAGGED: CardStep.TO_TABLE,
 }
 
 
@@ -312,25 +312,25 @@ class PrivateCards(Keeper):
         """Do one step. Returns whether another look is due."""
         wanted = await self._drawer.dealt(shown.id.table_id, shown.id.user_id)
         step = self._step(shown, wanted)
-        if wanted is None or step is Step.CLOSE:
+        if wanted is None or step is CardStep.CLOSE:
             await self._end(shown, None)
             return False
 
         self._set_timer(shown, wanted)
-        if step is Step.POST:
+        if step is CardStep.POST:
             return await self._post(shown, wanted)
-        if step in (Step.EDIT, Step.EDIT_LATER):
+        if step in (CardStep.EDIT, CardStep.EDIT_LATER):
             await self._edit(shown, wanted, step)
             return False
 
-        if step is Step.HOLD and wanted.question is not None:
+        if step is CardStep.HOLD and wanted.question is not None:
             shown.ring.hold(wanted.question)
             self.plan_ring(shown, wanted, None)
         await self._writer.add_picture(shown, wanted)
         return False
 
-    async def _edit(self, shown: Shown, wanted: Wanted, step: Step) -> None:
-        may_wait = step is Step.EDIT_LATER and not self._timers.rush
+    async def _edit(self, shown: Shown, wanted: Wanted, step: CardStep) -> None:
+        may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         if not may_wait or self._writer.has_token(shown):
             wanted = await self._painted(shown, wanted)
         is_new = shown.asks_new_question(wanted)
@@ -353,7 +353,7 @@ class PrivateCards(Keeper):
         if due is not None and due > self._clock.now() and wanted.question is not None:
             self._timers.set(shown.id, Wake.DEADLINE, due)
 
-    def _step(self, shown: Shown, wanted: Wanted | None) -> Step:
+    def _step(self, shown: Shown, wanted: Wanted | None) -> CardStep:
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         what = happening(shown, wanted, looking, self._clock.now(), self._timing)
         return NEXT_STEP[state_of(shown, wanted)][what]
@@ -365,7 +365,7 @@ class PrivateCards(Keeper):
         wanted = await self._painted(shown, wanted, channel_id)
         if await self._writer.outbox.turn(Priority.QUESTION):
             wanted = await self._newest(shown, wanted)
-        if self._step(shown, wanted) is not Step.POST:
+        if self._step(shown, wanted) is not CardStep.POST:
             self._writer.outbox.unused()
             return True
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
@@ -427,14 +427,14 @@ class PrivateCards(Keeper):
         if shown.attempt.failures:
             what = in_dm(what)  # another DM channel was asked for, and did not help
         match AFTER_FAILURE.get(what):
-            case Step.FORGET:
+            case CardStep.FORGET:
                 await self._surfaces.drop(shown)
-            case Step.RENEW:
+            case CardStep.RENEW:
                 shown.aim = Aim.POST
-            case Step.REOPEN:
+            case CardStep.REOPEN:
                 await self._direct_messages.moved(user_id)
                 await self._surfaces.drop(shown)
-            case Step.TO_TABLE:
+            case CardStep.TO_TABLE:
                 if what is Problem.FLAGGED:
                     self._direct_messages.flagged(user_id)
                 else:

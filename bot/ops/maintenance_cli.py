@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from bot.common.clock import SystemClock
-from bot.common.database_url import Place, Server, is_server
+from bot.common.database_url import DatabaseServer, Place, is_server
 from bot.i18n.checking import Catalogue, complaints, english, missing, translations, wanted
 from bot.ops import FAILED, FINE, MEND_FIRST
 from bot.pages.custom_ids import GREATEST_ID
@@ -303,7 +303,7 @@ async def move(
 
 def named(place: str) -> Place:
     """As it is written in a command."""
-    return Server(place) if is_server(place) else file_named(place, NO_PLACE)
+    return DatabaseServer(place) if is_server(place) else file_named(place, NO_PLACE)
 
 
 def file_named(place: str, otherwise: str = NO_ADDRESS) -> Path:
@@ -355,7 +355,7 @@ def _tables(place: Place) -> int | None:
     try:
         found = inspect(place)
     except DatabaseRefused:
-        if isinstance(place, Server):
+        if isinstance(place, DatabaseServer):
             raise
         return 0  # damaged: that is what backups are for
     return found.live if found.version else None

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Any
 
 from bot.pages.page import Do
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 
 DIGITS = "(?:0|[1-9][0-9]{0,99})"
 """A number in the one way we write it, and as long as an id may be: Python refuses to read numbers
@@ -127,7 +127,7 @@ ORDER_OFF = 0
 _STEP = 100
 
 
-def order_index(order: Standing, value: str | None = None) -> int:
+def order_index(order: StandingOrder, value: str | None = None) -> int:
     """What sets this value. None switches the order off, and stands for a menu itself."""
     place = ORDER_OFF if value is None else order.order.values.index(value) + 1
     return order.place * _STEP + place

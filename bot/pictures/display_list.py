@@ -58,7 +58,7 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Rectangle:
     """A rectangle with round corners. `fill` None: only its line."""
 
     x: float
@@ -107,7 +107,7 @@ class Polyline:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardDrawing:
     """Marks that belong together, painted once and kept: equal cards are one drawing. Where no mark
     covers it, it is transparent.
     """
@@ -125,13 +125,13 @@ class Card:
 class Place:
     """A card in its place."""
 
-    card: Card
+    card: CardDrawing
     x: float
     y: float
     at: str = "lt"
 
 
-Mark = Sprite | Label | Box | Arrow | Polyline | Place
+Mark = Sprite | Label | Rectangle | Arrow | Polyline | Place
 
 
 @dataclass(frozen=True, slots=True)

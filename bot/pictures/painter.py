@@ -18,13 +18,13 @@ from bot.pictures.display_list import (
     INK,
     SMALLEST,
     Arrow,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
     Polyline,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import PLAIN, fitted, font, printable
@@ -128,7 +128,7 @@ def _put(card: Image.Image, layer: _Layer) -> None:
 
 
 def _layers(mark: Mark) -> Iterator[_Layer]:
-    if isinstance(mark, Box):
+    if isinstance(mark, Rectangle):
         yield from _box(mark)
     elif isinstance(mark, Label):
         yield from _label(mark)
@@ -157,7 +157,7 @@ def _sprite(mark: Sprite) -> Image.Image:
 
 
 @kept(2)
-def _card(card: Card) -> Image.Image:
+def _card(card: CardDrawing) -> Image.Image:
     found = Image.new("RGBA", (card.width, card.height))
     for mark in card.marks:
         for layer in _layers(mark):
@@ -208,7 +208,7 @@ def _lettered(
     return found.rotate(90, expand=True) if turned else found
 
 
-def _box(mark: Box) -> Iterator[_Layer]:
+def _box(mark: Rectangle) -> Iterator[_Layer]:
     """What lies between the corners is straight: only these are drawn finely, and kept."""
     x, y, width, height = round(mark.x), round(mark.y), mark.width, mark.height
     line = mark.line_width if mark.line else 0

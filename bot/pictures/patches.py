@@ -17,21 +17,21 @@ _THOROUGH = 7
 """Of zlib."""
 
 
-class Sheet(NamedTuple):
+class PixelSheet(NamedTuple):
     """A picture of fixed colours: for each pixel, which of the palette's it is."""
 
     pixels: Image.Image
     palette: bytes
 
 
-def sheet(png: bytes) -> Sheet:
+def sheet(png: bytes) -> PixelSheet:
     """The picture in a file that the painter has made."""
     page = Image.open(BytesIO(png))
     pixels = Image.frombytes("L", page.size, page.convert("P").tobytes())
-    return Sheet(pixels, bytes(page.getpalette() or ()))
+    return PixelSheet(pixels, bytes(page.getpalette() or ()))
 
 
-def changed(before: Sheet, after: Sheet) -> Image.Image | None:
+def changed(before: PixelSheet, after: PixelSheet) -> Image.Image | None:
     """Where they differ; None where one cannot be laid upon the other."""
     if before.palette != after.palette or before.pixels.size != after.pixels.size:
         return None
@@ -44,7 +44,7 @@ def area(change: Image.Image) -> int:
     return change.histogram()[255]
 
 
-def patch(after: Sheet, change: Image.Image) -> bytes | None:
+def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
     """What has changed, as a file; None where it needs every colour, so that none is left to be
     the transparent one.
     """

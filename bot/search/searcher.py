@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.search.worker import LENGTH, Answer, Question, packed
+from bot.search.worker import LENGTH, SearchAnswer, SearchQuestion, packed
 from games.engine.asks import Choice, Decision
 from games.engine.house import Searching
 
@@ -145,7 +145,7 @@ class Searcher:
         if process is None:
             return None
         question = (search.house, budget, search.view, search.decision, search.seed)
-        answer = await self._asked(process, Question(*question))
+        answer = await self._asked(process, SearchQuestion(*question))
         if answer is None:
             return None
         if answer.broke:
@@ -187,7 +187,7 @@ class Searcher:
                 _lower_priority(self._process.pid)
         return self._process
 
-    async def _asked(self, process: Process, question: Question) -> Answer | None:
+    async def _asked(self, process: Process, question: SearchQuestion) -> SearchAnswer | None:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
@@ -195,7 +195,7 @@ class Searcher:
                 process.stdin.write(packed(question))
                 await process.stdin.drain()
                 (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-                answer: Answer = pickle.loads(await process.stdout.readexactly(length))
+                answer: SearchAnswer = pickle.loads(await process.stdout.readexactly(length))
                 return answer
         except TimeoutError:
             self._rest("does not answer")

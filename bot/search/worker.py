@@ -21,7 +21,7 @@ LENGTH = Struct("!I")
 """What goes before every question and every answer."""
 
 
-class Question(NamedTuple):
+class SearchQuestion(NamedTuple):
     """All that a search is about."""
 
     house: type[Searching]
@@ -31,7 +31,7 @@ class Question(NamedTuple):
     seed: int
 
 
-class Answer(NamedTuple):
+class SearchAnswer(NamedTuple):
     """The choice and how long it took; or where the search broke."""
 
     choice: Choice | None
@@ -39,18 +39,18 @@ class Answer(NamedTuple):
     broke: str = ""
 
 
-def packed(message: Question | Answer) -> bytes:
+def packed(message: SearchQuestion | SearchAnswer) -> bytes:
     """As it goes through a pipe."""
     content = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(content)) + content
 
 
-def answer(question: Question) -> Answer:
+def answer(question: SearchQuestion) -> SearchAnswer:
     """Search."""
     began = perf_counter()
     house = question.house(question.budget)
     choice = house.choose(question.view, question.decision, Random(question.seed))
-    return Answer(choice, perf_counter() - began)
+    return SearchAnswer(choice, perf_counter() - began)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -62,7 +62,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         except Exception as error:  # noqa: BLE001 - the other side says so; the next one may do
             where = traceback.extract_tb(error.__traceback__)[-1]
             name = type(error).__name__
-            found = Answer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
+            found = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
         answers.write(packed(found))
         answers.flush()
 

@@ -11,7 +11,7 @@ from bot.common.refused import Refused
 from bot.settings import Settings
 from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
-from bot.tables.audit import Deed, Line, note
+from bot.tables.audit import AuditLine, Deed, note
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 
@@ -212,6 +212,6 @@ class ServerRepository(Repository):
 
         await self._database.write(put)
 
-    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
         below = NEWEST if before is None else before
-        return [Line(*row) for row in await self._fetch_all(LATEST, guild_id, below, most)]
+        return [AuditLine(*row) for row in await self._fetch_all(LATEST, guild_id, below, most)]

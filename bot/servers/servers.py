@@ -11,7 +11,7 @@ from bot.common.clock import Clock
 from bot.servers.bans import Ban, BanRepository, mark_of
 from bot.servers.door import AccessRepository, Door
 from bot.servers.rules import NO_RULES, Ceiling, ServerRepository, ServerRules
-from bot.tables.audit import Act, Deed, Line
+from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.deadlines import DAY
 from bot.tables.table import Pace
@@ -133,7 +133,7 @@ class Servers:
         until = None if days is None else now + days * DAY
         ban = Ban(guild_id, mark_of(other, self._key), now, until, by, other, reason)
         value = "none" if until is None else f"<t:{int(until)}:D>"
-        await self._kept_bans.put_ban(ban, Deed(by, Act.BAN, value=value, other=other))
+        await self._kept_bans.put_ban(ban, Deed(by, AuditAct.BAN, value=value, other=other))
         self._bans[guild_id, ban.mark] = ban
 
     async def lift(self, guild_id: int, by: int, mark: int) -> bool:
@@ -141,14 +141,14 @@ class Servers:
         found = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
         if found is None:
             return False
-        deed = Deed(by, Act.LIFT, other=found.other)
+        deed = Deed(by, AuditAct.LIFT, other=found.other)
         await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
         self._bans.pop((guild_id, mark), None)
         return True
 
     # -- the audit --------------------------------------------------------------------------------
 
-    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
         """Return the latest lines, or those before that number, the newest first."""
         return await self._rules.audit(guild_id, before, most)
 
@@ -157,7 +157,7 @@ def _deeds(before: ServerRules, after: ServerRules, by: int) -> Iterator[Deed]:
     for name in NAMES:
         value = getattr(after, name)
         if value != getattr(before, name):
-            yield Deed(by, Act.SET, name, _written(value))
+            yield Deed(by, AuditAct.SET, name, _written(value))
 
 
 def _written(value: object) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 from bot.storage.engines import with_driver
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import ERA, PUT_META, SET_BACK
@@ -64,13 +64,13 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
     Returns where what was there was put aside. Raises DatabaseRefused, or OSError where nothing
     can be written; then nothing has changed.
     """
-    here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, Server) else place
+    here = Path(tempfile.gettempdir()) / "coop" if isinstance(place, DatabaseServer) else place
     with _draft(here) as draft:
         with _told_of(source):
             _copy(source, draft)
             _check(draft, source)
             _bring_to_todays_shape(draft, set_back)
-        if isinstance(place, Server):
+        if isinstance(place, DatabaseServer):
             from bot.storage.postgres.pouring import pour_in
 
             with read_only(draft) as database:
@@ -93,7 +93,7 @@ def tables_of(database: sqlite3.Connection) -> dict[str, list[str]]:
 
 
 def _copy(place: Place, draft: Path) -> None:
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.pouring import pour_out
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from bot.common.refused import NotWritten
 from bot.storage.errors import DatabaseLost, StoreClosed, Stuck
-from bot.storage.interfaces import Connection, Engine, Found, Hold, T, Work
+from bot.storage.interfaces import Connection, DatabaseEngine, Found, Hold, T, Work
 from bot.storage.meta import ERA, PUT_META, SET_BACK, get_meta
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class _Failed:
 
 
 class Database:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: DatabaseEngine) -> None:
         self._engine = engine
         self._waiting: list[_Unit] = []
         self._flushing: asyncio.Task[None] | None = None
@@ -235,7 +235,7 @@ def _settle(unit: _Unit, result: object) -> None:
         unit.done.set_result(result)
 
 
-def _committed(works: Sequence[Work[Any]], engine: Engine) -> list[Any]:
+def _committed(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
     """The result of each work, or `_Failed`. In the connection's thread."""
     try:
         return _in_one_transaction(works, engine)
@@ -247,6 +247,6 @@ def _committed(works: Sequence[Work[Any]], engine: Engine) -> list[Any]:
     return [result for work in works for result in _committed([work], engine)]
 
 
-def _in_one_transaction(works: Sequence[Work[Any]], engine: Engine) -> list[Any]:
+def _in_one_transaction(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
     with engine.transaction() as connection:
         return [work(connection) for work in works]

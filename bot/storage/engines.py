@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 from bot.storage.errors import DatabaseUnreadable
-from bot.storage.interfaces import Engine, Hold, Inspection
+from bot.storage.interfaces import DatabaseEngine, Hold, Inspection
 from bot.storage.sqlite import inspection
 from bot.storage.sqlite.engine import SqliteEngine
 from bot.storage.sqlite.lock import Lock
@@ -16,9 +16,9 @@ NO_DRIVER = (
 )
 
 
-async def engine_at(place: Place, *, migrating: bool) -> Engine:
+async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
     """Open the database, making it where there is none. Raises DatabaseRefused."""
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.engine import PostgresEngine
 
@@ -27,7 +27,7 @@ async def engine_at(place: Place, *, migrating: bool) -> Engine:
 
 
 def hold_on(place: Place) -> Hold:
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.lease import Lease
 
@@ -37,7 +37,7 @@ def hold_on(place: Place) -> Hold:
 
 def inspect(place: Place) -> Inspection:
     """A look, which changes nothing. Raises DatabaseRefused; also where there is no file."""
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         with_driver(place)
         from bot.storage.postgres.migrations import inspect as inspected
 
@@ -56,7 +56,7 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Hol
         await hold.let_go()
 
 
-def with_driver(place: Server) -> None:
+def with_driver(place: DatabaseServer) -> None:
     try:
         import psycopg  # noqa: F401
     except ImportError:

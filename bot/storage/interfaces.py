@@ -128,7 +128,7 @@ class Hold(Protocol):
     async def let_go(self) -> None: ...
 
 
-class Engine(Protocol):
+class DatabaseEngine(Protocol):
     def run(self, work: Work[T]) -> Awaitable[T]:
         """In the connection's thread, one after the other. Raises what the work raised."""
         ...

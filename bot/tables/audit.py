@@ -31,7 +31,7 @@ PRUNE_OF_ONE = """
 """
 
 
-class Act(StrEnum):
+class AuditAct(StrEnum):
     """What somebody did. The values are stored, and name a sentence: `audit-<value>`."""
 
     SET = "set"
@@ -59,7 +59,7 @@ class Deed(NamedTuple):
     """Something that is about to be written down."""
 
     by: int
-    act: Act
+    act: AuditAct
     about: str = ""
     value: str = ""
     other: int | None = None
@@ -72,7 +72,7 @@ class Noted(NamedTuple):
     deed: Deed
 
 
-class Line(NamedTuple):
+class AuditLine(NamedTuple):
     """Something that was written down. Nobody's id stands there who has asked to be forgotten."""
 
     number: int
@@ -83,10 +83,10 @@ class Line(NamedTuple):
     about: str
     value: str
 
-    def repeats(self, other: "Line") -> bool:
+    def repeats(self, other: "AuditLine") -> bool:
         """Whether the same person set the same rule, to whatever."""
         same = self.by == other.by and self.act == other.act and self.about == other.about
-        return same and self.act in (Act.SET, Act.LADDER)
+        return same and self.act in (AuditAct.SET, AuditAct.LADDER)
 
 
 def note(connection: Connection, guild_id: int, at: float, deeds: Sequence[Deed]) -> None:

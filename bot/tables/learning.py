@@ -8,7 +8,7 @@ from bot.storage.database import Repository
 from bot.storage.interfaces import Connection
 from bot.tables.session_cache import SessionCache
 from bot.tables.table import Table
-from games.engine.lesson import Place
+from games.engine.lesson import LessonPlace
 
 PLACE = "SELECT part, chosen FROM lessons WHERE user_id = ? AND game = ?"
 PUT_PLACE = """
@@ -38,12 +38,14 @@ WANT_SOME = "DELETE FROM tipless WHERE user_id = ?"
 class LessonRepository(Repository):
     """Stores how far people are in lessons, and who wants tips."""
 
-    async def place_in_lesson(self, user_id: int, game: str) -> Place:
+    async def place_in_lesson(self, user_id: int, game: str) -> LessonPlace:
         """How far this person is; the beginning where nothing is remembered."""
         found = await self._fetch_one(PLACE, user_id, game)
-        return Place() if found is None else Place(found[0], tuple(found[1].splitlines()))
+        return (
+            LessonPlace() if found is None else LessonPlace(found[0], tuple(found[1].splitlines()))
+        )
 
-    async def put_place_in_lesson(self, user_id: int, game: str, place: Place) -> None:
+    async def put_place_in_lesson(self, user_id: int, game: str, place: LessonPlace) -> None:
         await self._execute(PUT_PLACE, user_id, game, place.part, "\n".join(place.chosen))
 
     # -- tips -------------------------------------------------------------------------------------

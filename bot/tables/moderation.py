@@ -7,7 +7,7 @@ all of it is written down for those who manage the server, together with what it
 
 from bot.common.refused import Refused
 from bot.tables import absence, lobby
-from bot.tables.audit import Act
+from bot.tables.audit import AuditAct
 from bot.tables.context import TableContext
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.scene import TableSummary, summary
@@ -47,7 +47,7 @@ class Moderation:
                 raise TableOver(number=table.number)
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
             if not table.hosts(by):
-                change.note(self._sessions.now(), by, Act.END)
+                change.note(self._sessions.now(), by, AuditAct.END)
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
         return summary(change.table)
 
@@ -69,7 +69,7 @@ class Moderation:
                 choice = default_choice(decision, self._sessions.rng)
                 change.take(seats[0], choice, "timeout", self._sessions.now())
                 if not is_begun:
-                    change.note(self._sessions.now(), by, Act.SKIP)
+                    change.note(self._sessions.now(), by, AuditAct.SKIP)
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
             is_begun = True
@@ -101,7 +101,7 @@ class Moderation:
             if player is None or player.absence is not None:
                 raise NoSuchPlayer
             absence.depart(change.table, user_id, Absence.BENCHED)
-            change.note(self._sessions.now(), by, Act.BENCH, user_id)
+            change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
         return summary(change.table)
 
     async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
@@ -114,7 +114,7 @@ class Moderation:
             else:
                 absence.depart(change.table, user_id, Absence.BENCHED)
             if by is not None:
-                change.note(self._sessions.now(), by, Act.BENCH, user_id)
+                change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
         return summary(change.table)
 
     async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
@@ -127,7 +127,7 @@ class Moderation:
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
                 raise NoSuchPlayer
             table.host_id, table.dozing_host = user_id, None
-            change.note(self._sessions.now(), by, Act.HOST, user_id)
+            change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
             if table.status is not Status.LOBBY:  # there nobody has their seat yet
                 table.tell("table-host-passed", seat=seat)
         return summary(change.table)
@@ -148,7 +148,7 @@ class Moderation:
                 raise NoStepBack
             if table.status is Status.PAUSED and reason in FIXABLE:
                 table.go_on()
-            change.note(self._sessions.now(), by, Act.BACK)
+            change.note(self._sessions.now(), by, AuditAct.BACK)
         return summary(change.table)
 
 

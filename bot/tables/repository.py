@@ -51,7 +51,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
+class LiveTable:
     """A table that is not over, in short."""
 
     id: str
@@ -238,9 +238,9 @@ class TableRepository(Repository):
 
         return await sensible(self._database, table_id, look)
 
-    async def live(self) -> list[Live]:
+    async def live(self) -> list[LiveTable]:
         """Every table in a lobby, playing or paused."""
-        return [Live(*row) for row in await self._fetch_all(LIVE_TABLES)]
+        return [LiveTable(*row) for row in await self._fetch_all(LIVE_TABLES)]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The live tables of a channel, oldest first."""

@@ -17,7 +17,7 @@ from bot.tables.banter import Remark
 from bot.tables.bulletin import Bulletin
 from bot.tables.deadlines import turn_or_ask
 from bot.tables.session import Session
-from bot.tables.standing_orders import Coming, Standing
+from bot.tables.standing_orders import Coming, StandingOrder
 from bot.tables.table import (
     NO_REMATCH,
     Absence,
@@ -86,7 +86,7 @@ class ResultNote(NamedTuple):
     facts: Mapping[str, int]
 
 
-class LaidOpen(NamedTuple):
+class LaidOpenScene(NamedTuple):
     """The secrets of one moment of a game that is over. `view`: the game's own; `picked`: what the
     seats had chosen in the open ask and could still change.
     """
@@ -137,7 +137,7 @@ class Scene(Generic[V_co]):
     """Signs the table's own buttons (join, my hand, …), which never go stale."""
     until: float | None = None
     """When a lobby or a paused table closes, if nobody comes."""
-    orders: tuple[Standing, ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
     """The viewer's standing orders; nobody else's."""
     guest: Guest | None = None
     """The person who was challenged, before the deal."""
@@ -172,7 +172,7 @@ class Scene(Generic[V_co]):
     """What was chosen for the viewer since they last answered, when they said nothing in time."""
     is_story: bool = False
     """Whether it is told in the story of a game that is over: its reader sits at no table."""
-    laid_open: LaidOpen | None = None
+    laid_open: LaidOpenScene | None = None
     """What was secret at that moment, through all eyes. Only a story fills it
     (cogs/replays/stories.py): no scene of a table has it, whoever views it.
     """

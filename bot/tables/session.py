@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.tables import absence, standing_orders
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import AuditAct, Deed, Noted
 from bot.tables.banter import heard
 from bot.tables.bot_players import BeginSearch, Houses
 from bot.tables.bulletin import Bulletin
@@ -93,7 +93,7 @@ class Session:
             self.seats,
         )
 
-    def note(self, now: float, by: int, act: Act, other: int | None = None) -> None:
+    def note(self, now: float, by: int, act: AuditAct, other: int | None = None) -> None:
         """For the audit of the server, written with the change. `other`: to whom it was done."""
         self.noted = Noted(now, Deed(by, act, str(self.table.number), other=other))
 

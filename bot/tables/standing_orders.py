@@ -33,7 +33,7 @@ class Coming:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingOrder:
     """One standing order of the viewer. `place` is its index among the game's orders."""
 
     slug: str
@@ -61,15 +61,15 @@ def orders_of(table: Table, engine: Engine) -> Sequence[Order[Any]]:
     return [one.order for one in _of_nobody(table, engine)]
 
 
-def _of_nobody(table: Table, engine: Engine) -> tuple[Standing, ...]:
+def _of_nobody(table: Table, engine: Engine) -> tuple[StandingOrder, ...]:
     """The same as they stand for whoever has given none."""
     return _usual(tuple(type(engine.game).orders), is_slow=table.pace in SLOW)
 
 
 @lru_cache(64)
-def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[Standing, ...]:
+def _usual(orders: tuple[Order[Any], ...], *, is_slow: bool) -> tuple[StandingOrder, ...]:
     return tuple(
-        Standing(order.slug, order, place, order.default)
+        StandingOrder(order.slug, order, place, order.default)
         for place, order in enumerate(orders)
         if is_slow or not order.slow
     )
@@ -187,7 +187,7 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 # -- looking -------------------------------------------------------------------------------------
 
 
-def standing(table: Table, engine: Engine, seat: Seat) -> tuple[Standing, ...]:
+def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
     """The seat's orders as its player may see and set them."""
     player, usual = table.players[seat], _of_nobody(table, engine)
     if not player.orders:

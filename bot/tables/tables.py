@@ -10,7 +10,7 @@ from random import Random
 
 from bot.common.clock import Clock
 from bot.tables import absence, lobby, standing_orders
-from bot.tables.audit import Act
+from bot.tables.audit import AuditAct
 from bot.tables.bot_players import BeginSearch
 from bot.tables.bulletin import Bulletin
 from bot.tables.context import Room, TableContext, TableLimits
@@ -225,7 +225,7 @@ class Tables:
                     raise TooManyTables(most=most)
                 table.channel_id = channel_id
                 if not table.hosts(by):
-                    change.note(self.sessions.now(), by, Act.MOVE)
+                    change.note(self.sessions.now(), by, AuditAct.MOVE)
         return summary(change.table)
 
     # -- time: see bot/tables/deadlines_runner.py ---

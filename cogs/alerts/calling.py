@@ -14,7 +14,7 @@ from bot.discord_api.errors import ERRORS, Problem, problem
 from bot.i18n.words import Words
 from bot.interactions.interaction import Click
 from bot.interactions.permissions import NobodyElseHere
-from bot.interactions.quota import Tally
+from bot.interactions.quota import RecentTimes
 from bot.pages.page import Page
 from bot.people import Hours
 from bot.tables import lobby
@@ -59,7 +59,7 @@ class Calling:
     def __init__(self, bot: Coop) -> None:
         self._bot = bot
         self._repository = AlertRepository(bot.store.database)
-        self._budget = Tally(A_MINUTE)
+        self._budget = RecentTimes(A_MINUTE)
         self._told = Latest[int, float](REMEMBERED)
 
     async def call(self, click: Click, table_id: str) -> None:

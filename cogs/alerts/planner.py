@@ -36,7 +36,7 @@ from cogs.alerts.plans import (
     Plan,
     PlanGone,
     PlannerOnly,
-    Reminder,
+    PlanReminder,
     TooManyPlansHere,
     TooManyPlansOfYours,
 )
@@ -74,7 +74,7 @@ class Reminders:
         await self._calling.tell(notice, first=coming)
 
     async def _keep(self, plan: Plan, user_id: int, sent: DirectMessage) -> None:
-        await self._repository.add_reminder(Reminder(plan.id, user_id, *sent))
+        await self._repository.add_reminder(PlanReminder(plan.id, user_id, *sent))
 
     async def end(self, plan: Plan, page: Callable[[Words], Page]) -> None:
         """Edit the reminders of a plan that has ended: what became of it, in each one's words."""
@@ -93,7 +93,9 @@ class Reminders:
             delete = self._bot.chat.outbox.delete
             await self._bring(reminder, partial(delete, reminder.channel_id, reminder.message_id))
 
-    async def _bring(self, reminder: Reminder, request: Callable[[], Awaitable[object]]) -> None:
+    async def _bring(
+        self, reminder: PlanReminder, request: Callable[[], Awaitable[object]]
+    ) -> None:
         """Do this to the message. The row stays only where it is worth trying again."""
         await self._bot.chat.outbox.turn(Priority.DECORATION)
         try:

@@ -113,7 +113,7 @@ class Plan(NamedTuple):
         return self.at if self.is_reminded else self.at - BEFORE
 
 
-class Reminder(NamedTuple):
+class PlanReminder(NamedTuple):
     """A DM that reminds somebody of a plan."""
 
     plan_id: int

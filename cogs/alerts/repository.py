@@ -6,7 +6,7 @@ from typing import Any
 from bot.people import Hours
 from bot.storage.database import Database
 from bot.storage.interfaces import Connection
-from cogs.alerts.plans import Plan, Reminder
+from cogs.alerts.plans import Plan, PlanReminder
 
 GAMES = "SELECT game FROM alerts WHERE user_id = ? AND guild_id = ? ORDER BY game"
 DROP_GAMES = "DELETE FROM alerts WHERE user_id = ? AND guild_id = ?"
@@ -123,24 +123,24 @@ class PlanRepository:
     async def come(self, plan_id: int, user_id: int, *, comes: bool) -> None:
         await self._do(COME if comes else STAY_AWAY, user_id, plan_id)
 
-    async def add_reminder(self, reminder: Reminder) -> None:
+    async def add_reminder(self, reminder: PlanReminder) -> None:
         await self._do(ADD_REMINDER, *reminder)
 
-    async def drop_reminder(self, reminder: Reminder) -> None:
+    async def drop_reminder(self, reminder: PlanReminder) -> None:
         await self._do(DROP_REMINDER, reminder.plan_id, reminder.user_id)
 
-    async def reminders(self, plan_id: int) -> list[Reminder]:
+    async def reminders(self, plan_id: int) -> list[PlanReminder]:
         rows = await self._database.read(
             lambda connection: connection.execute(REMINDERS_OF, (plan_id,)).fetchall()
         )
-        return [*map(Reminder._make, rows)]
+        return [*map(PlanReminder._make, rows)]
 
-    async def stale_reminders(self) -> list[Reminder]:
+    async def stale_reminders(self) -> list[PlanReminder]:
         """Those whose plan is gone."""
         rows = await self._database.read(
             lambda connection: connection.execute(STALE_REMINDERS).fetchall()
         )
-        return [*map(Reminder._make, rows)]
+        return [*map(PlanReminder._make, rows)]
 
     async def ahead(self, user_id: int) -> int | None:
         """How many minutes this person's clock is ahead of UTC; None where they never said so."""

@@ -12,12 +12,12 @@ from bot.pictures.display_list import (
     CREAM,
     GOLD,
     INK,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -134,7 +134,11 @@ class TablePicture(DescribedPicture):
     def display(self, words: Words) -> DisplayList:
         height = _SEATS + self._seat_height() + 14
         marks = [
-            *([Box(0, _GROUND, 1000, height - _GROUND, 0, FOREST)] if height > _GROUND else ()),
+            *(
+                [Rectangle(0, _GROUND, 1000, height - _GROUND, 0, FOREST)]
+                if height > _GROUND
+                else ()
+            ),
             *self._beam(words),
             *self._count(words),
             *self._series(words),
@@ -151,7 +155,7 @@ class TablePicture(DescribedPicture):
 
     def _count(self, words: Words) -> Iterator[Mark]:
         heat = _heat(self.count)
-        yield Box(22, 16, 220, 114, 26, heat, INK, 6)
+        yield Rectangle(22, 16, 220, 114, 26, heat, INK, 6)
         ink = CREAM if heat == HOT else INK
         yield Label(str(self.count), 132, 71, 106, ink, 700, "cm", room=196)
         to_go = words("out-picture-to-go", count=TARGET - self.count)
@@ -191,9 +195,9 @@ class TablePicture(DescribedPicture):
         at = round(x + max(0, len(shown) - 1) * step)
         if shown:
             (card, _), effect = shown[-1]
-            yield Box(at - 6, 348, 144, 196, 21, GOLD)
+            yield Rectangle(at - 6, 348, 144, 196, 21, GOLD)
             yield Place(_card(card, 132, 184), at, 354)
-            yield Box(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
+            yield Rectangle(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
             yield Label(effect, at + 102, 520, 36, INK, 700, "cm", room=72)
             at += 168
         if len(shown) <= _AMPLE:
@@ -234,7 +238,7 @@ class TablePicture(DescribedPicture):
             if "/" in sign:
                 yield Sprite(sign, left + 19, y, "cm", width=36)
             else:
-                yield Box(round(left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
+                yield Rectangle(round(left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
                 yield Label(sign, left + 19, y, 30, INK, 600, "cm", room=42)
             size = 44 if len(number) < 3 else 34
             yield Label(number, left + 51, y + 1, size, ink, 700, room=54)
@@ -259,11 +263,11 @@ def _steps(words: Words, count: int) -> Iterator[Mark]:
     for step in range(TARGET):
         heat = _heat(step)
         fill = heat if step < count else _UNTROD[heat]
-        yield Box(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
-    yield Box(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
+        yield Rectangle(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
+    yield Rectangle(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
     yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
     for step in (BRAVE_FROM, HOT_FROM):
-        yield Box(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
+        yield Rectangle(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
         yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
     for word, middle, ink in (
         ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
@@ -292,7 +296,7 @@ def effects(identities: list[str]) -> Iterator[str]:
 
 
 @lru_cache(96)
-def _card(card: str, across: int, down: int, room: int = 90) -> Card:
+def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
     """Number above, sign below it: that is what shows in a fan. `room`: how much of it does."""
     size, sign = "m" if across > 120 else "s", ""
     if is_number(card):
@@ -305,8 +309,8 @@ def _card(card: str, across: int, down: int, room: int = 90) -> Card:
         ink, field, ground = FOX_INK, "#ffc78a", "#f0832c"
         art = Sprite(f"out/fox-{card}@{size}", across // 2 + 5, down - 11, "cb", top=down - 64)
     marks = (
-        Box(0, 0, across, down, 16, ground, INK, 5),
-        Box(10, 10, across - 20, down - 20, 10, field),
+        Rectangle(0, 0, across, down, 16, ground, INK, 5),
+        Rectangle(10, 10, across - 20, down - 20, 10, field),
         art,
         Label(
             _FACES.get(card, card[1:]),
@@ -318,9 +322,9 @@ def _card(card: str, across: int, down: int, room: int = 90) -> Card:
             room=max(room, 46),
         ),
         *([Sprite(sign, 14, 58)] if sign else ()),
-        Box(0, 0, across, down, 16, None, INK, 5),
+        Rectangle(0, 0, across, down, 16, None, INK, 5),
     )
-    return Card(across, down, marks)
+    return CardDrawing(across, down, marks)
 
 
 # -- a moment that has a message of its own --------------------------------------------------------
@@ -366,21 +370,23 @@ class MomentPicture(DescribedPicture):
     def _who(self) -> Iterator[Mark]:
         """Head over heels into the fox; or safe on the beam."""
         if self.kind == "busted":
-            upside_down = Card(240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140)
+            upside_down = CardDrawing(
+                240, 240, (Sprite(f"{self.hen}@m", 120, 222, "cb"),), angle=140
+            )
             yield Place(upside_down, 742, 128, "cm")
         else:
             yield Sprite(f"{self.hen}@m", _step(TARGET) - 52, _BEAM + 8, "cb")
 
     def _what(self, words: Words) -> Iterator[Mark]:
         fill, ink = (HOT, CREAM) if self.kind == "busted" else (GOLD, INK)
-        yield Box(22, 16, 180, 114, 26, fill, INK, 6)
+        yield Rectangle(22, 16, 180, 114, 26, fill, INK, 6)
         yield Label(str(self.count), 112, 71, 100, ink, 700, "cm", room=156)
         title = words(f"out-picture-{self.kind}")
         yield Label(title, 222, 48, 50, CREAM, 700, room=270)
         yield named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm")
         if self.card is not None:
             yield Place(_card(self.card, 132, 184), 500, 20)
-            yield Box(566, 166, 84, 52, 26, CREAM, INK, 5)
+            yield Rectangle(566, 166, 84, 52, 26, CREAM, INK, 5)
             yield Label(self.effect, 608, 192, 36, INK, 700, "cm", room=72)
 
 

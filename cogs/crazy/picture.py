@@ -12,12 +12,12 @@ from bot.pictures.display_list import (
     CREAM,
     GOLD,
     INK,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -196,8 +196,8 @@ def draw_side(
 ) -> Iterator[Mark]:
     """Six places: whoever fills them ends the round. `less`: it is so much lower."""
     down = _DOWN - less
-    yield Box(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
-    yield Box(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
+    yield Rectangle(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
+    yield Rectangle(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
     left, name = 36, y + 43 - less // 5
     if side.sitter:
@@ -221,7 +221,7 @@ def draw_side(
     for place in range(TYPES_TO_END):
         x = _FIRST + place * _PLACE
         if place >= len(side.sets):
-            yield Box(x, y + 16, 112, down, 15, None, "#2c5a64", 4)
+            yield Rectangle(x, y + 16, 112, down, 15, None, "#2c5a64", 4)
             continue
         card, count, beats = side.sets[place]
         yield from draw_stack(card, count, x, y + 16, 112, down)
@@ -236,7 +236,7 @@ def _how_many(
     fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
     if beaten_by is not None:
         fill, line = BEATEN, INK
-    yield Box(x, y, 108, 62, 16, fill, line, 4)
+    yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
     if beats is None:
         yield Label(f"×{count}", x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
         return
@@ -261,7 +261,7 @@ def draw_piles(
         for under in range(min(count, 3) - 1, -1, -1):
             yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
         if not count:
-            yield Box(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
+            yield Rectangle(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
         yield from _many(count, x + 92, number_on)
     for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
         yield Label(number, at, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
@@ -269,23 +269,23 @@ def draw_piles(
             yield from draw_stack(top, min(count, 3), x, y, 130, down)
             yield from _many(count, x + 110, number_on)
         else:
-            yield Box(x, y, 130, down, 17, None, LINE, 4)
+            yield Rectangle(x, y, 130, down, 17, None, LINE, 4)
 
 
 def _many(count: int, x: float, y: float) -> Iterator[Mark]:
-    yield Box(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
+    yield Rectangle(round(x) - 40, round(y) - 25, 80, 50, 25, CREAM, INK, 5)
     yield Label(str(count), x, y, 36, INK, 700, "cm", room=62)
 
 
 def draw_stack(card: int, count: int, x: float, y: float, across: int, down: int) -> Iterator[Mark]:
     """A card on others of its kind."""
     for under in range(min(count, 4) - 1, 0, -1):
-        yield Box(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
+        yield Rectangle(round(x) + under * 5, round(y) - under * 4, across, down, 16, CREAM, INK, 3)
     yield Place(_card(card, across, down), x, y)
 
 
 @lru_cache(48)
-def _card(card: int, across: int, down: int) -> Card:
+def _card(card: int, across: int, down: int) -> CardDrawing:
     """The corner says what it is worth."""
     art = Sprite(
         f"crazy/{card}@{'m' if across > 120 else 'c'}", round(across * 0.52), down - 9, "cb",
@@ -293,14 +293,14 @@ def _card(card: int, across: int, down: int) -> Card:
         top=down - 46,
     )  # fmt: skip
     marks = (
-        Box(0, 0, across, down, 17, CREAM, INK, 6),
-        Box(10, 10, across - 20, down - 20, 10, _TINTS[card]),
+        Rectangle(0, 0, across, down, 17, CREAM, INK, 6),
+        Rectangle(10, 10, across - 20, down - 20, 10, _TINTS[card]),
         art,
-        Box(2, 2, 60, 46, 14, CREAM, INK, 5),
+        Rectangle(2, 2, 60, 46, 14, CREAM, INK, 5),
         Label(str(card), 32, 25, 36, INK, 700, "cm"),
-        Box(0, 0, across, down, 17, None, INK, 6),
+        Rectangle(0, 0, across, down, 17, None, INK, 6),
     )
-    return Card(across, down, marks)
+    return CardDrawing(across, down, marks)
 
 
 # -- moments that have a message of their own -----------------------------------------------------
@@ -329,11 +329,11 @@ class BeatenPicture(DescribedPicture):
         )
 
     def display(self, words: Words) -> DisplayList:
-        marks: list[Mark] = [Box(12, 12, 976, 278, 20, PANEL)]
+        marks: list[Mark] = [Rectangle(12, 12, 976, 278, 20, PANEL)]
         for x, (name, seat, count), fill, ink in (
             (40, self.winner, GOLD, INK), (568, self.loser, PANEL_LIGHT, CREAM)
         ):  # fmt: skip
-            marks += [Box(x, 30, 392, 62, 16, fill)]
+            marks += [Rectangle(x, 30, 392, 62, 16, fill)]
             marks += [named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)]
             marks += draw_stack(self.card, count, x + 40, 114, 112, 160)
             marks += [Label(f"×{count}", x + 210, 194, 90, CREAM, 700, room=180)]
@@ -437,8 +437,8 @@ class HandPicture(DescribedPicture):
         marks += self._side(words, self.other, y)
         y += SIDE - FLAT + 10
         if self.piles is not None:
-            marks.append(Box(0, y, 1000, _CURTAIN, 0, CURTAIN))
-            marks += [Box(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
+            marks.append(Rectangle(0, y, 1000, _CURTAIN, 0, CURTAIN))
+            marks += [Rectangle(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
             marks += draw_piles(*self.piles, y + 18, _PILE_DOWN)
             y += _CURTAIN + 10
         marks += self._side(words, self.own, y)
@@ -466,7 +466,7 @@ class HandPicture(DescribedPicture):
         for number, one in enumerate(self.hand):
             x = round(28 + number * pitch)
             yield from draw_stack(one.card, one.count, x, y + 72, across, down)
-            yield Box(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
+            yield Rectangle(x + across - 60, y + 44 + down, 72, 44, 22, CREAM, INK, 4)
             middle = x + across - 24, y + 66 + down
             yield Label(f"×{one.count}", *middle, 33, INK, 700, "cm", room=58)
             yield from _good_for(words, one, x, y + 92 + down, across)
@@ -476,7 +476,7 @@ def _good_for(words: Words, one: GroupPicture, x: int, y: int, across: int) -> I
     """Whether they can be laid, need more, or never will be."""
     fill = {"ready": GOLD, "wait": DEEP, "mine": SAFE, "lost": NO_USE}[one.mark]
     ink = INK if one.mark == "ready" else CREAM
-    yield Box(x - 2, y, across + 10, 46, 14, fill, INK, 4)
+    yield Rectangle(x - 2, y, across + 10, 46, 14, fill, INK, 4)
     said = words(f"crazy-picture-{one.mark}", count=one.more)
     yield Label(said, x + across / 2 + 3, y + 23, 31, ink, 600, "cm", room=across - 6)
 

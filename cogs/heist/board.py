@@ -6,7 +6,7 @@ from bot.i18n.words import commas, listed
 from cogs.heist import signs
 from cogs.heist.labels import Labels
 from games.heist.box import crew_of
-from games.heist.state import Aim
+from games.heist.state import CardAim
 from games.heist.view import HeistView, SeatView
 from games.heist.vocabulary import CREWS
 
@@ -123,7 +123,7 @@ def _aims(labels: Labels) -> Iterator[str]:
         )
 
 
-def is_void(view: HeistView, card: str, aim: Aim) -> bool:
+def is_void(view: HeistView, card: str, aim: CardAim) -> bool:
     """Whether the target has brought into force what voids this card (7.2, 7.4)."""
     spoilers = {one.by for one in view.copycats}
     if card == "check_in":

@@ -16,7 +16,7 @@ from cogs.heist.board import is_void
 from cogs.heist.labels import MEANS, Labels, Offered
 from games.engine.asks import Decision, Option
 from games.heist.odds import SAMURAI_ROUNDS, ends_the_game, hits, known, me
-from games.heist.state import Aim
+from games.heist.state import CardAim
 from games.heist.view import HeistView, OwnView
 
 BUTTONS = frozenset({"move", "crew"})
@@ -172,7 +172,7 @@ def _moves_to_come(now: Circumstances) -> bool:
 
 def _seat(now: Circumstances) -> Waste | None:
     card, target = now.decision.about.get("card"), now.option.number
-    if card in ("copycat", "check_in") and is_void(now.view, card, Aim(now.own.seat, target)):
+    if card in ("copycat", "check_in") and is_void(now.view, card, CardAim(now.own.seat, target)):
         return Waste("void-target")
     if card == "influence" and target == now.view.leader:
         return Waste("leader-already")

@@ -9,12 +9,12 @@ from bot.pictures.display_list import (
     CREAM,
     DARK,
     INK,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import fits, width
@@ -69,13 +69,13 @@ class HandPicture(Picture):
 
     def _self(self, words: Words) -> Iterator[Mark]:
         crew = crew_of(self.character)
-        yield Box(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)
+        yield Rectangle(14, 14, 306, 376, 20, "#6a4a5e", INK, 6)
         yield Sprite(f"heist/{self.character}@l", 166, 314, "cb", grey=self.is_off)
         if self.is_off:
             yield Sprite("common/zzz@m", 262, 110, "cm")
-        yield Box(20, 306, 294, 78, 14, CREW_DARK[crew])
+        yield Rectangle(20, 306, 294, 78, 14, CREW_DARK[crew])
         if not self.is_story:
-            yield Box(14, 14, 262, 48, 18, DARK)
+            yield Rectangle(14, 14, 262, 48, 18, DARK)
             yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
         yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
         name = words(f"heist-character-{self.character}")
@@ -141,26 +141,26 @@ def _hand_height(cards: int) -> int:
 
 
 @lru_cache(64)
-def _loot_card(loot: str) -> Card:
+def _loot_card(loot: str) -> CardDrawing:
     kind = loot_kind(loot)
     fill = {"cash": "#bfe8c6", "gold": "#ffe48f", "diamond": "#bdeff7"}[kind]
     marks = (
-        Box(0, 0, 98, 128, 14, CREAM, INK, 5),
-        Box(9, 9, 80, 110, 8, fill),
+        Rectangle(0, 0, 98, 128, 14, CREAM, INK, 5),
+        Rectangle(9, 9, 80, 110, 8, fill),
         Sprite(f"heist/loot-{kind}@m", 49, 82, "cm", width=78),
         Label(str(value(loot)), 15, 30, 42, INK, 700),
     )
-    return Card(98, 128, marks)
+    return CardDrawing(98, 128, marks)
 
 
 @lru_cache(32)
-def _note_card(event: str) -> Card:
+def _note_card(event: str) -> CardDrawing:
     art = Sprite(f"heist/event-{event}@s", 48, 58, "cm", width=78)
-    return Card(96, 116, (Box(0, 0, 96, 116, 13, CREAM, INK, 5), art))
+    return CardDrawing(96, 116, (Rectangle(0, 0, 96, 116, 13, CREAM, INK, 5), art))
 
 
 @lru_cache(256)
-def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> Card:
+def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> CardDrawing:
     """Override is the only red one: it is the only answer."""
     answer = card == "override"
     ink = CREAM if answer else INK
@@ -169,10 +169,10 @@ def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> C
         width=None if down > 250 else min(108, across - 24),
     )  # fmt: skip
     marks: list[Mark] = [
-        Box(0, 0, across, down, 18, CREAM, INK, 6),
-        Box(11, 11, across - 22, down - 88, 10, "#ffd9cf" if answer else "#ffe9bd"),
+        Rectangle(0, 0, across, down, 18, CREAM, INK, 6),
+        Rectangle(11, 11, across - 22, down - 88, 10, "#ffd9cf" if answer else "#ffe9bd"),
         art,
-        Box(6, down - 76, across - 12, 70, 12, "#c23a31" if answer else "#e8a33d"),
+        Rectangle(6, down - 76, across - 12, 70, 12, "#c23a31" if answer else "#e8a33d"),
     ]
     room = across - 22
     first, rest = in_two(title)
@@ -182,4 +182,4 @@ def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> C
     else:
         marks.append(Label(first, across // 2, down - 58, 31, ink, 700, "cm", room=room))
         marks.append(Label(rest, across // 2, down - 27, 31, ink, 700, "cm", room=room))
-    return Card(across, down, tuple(marks), veil=NIGHT if dead else None)
+    return CardDrawing(across, down, tuple(marks), veil=NIGHT if dead else None)

@@ -7,7 +7,7 @@ from bot.pages.faces import Spelled
 from bot.pages.page import Block, Button, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.scene import Scene
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from cogs.heist import signs
 from cogs.heist.labels import Labels
@@ -78,7 +78,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
         yield control(labels.scene, labels.words, order, "now", spell)
 
 
-def _orders(labels: Labels) -> dict[str, Standing]:
+def _orders(labels: Labels) -> dict[str, StandingOrder]:
     return {one.slug: one for one in labels.scene.orders}
 
 

@@ -15,12 +15,12 @@ from bot.pictures.display_list import (
     GOLD,
     INK,
     Arrow,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -221,7 +221,7 @@ class TablePicture(Picture):
             is_now = slot == self.round
             across, down, y = (112, 134, 66) if is_now else (88, 116, 76)
             if is_now:
-                yield Box(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
+                yield Rectangle(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
             if event is not None:
                 card = _revealed(event, slot, is_now)
             elif self.laid_open:
@@ -236,7 +236,7 @@ class TablePicture(Picture):
     def _floors(self, words: Words) -> Iterator[Mark]:
         for number, crew in enumerate(CREWS):
             y = _TOP + _FLOOR * number
-            yield Box(18, y + 10, 46, _FLOOR - 26, 10, CREW_DARK[crew])
+            yield Rectangle(18, y + 10, 46, _FLOOR - 26, 10, CREW_DARK[crew])
             yield Sprite(f"heist/crew-{crew}@s", 41, y - 2, "ct")
             name = words(f"heist-crew-{crew}")
             yield Label(name, 41, y + 108, 31, CREAM, 500, "cm", room=128, turned=True)
@@ -248,7 +248,7 @@ class TablePicture(Picture):
         if one.choice is None:
             yield from _has(words, one, x, foot)
         else:
-            yield Box(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
+            yield Rectangle(x + 118, foot - 160, 102, 128, 12, CREAM, INK, 5)
             yield Sprite(f"heist/{one.choice}@m", x + 169, foot - 112, "cm", width=72)
             said = words(f"heist-picture-chose-{one.choice}")
             yield Label(said, x + 169, foot - 56, 33, SAID[one.choice], 700, "cm", room=96)
@@ -257,7 +257,7 @@ class TablePicture(Picture):
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")
         leads = seat == self.leader
         fill, line, ink = (GOLD, INK, INK) if leads else ("#0f0e24", "#4a4f8c", CREAM)
-        yield Box(x, foot - 40, 220, 42, 14, fill, line)
+        yield Rectangle(x, foot - 40, 220, 42, 14, fill, line)
         left = x + 12
         if leads:
             yield Sprite("common/crown@s", left - 2, foot - 20, "lm", width=36)
@@ -279,9 +279,9 @@ class TablePicture(Picture):
             yield Sprite(f"heist/{one.character}@h", x, y + 126, "cb")
         if kind == "jail":
             yield Sprite("heist/bars", 756, y)
-            yield Box(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
+            yield Rectangle(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
         else:
-            yield Box(780, y + 126, 184, 40, 12, CREAM)
+            yield Rectangle(780, y + 126, 184, 40, 12, CREAM)
         said = words(f"heist-picture-{status}", count=len(who))
         ink = CREAM if kind == "jail" else "#14506e"
         yield Label(said, 872, y + 146, 31, ink, 600, "cm", room=176)
@@ -296,7 +296,7 @@ class TablePicture(Picture):
     def _truck(self) -> Iterator[Mark]:
         """With what it carries; the cards in force lie beside it."""
         yield Sprite("heist/truck", 872, 922, "cb")
-        yield Box(776, 776, 104, 50, 25, GOLD, INK, 5)
+        yield Rectangle(776, 776, 104, 50, 25, GOLD, INK, 5)
         yield Sprite("heist/sack@s", 802, 800, "cm", width=34)
         yield Label(f"×{self.truck}", 824, 801, 36, INK, 700)
         for number, card in enumerate(self.board):
@@ -347,7 +347,7 @@ def _stand(seats: tuple[SeatPicture, ...]) -> Iterator[tuple[Seat, tuple[int, in
 
 def _has(words: Words, one: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
     """Cards, loot, and whether there is a Hide."""
-    yield Box(x + 118, foot - 160, 102, 128, 12, DARK)
+    yield Rectangle(x + 118, foot - 160, 102, 128, 12, DARK)
     lines = (("common/cards@s", one.cards), ("heist/sack@s", one.loot))
     for number, (sign, many) in enumerate(lines):
         y = foot - 137 + number * 39
@@ -359,52 +359,54 @@ def _has(words: Words, one: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
 
 
 @lru_cache(128)
-def _revealed(event: str, slot: int, is_now: bool) -> Card:
+def _revealed(event: str, slot: int, is_now: bool) -> CardDrawing:
     across, down = (112, 134) if is_now else (88, 116)
     size = "m" if is_now else "s"
     marks = (
-        Box(0, 0, across, down, 13, CREAM if is_now else PAPER, INK, 5),
+        Rectangle(0, 0, across, down, 13, CREAM if is_now else PAPER, INK, 5),
         Sprite(f"heist/event-{event}@{size}", across // 2, down // 2 + 13, "cm"),
         Label(str(slot), 9, 21, 31, PAPER_DARK, 700),
     )
-    return Card(across, down, marks)
+    return CardDrawing(across, down, marks)
 
 
 @lru_cache(64)
-def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Card:
+def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
     """Its number is what Tinker and Lookout name it by."""
     if is_now:
         across, down = 112, 134
     size = 62 if is_now else 46 if across > 70 else 40
     marks = (
-        Box(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
-        Box(10, 10, across - 20, down - 20, 8, None, GOLD if is_now else BACK_LINE, 3),
+        Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
+        Rectangle(10, 10, across - 20, down - 20, 8, None, GOLD if is_now else BACK_LINE, 3),
         Label(str(slot), across // 2, down // 2 - 2, size, LIGHT if is_now else CREAM, 700, "cm"),
     )
-    return Card(across, down, marks)
+    return CardDrawing(across, down, marks)
 
 
 @lru_cache(128)
-def _looked_at(event: str, slot: int, is_now: bool) -> Card:
+def _looked_at(event: str, slot: int, is_now: bool) -> CardDrawing:
     """Still face down, as a story shows it: the back is left around a smaller face."""
     across, down = (112, 134) if is_now else (88, 116)
     wide, high = across - 24, down - 52
     marks = (
-        Box(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
+        Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
         Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm"),
-        Box(12, 40, wide, high, 8, PAPER, BACK_LINE, 3),
+        Rectangle(12, 40, wide, high, 8, PAPER, BACK_LINE, 3),
         Sprite(
             f"heist/event-{event}@s", across // 2, 40 + high // 2, "cm", width=min(wide, high) - 8
         ),
     )
-    return Card(across, down, marks)
+    return CardDrawing(across, down, marks)
 
 
 @lru_cache(32)
-def _small(card: str, across: int = 72, down: int = 88) -> Card:
+def _small(card: str, across: int = 72, down: int = 88) -> CardDrawing:
     """A card that lies on the board."""
     art = Sprite(f"heist/action-{card}@m", across // 2, down // 2, "cm", width=across - 18)
-    return Card(across, down, (Box(0, 0, across, down, 12, CREAM, INK, 5), art), angle=-6)
+    return CardDrawing(
+        across, down, (Rectangle(0, 0, across, down, 12, CREAM, INK, 5), art), angle=-6
+    )
 
 
 # -- in sentences: no Markdown, no signs, what matters most first ----------------------------------

@@ -15,10 +15,10 @@ from bot.pictures.display_list import (
     CREAM,
     DARK,
     INK,
-    Box,
     DisplayList,
     Label,
     Mark,
+    Rectangle,
     Sprite,
 )
 from bot.tables.bulletin import Bulletin
@@ -244,8 +244,8 @@ class RevealPicture(DescribedPicture):
         return min(200, 972 // max(1, len(self.seats)))
 
     def _event(self, words: Words) -> Iterator[Mark]:
-        yield Box(14, 14, 972, 176, 20, PANEL)
-        yield Box(34, 26, 132, 152, 16, CREAM, INK, 6)
+        yield Rectangle(14, 14, 972, 176, 20, PANEL)
+        yield Rectangle(34, 26, 132, 152, 16, CREAM, INK, 6)
         yield Sprite(f"heist/event-{self.event}@l", 100, 102, "cm", width=112)
         round_ = words("picture-round", number=self.slot)
         yield Label(round_, 196, 68, 38, DIM, 500, room=760)
@@ -263,7 +263,7 @@ class RevealPicture(DescribedPicture):
         """What was said above, the chicken, behind bars if it was caught; the name, what came."""
         middle, foot = x + wide // 2, _foot(wide)
         is_out = one.fate == "caught"
-        yield Box(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
+        yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
         sign = 40 if wide > 150 else 0
         if sign:
             yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
@@ -276,11 +276,11 @@ class RevealPicture(DescribedPicture):
         )  # fmt: skip
         if is_out:
             yield Sprite("heist/bars", middle, foot + 8, "cb", width=across)
-        yield Box(x + 4, foot + 2, wide - 8, 44, 14, DARK)
+        yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
         yield named(words, one.name, one.seat, middle, foot + 24, wide - 24, size=32)
         if one.fate:
             fill = BAD_DARK if is_out else "#337a45"
-            yield Box(x + 4, foot + 50, wide - 8, 46, 14, fill)
+            yield Rectangle(x + 4, foot + 50, wide - 8, 46, 14, fill)
             fate = words(f"heist-picture-fate-{one.fate}")
             yield Label(fate, middle, foot + 73, 31, CREAM, 600, "cm", room=wide - 20)
 

@@ -32,9 +32,9 @@ from games.engine.game import Event, Rules
 from games.engine.lesson import (
     LEARNER,
     Lesson,
+    LessonPart,
+    LessonPlace,
     NotOffered,
-    Part,
-    Place,
     Play,
     picked,
     read,
@@ -69,7 +69,9 @@ class Learner:
 class Classroom:
     """One part of a lesson for one learner, as far as they are. Raises what `resumed` raises."""
 
-    def __init__(self, part: Part, positions: Positions, place: Place, learner: Learner) -> None:
+    def __init__(
+        self, part: LessonPart, positions: Positions, place: LessonPlace, learner: Learner
+    ) -> None:
         slug = positions.game.slug
         self._milestones = positions.game.milestones
         self._table = Table(
@@ -155,7 +157,7 @@ def learnt_verb(slug: str) -> str:
     return f"learnt-{slug}"
 
 
-def index(place: Place, what: int) -> int:
+def index(place: LessonPlace, what: int) -> int:
     """As a custom id holds it: what was pressed, and on which page."""
     return (place.part * CHOICES + len(place.chosen)) * MARK + what
 
@@ -174,11 +176,11 @@ def _without_small_print(blocks: Iterable[B]) -> Iterator[B | Text]:
             yield block
 
 
-class Board:
+class LessonDrawer:
     """Draws one page of one lesson."""
 
     def __init__(
-        self, lesson: Lesson, face: Face, room: Classroom, place: Place, words: Words
+        self, lesson: Lesson, face: Face, room: Classroom, place: LessonPlace, words: Words
     ) -> None:
         self._lesson = lesson
         self._face = face
@@ -280,7 +282,7 @@ class Board:
         if self._room.play.step is None and self.is_last:
             opens = Do(learnt_verb(slug))
             buttons.insert(0, Button(words("lesson-button-table"), opens, Tone.GOOD, "🐔"))
-        if place != Place():
+        if place != LessonPlace():
             buttons.append(button("lesson-button-again", AGAIN, Tone.PLAIN, "🔁"))
         return Row(tuple(buttons))
 
@@ -378,32 +380,32 @@ class Lessons:
     def _lock(self, click: Click) -> asyncio.Lock:
         return self._locks.setdefault(click.user_id, asyncio.Lock())
 
-    def _after(self, click: Click, place: Place) -> Place:
+    def _after(self, click: Click, place: LessonPlace) -> LessonPlace:
         """Where the press leads. Raises NotOffered."""
         pressed = [pick % MARK for pick in click.picks]
         if pressed == [AGAIN]:
-            return Place()
+            return LessonPlace()
         play = self._room(click, place).play
         if play.step is None:
             is_further = pressed == [GO_ON] and place.part + 1 < len(self._given.part)
-            return Place(place.part + 1) if is_further else place
+            return LessonPlace(place.part + 1) if is_further else place
         offered = play.offered()
         assert offered is not None, "an open step offers something"
         choice = picked(offered, pressed)
         play.choose(choice)
         return place._replace(chosen=(*place.chosen, play.chosen[-1]))
 
-    async def _place(self, click: Click) -> Place:
+    async def _place(self, click: Click) -> LessonPlace:
         """How far this person is; at the beginning of the part where the lesson was rewritten since
         they left it. Raises NoLesson.
         """
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
         if place.part >= len(self._given.part):
-            return Place()
+            return LessonPlace()
         try:
             self._room(click, place)
         except NotOffered:
-            return Place(place.part)
+            return LessonPlace(place.part)
         return place
 
     @property
@@ -413,14 +415,14 @@ class Lessons:
             raise NoLesson
         return self._lesson
 
-    def _room(self, click: Click, place: Place) -> Classroom:
+    def _room(self, click: Click, place: LessonPlace) -> Classroom:
         """Raises NotOffered."""
         assert self._positions is not None, "a lesson has positions"
         user = click.interaction.user
         learner = Learner(user.id, user.display_name, click.locale, house_names(click.locale))
         return Classroom(self._given.part[place.part], self._positions, place, learner)
 
-    async def _show(self, click: Click, place: Place) -> None:
+    async def _show(self, click: Click, place: LessonPlace) -> None:
         room = self._room(click, place)
-        page, scene = Board(self._given, self._face, room, place, click.words).page()
+        page, scene = LessonDrawer(self._given, self._face, room, place, click.words).page()
         await self._bot.chat.leaf(click, page, scene)

@@ -10,10 +10,10 @@ from bot.pictures.display_list import (
     DARK,
     GOLD,
     INK,
-    Box,
     DisplayList,
     Label,
     Mark,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.picture import Picture
@@ -81,7 +81,7 @@ class LobbyPicture(Picture):
         return DisplayList(height, page, tuple(marks), self.game)
 
     def _box(self, words: Words, panel: str, height: int) -> Iterator[Mark]:
-        yield Box(14, 14, 284, height - 28, 20, panel)
+        yield Rectangle(14, 14, 284, height - 28, 20, panel)
         box = f"box-{self.game}" if self.game in PAGES else "egg"
         yield Sprite(f"common/{box}@l", 156, height // 2 - 24, "cm")
         seats = words("lobby-picture-seats", seated=len(self.sitting), most=self.most)
@@ -107,9 +107,9 @@ class LobbyPicture(Picture):
         one = self.sitting[place]
         middle = x + wide // 2
         look = f"common/house-{one.level}@m" if one.level else f"common/hen-{place + 1}@m"
-        yield Box(x, y, wide, down, 18, panel, GOLD if one.is_host else None, 5)
+        yield Rectangle(x, y, wide, down, 18, panel, GOLD if one.is_host else None, 5)
         yield Sprite(look, middle, y + down - 52, "cb")
-        yield Box(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if one.is_host else DARK)
+        yield Rectangle(x + 6, y + down - 52, wide - 12, 46, 14, GOLD if one.is_host else DARK)
         crown = 34 if one.is_host else 0
         if crown:
             yield Sprite("common/crown@s", x + 12, y + down - 30, "lm", width=32)
@@ -126,7 +126,7 @@ class LobbyPicture(Picture):
         """
         middle = x + wide // 2
         is_house, needed = place < self.fill, place < max(self.least, self.fill)
-        yield Box(x, y, wide, down, 18, None, panel, 5)
+        yield Rectangle(x, y, wide, down, 18, None, panel, 5)
         look = f"common/house-{self.level}@m" if is_house else "common/egg@m"
         alpha = 60 if is_house else 100 if needed else 45
         yield Sprite(look, middle, y + down - 56, "cb", alpha=alpha)

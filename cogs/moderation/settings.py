@@ -31,7 +31,7 @@ from bot.servers.rules import (
     ServerRules,
     is_slower,
 )
-from bot.tables.audit import KEPT, Act, Line
+from bot.tables.audit import KEPT, AuditAct, AuditLine
 from bot.tables.refusals import NotAmongTheOptions
 from bot.tables.table import Pace
 from cogs.commands import said
@@ -236,7 +236,7 @@ _MENTIONS = {"places": "<#{}>", "starters": "<@&{}>"}
 _CHOICES = ("slowest", "pace", "level", "locale")
 
 
-def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool) -> Page:
+def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> Page:
     """`lines`: all that are left, the newest first. Those that find no room are on the next page;
     of those that stand together and repeat each other, only the last word is told.
     """
@@ -259,8 +259,8 @@ def audit_page(lines: Sequence[Line], words: Words, *, is_newest: bool) -> Page:
     return Page(blocks, ACCENT)
 
 
-def _groups(lines: Sequence[Line]) -> list[list[Line]]:
-    groups: list[list[Line]] = []
+def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
+    groups: list[list[AuditLine]] = []
     for line in lines:
         if groups and line.repeats(groups[-1][0]):
             groups[-1].append(line)
@@ -269,7 +269,7 @@ def _groups(lines: Sequence[Line]) -> list[list[Line]]:
     return groups
 
 
-def _several(group: Sequence[Line], words: Words) -> str:
+def _several(group: Sequence[AuditLine], words: Words) -> str:
     """What, and below it, smaller, when: a phone has no room for both on a line."""
     last, first = group[0], group[-1]
     told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
@@ -278,10 +278,10 @@ def _several(group: Sequence[Line], words: Words) -> str:
     return f"{told} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
 
 
-def _told(line: Line, words: Words) -> str:
+def _told(line: AuditLine, words: Words) -> str:
     who = mention(line.by, words)
     other = mention(line.other, words)
-    if line.act == Act.SET:
+    if line.act == AuditAct.SET:
         rule = words(f"audit-rule-{line.about.replace('_', '-')}")
         return words("audit-set", who=who, rule=rule, value=_value_set(line, words))
     return words(
@@ -289,7 +289,7 @@ def _told(line: Line, words: Words) -> str:
     )
 
 
-def _value_set(line: Line, words: Words) -> str:
+def _value_set(line: AuditLine, words: Words) -> str:
     """What a rule was set to, in words."""
     value = json.loads(line.value)
     if line.about == "games_off":
@@ -317,7 +317,7 @@ SEEN = frozenset({"pictures", "rings"})
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class SettingsPages:
     """The pages, and what is pressed on them. All may raise NoServerHere, ManageServerOnly."""
 
     bot: Coop
@@ -463,7 +463,7 @@ def _named(click: Click, known: Sequence[object | None]) -> frozenset[int]:
 
 
 async def setup(bot: Coop) -> None:
-    settings = Settings(bot)
+    settings = SettingsPages(bot)
 
     async def open_settings(interaction: discord.Interaction) -> None:
         await settings.show(Click(interaction))

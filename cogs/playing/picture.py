@@ -14,12 +14,12 @@ from bot.pictures.display_list import (
     CREAM,
     GOLD,
     INK,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -188,7 +188,7 @@ class TablePicture(DescribedPicture):
             return
         text = words("playing-picture-pick", count=self.cards)
         across = min(540, width(text, 34) + 44)
-        yield Box(_START, 92, across, 62, 18, CREAM, INK, 6)
+        yield Rectangle(_START, 92, across, 62, 18, CREAM, INK, 6)
         yield Label(text, _START + across / 2, 122, 34, INK, 600, "cm", room=across - 28)
 
     def _drive(self, words: Words, total: int) -> Iterator[Mark]:
@@ -203,7 +203,7 @@ class TablePicture(DescribedPicture):
         yield Sprite("playing/cratex" if how == "over" else "playing/crate", x, _ROAD, "lb")
         fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[how]
         ink = CREAM if how == "over" else INK
-        yield Box(sign, 78, 274, 88, 18, fill, INK, 6)
+        yield Rectangle(sign, 78, 274, 88, 18, fill, INK, 6)
         left = sign + 16
         yield Label(str(total), left, 123, 68, ink, 700)
         left += width(str(total), 68, 700) + 12
@@ -213,7 +213,7 @@ class TablePicture(DescribedPicture):
 
     def _wall(self, sprite: str) -> Iterator[Mark]:
         yield Sprite(sprite, _WALL + 49, _ROAD - 2, "cb")
-        yield Box(_WALL - 6, 74, 166, 92, 18, CREAM, INK, 6)
+        yield Rectangle(_WALL - 6, 74, 166, 92, 18, CREAM, INK, 6)
         yield Label(str(self.goal), _WALL + 77, 119, 88, BRICK, 700, "cm")
 
     # -- the seats -----------------------------------------------------------------------------
@@ -241,7 +241,7 @@ class TablePicture(DescribedPicture):
         foot = top + (56 if size == "m" else 28)
         yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
         if won:
-            yield Box(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
+            yield Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
         if one.card is not None:
             yield Place(number_card(one.card, across, down, won), x, top)
         elif one.picked is not None:
@@ -250,12 +250,12 @@ class TablePicture(DescribedPicture):
             yield Place(back(across, down), x, top)
         else:
             line, thick = (LIGHT, 10) if one.is_awaited else (SPENT, 4)
-            yield Box(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
+            yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
         if won:
-            yield Box(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
+            yield Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
             yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
         y = top + down
-        yield Box(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
+        yield Rectangle(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
         yield Sprite("playing/star@s", middle - 28, y, "cm")
         yield Label(str(one.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
         yield named(words, one.name, seat, middle, y + 48, round(pitch) - 10, size=34)
@@ -277,7 +277,7 @@ def header(words: Words, round_: int, trick: int, tricks: int) -> Iterator[Mark]
 
 def prizes(words: Words, plain: int, exact: int, x: float, y: float) -> Iterator[Mark]:
     yield from pill(words("playing-picture-win", points=plain), x, y, 196, PANEL_LIGHT)
-    yield Box(round(x) + 208, round(y), 218, 48, 24, GOLD)
+    yield Rectangle(round(x) + 208, round(y), 218, 48, 24, GOLD)
     yield Sprite("playing/target@s", x + 236, y + 23, "cm", width=38)
     said = words("playing-picture-exact", points=exact)
     yield Label(said, x + 334, y + 24, 34, INK, 600, "cm", room=146)
@@ -300,28 +300,28 @@ def strip(
         middle = x + across / 2, y + 24
         if before[goal]:
             before[goal] -= 1
-            yield Box(round(middle[0]) - 26, y + 23, 52, 4, 2, "#7a4a50")
+            yield Rectangle(round(middle[0]) - 26, y + 23, 52, 4, 2, "#7a4a50")
             yield Label(str(goal), *middle, 32, SPENT, 600, "cm")
         elif goal in current:
             current.clear()
-            yield Box(x, y, across, 48, 14, GOLD)
+            yield Rectangle(x, y, across, 48, 14, GOLD)
             yield Label(str(goal), *middle, 36, INK, 700, "cm")
         else:
-            yield Box(x, y, across, 48, 14, PANEL_LIGHT)
+            yield Rectangle(x, y, across, 48, 14, PANEL_LIGHT)
             yield Label(str(goal), *middle, 34, CREAM, 600, "cm")
 
 
 @lru_cache(64)
-def number_card(card: int, across: int, down: int, won: bool) -> Card:
+def number_card(card: int, across: int, down: int, won: bool) -> CardDrawing:
     """A number and its nerve: the higher, the bolder."""
     field = FIELD_WON if won else FIELD
     size = round(across * 0.5)
-    return Card(
+    return CardDrawing(
         across,
         down,
         (
-            Box(0, 0, across, down, 20, CREAM, INK, 6),
-            Box(11, 11, across - 22, down - 22, 12, field),
+            Rectangle(0, 0, across, down, 20, CREAM, INK, 6),
+            Rectangle(11, 11, across - 22, down - 22, 12, field),
             Sprite(
                 f"playing/nerve{card}@{'c' if across > 130 else 's'}",
                 round(across * 0.56),
@@ -331,15 +331,15 @@ def number_card(card: int, across: int, down: int, won: bool) -> Card:
                 top=round(down * 0.62),
             ),
             Label(str(card), 15, 14 + size * 0.5, size, BRICK, 700, stroke=5, stroke_fill=field),
-            Box(0, 0, across, down, 20, None, INK, 6),
+            Rectangle(0, 0, across, down, 20, None, INK, 6),
         ),
     )
 
 
 @lru_cache(8)
-def back(across: int, down: int) -> Card:
+def back(across: int, down: int) -> CardDrawing:
     art = Sprite("common/back-playing@l", across // 2, down // 2, "cm", width=across - 4)
-    return Card(across, down, (art,))
+    return CardDrawing(across, down, (art,))
 
 
 # -- the hand --------------------------------------------------------------------------------------
@@ -405,11 +405,11 @@ class HandPicture(DescribedPicture):
 
     def _wall(self, words: Words) -> Iterator[Mark]:
         yield panel(14, 70, 250, 318, "#b0433d", 20)
-        yield Box(14, 330, 250, 58, 20, "#4a4250")
-        yield Box(14, 330, 250, 24, 0, "#4a4250")
+        yield Rectangle(14, 330, 250, 58, 20, "#4a4250")
+        yield Rectangle(14, 330, 250, 24, 0, "#4a4250")
         yield Sprite("playing/wall", 202, 382, "cb")
         yield Sprite(f"{self.hen}@m", 84, 374, "cb")
-        yield Box(128, 124, 128, 84, 18, CREAM, INK, 6)
+        yield Rectangle(128, 124, 128, 84, 18, CREAM, INK, 6)
         yield Label(str(self.goal), 192, 165, 74, BRICK, 700, "cm", room=108)
         yield Label(words("playing-picture-stop-on"), 139, 97, 36, CREAM, 700, "cm", room=220)
 
@@ -443,10 +443,10 @@ def _held(
     below = y + down + 22
     if fate == "picked":
         y -= 20
-        yield Box(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
+        yield Rectangle(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
     drawn = number_card(card, across, down, fate == "picked")
     if fate == "played":
-        drawn = Card(drawn.width, drawn.height, drawn.marks, veil=PANEL)
+        drawn = CardDrawing(drawn.width, drawn.height, drawn.marks, veil=PANEL)
     yield Place(drawn, x, y)
     if fate != "held":
         ink = LIGHT if fate == "picked" else ROSE

@@ -10,12 +10,12 @@ from bot.pictures.display_list import (
     CREAM,
     GOLD,
     INK,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.picture import Picture
@@ -151,7 +151,7 @@ class BattlePicture(Picture):
             yield Label(number(total + die), x, 70, 96, CREAM, 700, "cm", stroke=6)
         end = self.intent if rolled.won else "held"
         fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
-        yield Box(352, 310, 296, 66, 20, fill, INK, 5)
+        yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
         said = words(f"political-picture-{end.replace('_', '-')}")
         yield Label(said, 500, 342, 44, ink, 700, "cm", room=270)
         sums = words(
@@ -202,12 +202,12 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
 
 
 @lru_cache(256)
-def _tile(one: Block, across: int) -> Card:
+def _tile(one: Block, across: int) -> CardDrawing:
     """What a fighter counts, and below what lies on it."""
     line, wide = (GOLD, 6) if one.is_target else (INK, 5)
     radius = min(RADIUS[one.wing], across // 2)
     marks: list[Mark] = [
-        Box(0, 0, across, 54, radius, DULL if one.is_dull else WING[one.wing], line, wide),
+        Rectangle(0, 0, across, 54, radius, DULL if one.is_dull else WING[one.wing], line, wide),
         Label(number(one.influence), across // 2, 26, 40, CREAM, 700, "cm", stroke=4),
     ]
     step = min(36, (across - 40) / max(1, len(one.laid) - 1)) if one.laid else 0
@@ -215,4 +215,4 @@ def _tile(one: Block, across: int) -> Card:
     marks += [
         Sprite(f"{laid}@s", left + place * step, 76, "cm") for place, laid in enumerate(one.laid)
     ]
-    return Card(across, 100, tuple(marks))
+    return CardDrawing(across, 100, tuple(marks))

@@ -10,10 +10,10 @@ from bot.pictures.display_list import (
     CREAM,
     DARK,
     INK,
-    Box,
     DisplayList,
     Label,
     Mark,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -126,7 +126,7 @@ class HandPicture(Picture):
 
     def _head(self, words: Words) -> Iterator[Mark]:
         if not self.is_story:
-            yield Box(12, 10, 268, 46, 18, DARK)
+            yield Rectangle(12, 10, 268, 46, 18, DARK)
             yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
         if self.owner is None:
             held = sum(one.copies for one in self.cards)
@@ -151,13 +151,13 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
     """
     width, height = sprites.size(f"{one.sprite}@m")
     scale = min(1.0, (_WIDE - 22) / width, 138 / height)
-    yield Box(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
-    yield Box(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
+    yield Rectangle(x, y, _WIDE, _HIGH, 16, CREAM, INK, 6)
+    yield Rectangle(x + 10, y + 10, _WIDE - 20, 138, RADIUS.get(one.side, 12), FIELD[one.side])
     across = None if scale == 1.0 else round(width * scale)
     yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
     yield from _corner(one, x, y)
     if one.copies > 1:
-        yield Box(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
+        yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
         yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
     lines = _broken(one.name, _WIDE - 12)
     first, middle = y + 199 - (len(lines) - 1) * _LINE // 2, x + _WIDE // 2
@@ -169,11 +169,11 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
 def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
     x, y = x + 4, y + 4
     if one.side in WING_DARK:
-        yield Box(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
+        yield Rectangle(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
         yield Label(number(one.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")
     elif one.counts is not None:
         is_good = one.counts >= 0
-        yield Box(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
+        yield Rectangle(x, y, 64, 52, 26 if is_good else 6, GOOD if is_good else BAD, INK, 5)
         yield Label(signed(one.counts), x + 32, y + 25, 38, CREAM, 700, "cm")
     elif one.side != "event":
         yield Sprite(f"political/mark-{one.power}@s", x, y)

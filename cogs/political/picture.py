@@ -13,12 +13,12 @@ from bot.pictures.display_list import (
     GOLD,
     INK,
     Arrow,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.lettering import width
@@ -129,7 +129,7 @@ _STEP = 34
 
 
 @lru_cache(512)
-def block(one: Block, across: int, down: int) -> Card:
+def block(one: Block, across: int, down: int) -> CardDrawing:
     """A block, with room above it for the hat: the group on its inner side, what lies on it on the
     outer one, its influence below.
     """
@@ -149,12 +149,12 @@ def block(one: Block, across: int, down: int) -> Card:
     radius = RADIUS[one.wing]
     said = number(one.influence)
     marks: list[Mark] = [
-        Box(0, POKE, across, down, radius, fill, line, wide),
+        Rectangle(0, POKE, across, down, radius, fill, line, wide),
         Sprite(
             name, x, foot - _STRIP, "cb",
             width=None if scale == 1.0 else shown,
         ),
-        Box(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
+        Rectangle(wide, foot - _STRIP, across - 2 * wide, _STRIP - wide, max(2, radius - 8), dark),
         Label(
             said, across // 2, foot - _STRIP / 2 - 4, 36 if across > 44 else 31, CREAM, 700, "cm",
             room=across - 3,
@@ -165,7 +165,7 @@ def block(one: Block, across: int, down: int) -> Card:
         marks.append(
             Sprite(f"{laid}@s", at if is_left else across - at, POKE - 6, "lt" if is_left else "rt")
         )
-    return Card(across, foot, tuple(marks))
+    return CardDrawing(across, foot, tuple(marks))
 
 
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
@@ -204,12 +204,12 @@ def wing(
 
 
 @lru_cache(64)
-def _more(side: str, count: int, down: int) -> Card:
+def _more(side: str, count: int, down: int) -> CardDrawing:
     marks = (
-        Box(0, 0, 52, down, RADIUS[side], None, WING_LIGHT[side], 4),
+        Rectangle(0, 0, 52, down, RADIUS[side], None, WING_LIGHT[side], 4),
         Label(f"+{count}", 26, down // 2, 32, WING_LIGHT[side], 700, "cm"),
     )
-    return Card(52, down, marks)
+    return CardDrawing(52, down, marks)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -259,9 +259,9 @@ def plate(
     words: Words, seat: Seat, one: BasePicture, y: int, high: int, *, is_turn: bool
 ) -> Iterator[Mark]:
     """Whose base it is: name, cards in hand, score, and the sums of both wings."""
-    yield Box(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
+    yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
     left, right = 500 - _PLATE // 2, 500 + _PLATE // 2
-    yield Box(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
+    yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
     ink, hand = INK if is_turn else CREAM, str(one.hand)
     upper, lower = y + 4 + (high - 8) * 0.27, y + 4 + (high - 8) * 0.72
     x = left + 14
@@ -357,8 +357,8 @@ class TablePicture(Picture):
         yield Label(left, 982, 34, 34, LIGHT if self.deck == 0 else PALE, 600, "rm", room=440)
 
     def _middle(self, words: Words, y: int, high: int) -> Iterator[Mark]:
-        yield Box(12, y, 976, high, 18, NOBODYS)
-        yield Box(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
+        yield Rectangle(12, y, 976, high, 18, NOBODYS)
+        yield Rectangle(500 - _PLATE // 2, y + 4, _PLATE, high - 8, 14, PANEL)
         said = words("political-picture-nobody", count=len(self.middle))
         yield Label(said, 500, y + high / 2, 34, PALE, 600, "cm", room=_PLATE - 24)
 

@@ -5,7 +5,7 @@ anybody's eyes. Nothing here changes a table, and nothing is told of one that go
 from bot.app import Coop
 from cogs.commands import chicken_group
 from cogs.replays import fair_play
-from cogs.replays.reader import Reader, StoryCommand
+from cogs.replays.reader import RecordReader, StoryCommand
 from cogs.replays.referee import Referee
 from cogs.replays.stories import Stories
 
@@ -16,7 +16,7 @@ async def setup(bot: Coop) -> Referee:
     bot.exit_stack.push_async_callback(referee.close)
     bot.records.on_change += [stories.forget, referee.forget]
 
-    reader = Reader(bot, stories)
+    reader = RecordReader(bot, stories)
     bot.chat.verbs.add(*reader.verbs(), fair_play.verb(bot, referee))
     chicken = chicken_group(bot.tree)
     StoryCommand(bot, reader).add_to(chicken)

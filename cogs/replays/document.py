@@ -28,7 +28,7 @@ from cogs.replays.leaf import Leaves
 from cogs.replays.markdown import html, inline
 
 if TYPE_CHECKING:
-    from bot.pictures.patches import Sheet
+    from bot.pictures.patches import PixelSheet
 
 PICTURES = 480
 PICTURE_BYTES = 5 * 2**20
@@ -105,7 +105,7 @@ class _Base(NamedTuple):
     """A whole picture, to compare others with."""
 
     shown: _Shown
-    sheet: "Sheet"
+    sheet: "PixelSheet"
 
 
 def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:

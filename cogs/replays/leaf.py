@@ -49,7 +49,7 @@ _WAYS, _EYES = 8, 16
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 
 
-class Place(NamedTuple):
+class LeafPlace(NamedTuple):
     """Which page it is. `eyes` None: everybody's, with all secrets told."""
 
     step: int
@@ -83,15 +83,15 @@ class Leaves:
         """
         return len(self._story) + self._has_curtain
 
-    def read(self, index: int) -> Place:
+    def read(self, index: int) -> LeafPlace:
         """The page that a custom id names. Raises StaleClick where there is none."""
         step, rest = divmod(index, _EYES * _WAYS)
         eyes = rest // _WAYS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
             raise StaleClick
-        return Place(step, None if eyes < 0 else eyes)
+        return LeafPlace(step, None if eyes < 0 else eyes)
 
-    def page(self, place: Place) -> tuple[Page, Scene]:
+    def page(self, place: LeafPlace) -> tuple[Page, Scene]:
         """The page, and the scene of everybody's table that it is drawn from."""
         scene = self._story.scene(self._at(place.step))
         shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
@@ -220,7 +220,7 @@ class Leaves:
             rest = [self._words("story-secrets-more", count=more)] if more > 0 else []
             yield Text("\n".join([*lines[:SECRETS], *rest]))
 
-    def _card(self, place: Place) -> Page:
+    def _card(self, place: LeafPlace) -> Page:
         """What a seat had, what happened, and what it chose next. At the end, there is nothing left
         that others do not see.
         """
@@ -245,7 +245,7 @@ class Leaves:
         )
         return replace(card, blocks=tuple(blocks))
 
-    def _chosen(self, place: Place, scene: Scene) -> str:
+    def _chosen(self, place: LeafPlace, scene: Scene) -> str:
         assert place.eyes is not None
         next_ = self._story.chose(self._at(place.step), place.eyes)
         if next_ is None:
@@ -267,7 +267,7 @@ class Leaves:
 
     # -- controls ---------------------------------------------------------------------------------
 
-    def _leafing(self, place: Place) -> Row:
+    def _leafing(self, place: LeafPlace) -> Row:
         last = len(self) - 1
         is_first, is_last = place.step == 0, place.step == last
 
@@ -285,7 +285,7 @@ class Leaves:
             )
         )
 
-    def _jump(self, place: Place) -> Iterator[Menu]:
+    def _jump(self, place: LeafPlace) -> Iterator[Menu]:
         """To where a chapter begins; evenly fewer, if there are more than a menu holds."""
         if len(self.chapters) < 2:
             return
@@ -304,20 +304,20 @@ class Leaves:
         prompt = self._words("story-jump")
         yield Menu(prompt, items, verb=STORY, index=place.number(_CHAPTERS))
 
-    def _eyes(self, place: Place, scene: Scene) -> Iterator[Menu]:
+    def _eyes(self, place: LeafPlace, scene: Scene) -> Iterator[Menu]:
         """Through whose eyes; where nothing is secret, all see the same."""
         if not GAMES[scene.game].secrets:
             return
         everybody = Item(
             self._words("story-eyes-all"),
-            Place(place.step).number(_SEATS),
+            LeafPlace(place.step).number(_SEATS),
             emoji="🪑",
             chosen=place.eyes is None,
         )
         seats = [
             Item(
                 self._words("story-eyes-of", seat=player.name),
-                Place(place.step, seat).number(_SEATS),
+                LeafPlace(place.step, seat).number(_SEATS),
                 emoji="🤖" if player.is_house else "👁️",
                 chosen=place.eyes == seat,
             )

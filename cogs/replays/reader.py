@@ -35,7 +35,7 @@ class StillWriting(Refused):
     """A web page that the presser has asked for is not there yet."""
 
 
-class Reader:
+class RecordReader:
     """Nothing is remembered of whoever reads: what is pressed says which page is wanted."""
 
     def __init__(self, bot: Coop, stories: Stories) -> None:
@@ -114,7 +114,7 @@ class StoryCommand:
     they played there themselves.
     """
 
-    def __init__(self, bot: Coop, reader: Reader) -> None:
+    def __init__(self, bot: Coop, reader: RecordReader) -> None:
         self._bot = bot
         self._reader = reader
 

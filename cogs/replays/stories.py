@@ -24,7 +24,7 @@ from bot.records.repository import Chronicle, RecordRepository
 from bot.tables.banter import SILENCE
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import TableGone
-from bot.tables.scene import LaidOpen, Scene, TableSummary, escape_names, question, scene
+from bot.tables.scene import LaidOpenScene, Scene, TableSummary, escape_names, question, scene
 from bot.tables.session import Session
 from bot.tables.table import RECENT, Player, Status, Table
 from games.engine.asks import Choice, Seat
@@ -240,7 +240,7 @@ class Story:
         open_ = self._laid_open(session, engine) if is_all else None
         return escape_names(replace(seen, is_story=True, laid_open=open_))
 
-    def _laid_open(self, session: Session, engine: Engine) -> LaidOpen | None:
+    def _laid_open(self, session: Session, engine: Engine) -> LaidOpenScene | None:
         """All secrets of this moment; None where the game has none, or lays nothing open."""
         view = self._game.laid_open(engine.game.state)
         if view is None:
@@ -251,7 +251,7 @@ class Story:
             for seat, one in asked
             if one is not None and one.settled and one.chosen is not None
         }
-        return LaidOpen(view, picked)
+        return LaidOpenScene(view, picked)
 
     def _table_at(self, place: int) -> Table:
         """What the table remembered besides its game."""

@@ -36,7 +36,7 @@ from bot.tables.refusals import StaleClick
 from cogs.commands import GAME_CHOICES, chicken_group, options, said
 from cogs.statistics import board_page, profile_page
 from cogs.statistics.ports import EVERY_GAME, Profile
-from cogs.statistics.profile_page import Asked
+from cogs.statistics.profile_page import ProfileRequest
 from cogs.statistics.repository import StatisticsRepository
 from cogs.statistics.statistics import Board, Since, Statistics
 
@@ -81,7 +81,7 @@ class Pages:
         return profile_page.shown_page(named, found, names, self._public(click))
 
     async def _own_everywhere(self, click: Click, game: str) -> Page:
-        asked = Asked(
+        asked = ProfileRequest(
             click.user_id,
             None,
             game,
@@ -94,7 +94,7 @@ class Pages:
 
     async def _asked(
         self, click: Click, user_id: int, game: str, name: str | None
-    ) -> tuple[Asked, Profile, dict[int, str]]:
+    ) -> tuple[ProfileRequest, Profile, dict[int, str]]:
         guild_id = guild_of(click.interaction)
         found = await self._statistics.profile(guild_id, user_id, click.user_id)
         rivals = () if found.nemesis is None else (found.nemesis.user_id,)
@@ -103,7 +103,7 @@ class Pages:
             name = None
         elif name is None:
             name = profile_page.person(user_id, names)
-        asked = Asked(
+        asked = ProfileRequest(
             user_id,
             name,
             game,

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from bot.i18n.words import Words
 from bot.pages.page import Block, Button, Do, Image, Line, Page, Row, Text
-from cogs.charts import LinesPicture, Series
+from cogs.charts import ChartSeries, LinesPicture
 from cogs.pages import place, small_print
 from cogs.statistics.ladder import MIDDLE, Rated, Rung
-from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, Place, season
+from cogs.statistics.ports import EVERY_GAME, EVERY_SEASON, BoardLine, season
 from cogs.statistics.profile_page import ACCENT, SCOPES, person
 from cogs.statistics.statistics import Board, Ladder, Since
 
@@ -65,7 +65,7 @@ def span(number: int, words: Words) -> str:
     return words("top-season", **season(number)._asdict())
 
 
-def _line(one: Place, names: Mapping[int, str], words: Words) -> str:
+def _line(one: BoardLine, names: Mapping[int, str], words: Words) -> str:
     return words(
         "top-line",
         place=place(one.rank),
@@ -128,7 +128,7 @@ def _way(game: str, own: Rated, words: Words) -> Image:
     """One's rating, game by game. What stands above it says the same in words."""
     points = _points(own)
     first = max(0, len(points) - DRAWN)
-    series = Series(
+    series = ChartSeries(
         words("ladder-chart-own"),
         tuple(points[first:]),
         str(own.points),

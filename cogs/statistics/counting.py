@@ -16,7 +16,16 @@ import orjson
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from bot.tables.table import Absence
-from cogs.statistics.ports import LAST, SHARE, Counted, Kept, Part, Seating, Sitter, season_at
+from cogs.statistics.ports import (
+    LAST,
+    SHARE,
+    Counted,
+    CountedSitter,
+    Participation,
+    RecordedSeating,
+    StoredRecord,
+    season_at,
+)
 from games.engine.asks import Seat
 from games.engine.errors import first_sentence
 from games.engine.game import Outcome, Rules
@@ -50,7 +59,7 @@ END_OF_TIME = 253_402_300_800
 SUPERSEDED, UNREPLAYED = "superseded", "unreplayed"
 
 
-class Unreadable(ValueError):
+class Uncountable(ValueError):
     """This is no record that can be counted. The message says why."""
 
 
@@ -101,9 +110,9 @@ class _Read:
     outcome: Outcome | None = None
 
 
-def counted(kept: Kept, games: Games) -> Counted:
+def counted(kept: StoredRecord, games: Games) -> Counted:
     """What a record counts that lies in the database."""
-    nobodys = Seating(kept.table_id, kept.guild_id, kept.game, ())
+    nobodys = RecordedSeating(kept.table_id, kept.guild_id, kept.game, ())
     try:
         table = _Table.model_validate_json(kept.table)
         record = zlib.decompress(kept.record)
@@ -111,21 +120,21 @@ def counted(kept: Kept, games: Games) -> Counted:
         return Counted(nobodys, fault="its table makes no sense")
     except zlib.error:
         return Counted(nobodys, fault="it cannot be unpacked")
-    sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
-    seating = Seating(kept.table_id, kept.guild_id, kept.game, sitters)
+    sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+    seating = RecordedSeating(kept.table_id, kept.guild_id, kept.game, sitters)
     return count(record, seating, games)
 
 
-def count(record: bytes, seating: Seating, games: Games) -> Counted:
+def count(record: bytes, seating: RecordedSeating, games: Games) -> Counted:
     """What this record counts for those who sat there."""
     try:
         read = _read(record, seating, games)
         return _summed(read, seating) if read.outcome else Counted(seating, read.ended_at)
-    except Unreadable as unreadable:
+    except Uncountable as unreadable:
         return Counted(seating, fault=str(unreadable))
 
 
-def _summed(read: _Read, seating: Seating) -> Counted:
+def _summed(read: _Read, seating: RecordedSeating) -> Counted:
     outcome = read.outcome
     assert outcome is not None
     here = [one for one in seating.sitters if one.stayed]
@@ -143,7 +152,9 @@ def _summed(read: _Read, seating: Seating) -> Counted:
     return Counted(seating, read.ended_at)
 
 
-def _parts(read: _Read, outcome: Outcome, seating: Seating, *, is_counted: bool) -> Iterator[Part]:
+def _parts(
+    read: _Read, outcome: Outcome, seating: RecordedSeating, *, is_counted: bool
+) -> Iterator[Participation]:
     """`is_counted`: for statistics; if not, it is for the ladder alone."""
     for seat, (user_id, absence, _) in enumerate(seating.sitters):
         played = read.own[seat] > read.others[seat] or not read.own[seat] + read.others[seat]
@@ -152,7 +163,7 @@ def _parts(read: _Read, outcome: Outcome, seating: Seating, *, is_counted: bool)
             continue
         own = played and is_counted
         numbers = read.tally.numbers[seat] if own else Counter[str]()
-        yield Part(
+        yield Participation(
             seat,
             user_id,
             LAST if left else outcome.ranks[seat],
@@ -168,7 +179,7 @@ def _parts(read: _Read, outcome: Outcome, seating: Seating, *, is_counted: bool)
 # -- the lines -------------------------------------------------------------------------------------
 
 
-def _read(record: bytes, seating: Seating, games: Games) -> _Read:
+def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
     """Raises Unreadable."""
     first, *lines = record.split(b"\n")
     game = _game(first, seating, games)
@@ -205,21 +216,21 @@ def _take(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
         case "luck" | "position" | "fell_back" | "aborted":
             pass
         case other:
-            raise Unreadable(f"it has a line {other!r}, which nobody knows")
+            raise Uncountable(f"it has a line {other!r}, which nobody knows")
 
 
-def _game(first: bytes, seating: Seating, games: Games) -> Rules:
+def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
     try:
         header = _Header.model_validate(_parsed(first))
     except ValidationError as error:
-        raise Unreadable(f"its header is wrong: {first_sentence(error)}") from error
+        raise Uncountable(f"its header is wrong: {first_sentence(error)}") from error
     game = games.get(header.game)
     if game is None:
-        raise Unreadable(f"there is no game {header.game!r}")
+        raise Uncountable(f"there is no game {header.game!r}")
     if header.game != seating.game or len(header.seats) != len(seating.sitters):
-        raise Unreadable("it is the record of another table")
+        raise Uncountable("it is the record of another table")
     if header.rules > game.rules_version:
-        raise Unreadable(
+        raise Uncountable(
             f"it is of version {header.rules} of the rules, and this Coop knows them up to "
             f"{game.rules_version}"
         )
@@ -230,16 +241,16 @@ def _parsed(line: bytes) -> dict[str, Any]:
     try:
         parsed = orjson.loads(line)
     except orjson.JSONDecodeError as error:
-        raise Unreadable(f"a line of it is no JSON: {error}") from error
+        raise Uncountable(f"a line of it is no JSON: {error}") from error
     if not isinstance(parsed, dict):
-        raise Unreadable("a line of it is no JSON object")
+        raise Uncountable("a line of it is no JSON object")
     return parsed
 
 
 def _note(read: _Read, line: dict[str, Any]) -> None:
     """A choice that stands: whose it was, and when."""
     if line.get(UNREPLAYED):
-        raise Unreadable("the rules of today do not follow it to its end")
+        raise Uncountable("the rules of today do not follow it to its end")
     seat, at = line.get("seat"), line.get("at")
     if not isinstance(seat, int) or not isinstance(at, float | int | None):
         _nonsense("choice")
@@ -281,14 +292,14 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
     try:
         read.tally.hear(kind, facts, to)
     except (LookupError, ValueError, TypeError) as error:
-        raise Unreadable(f"an event of it ({kind}) cannot be") from error
+        raise Uncountable(f"an event of it ({kind}) cannot be") from error
 
 
 def _outcome(line: dict[str, Any], seats: int) -> Outcome:
     try:
         result = _Result.model_validate(line)
     except ValidationError as error:
-        raise Unreadable(f"its result is wrong: {first_sentence(error)}") from error
+        raise Uncountable(f"its result is wrong: {first_sentence(error)}") from error
     if len(result.scores) != seats or len(result.ranks) != seats:
         _nonsense("result")
     if not _are_seats(result.winners, seats) or len({*result.winners}) < len(result.winners):
@@ -301,7 +312,7 @@ def _close(read: _Read, outcome: Outcome) -> None:
     try:
         read.tally.close(outcome)
     except (LookupError, ValueError, TypeError) as error:
-        raise Unreadable("its result does not go with its events") from error
+        raise Uncountable("its result does not go with its events") from error
 
 
 def _are_seats(named: Sequence[object], seats: int) -> bool:
@@ -312,4 +323,4 @@ def _are_seats(named: Sequence[object], seats: int) -> bool:
 
 
 def _nonsense(what: str) -> NoReturn:
-    raise Unreadable(f"a line of it ({what}) makes no sense")
+    raise Uncountable(f"a line of it ({what}) makes no sense")

@@ -25,7 +25,7 @@ LAST = 1000
 # -- what a game counts ----------------------------------------------------------------------------
 
 
-class Sitter(NamedTuple):
+class CountedSitter(NamedTuple):
     """Who sat in a seat when the game ended."""
 
     user_id: int | None
@@ -40,17 +40,17 @@ class Sitter(NamedTuple):
         return self.level is None and self.absence is None
 
 
-class Seating(NamedTuple):
+class RecordedSeating(NamedTuple):
     """Whose game it was, which its record does not tell."""
 
     table_id: str
     guild_id: int
     game: str
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[CountedSitter, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Participation:
     """A person's part in a game. `own`: it counts in their statistics; if not, on the ladder alone.
     `left`: they went of their own accord before it ended, and have not won.
     """
@@ -72,11 +72,11 @@ class Counted:
     read. `fair`: what each seat had won if all chickens were equally lucky.
     """
 
-    seating: Seating
+    seating: RecordedSeating
     ended_at: float = 0.0
     season: int = EVERY_SEASON
     fair: int = 0
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Participation, ...] = ()
     winners: tuple[Seat, ...] = ()
     fault: str | None = None
 
@@ -97,7 +97,7 @@ class Standing(NamedTuple):
     fair: int
 
 
-class Place(NamedTuple):
+class BoardLine(NamedTuple):
     """A line of a board; equals share a rank."""
 
     rank: int
@@ -151,7 +151,7 @@ class Progress(NamedTuple):
     is_whole: bool
 
 
-class Kept(NamedTuple):
+class StoredRecord(NamedTuple):
     """A record as it lies there, with the table it belongs to."""
 
     table_id: str

@@ -25,7 +25,7 @@ ENOUGH = 3
 """Games that it takes to be best or worst at something."""
 
 
-class Asked(NamedTuple):
+class ProfileRequest(NamedTuple):
     """Whose page it is, and how it is to be looked at. `name` is escaped; None: one's own."""
 
     user_id: int
@@ -38,7 +38,9 @@ class Asked(NamedTuple):
     """Whether it is about all servers together: one's own, in a DM."""
 
 
-def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
+def profile_page(
+    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
+) -> Page:
     """For the asker alone."""
     blocks = [*_told(asked, profile, names, words)]
     if asked.everywhere and profile.standings:
@@ -52,13 +54,15 @@ def profile_page(asked: Asked, profile: Profile, names: Mapping[int, str], words
     return Page(tuple(blocks), ACCENT)
 
 
-def shown_page(asked: Asked, profile: Profile, names: Mapping[int, str], words: Words) -> Page:
+def shown_page(
+    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
+) -> Page:
     """The same for the channel, with nothing to press."""
     return Page(tuple(_told(asked, profile, names, words)), ACCENT)
 
 
 def _told(
-    asked: Asked, profile: Profile, names: Mapping[int, str], words: Words
+    asked: ProfileRequest, profile: Profile, names: Mapping[int, str], words: Words
 ) -> Iterator[Block]:
     standing = profile.standings.get(asked.game)
     yield Text(f"### {_title(asked, words)}\n{_sum(asked, standing, profile, words)}")
@@ -80,7 +84,7 @@ def _told(
         yield Text(small_print(words("stats-counting")))
 
 
-def _title(asked: Asked, words: Words) -> str:
+def _title(asked: ProfileRequest, words: Words) -> str:
     if asked.everywhere:
         title = words("stats-title-everywhere")
     elif asked.name is None:
@@ -92,7 +96,7 @@ def _title(asked: Asked, words: Words) -> str:
     return words("stats-title-game", title=title, game=words(f"{asked.game}-title"))
 
 
-def _sum(asked: Asked, standing: Standing | None, profile: Profile, words: Words) -> str:
+def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, words: Words) -> str:
     if standing is not None:
         return words(
             "stats-sum",
@@ -233,7 +237,7 @@ def _feat(slug: str, name: str, earned: int, words: Words) -> str:
 # -- buttons ---------------------------------------------------------------------------------------
 
 
-def _menu(asked: Asked, words: Words) -> Menu:
+def _menu(asked: ProfileRequest, words: Words) -> Menu:
     items = [
         Item(
             words(f"{game}-title") if game else words("stats-menu-all"),
@@ -245,7 +249,7 @@ def _menu(asked: Asked, words: Words) -> Menu:
     return Menu(words("stats-menu"), tuple(items), verb=STATS, index=asked.user_id)
 
 
-def _buttons(asked: Asked, profile: Profile, words: Words) -> Iterator[Button]:
+def _buttons(asked: ProfileRequest, profile: Profile, words: Words) -> Iterator[Button]:
     if profile.standings and not asked.everywhere:
         verb = f"{SHOW}-{asked.game}" if asked.game else SHOW
         yield Button(words("stats-show"), Do(verb, asked.user_id), emoji="📣")

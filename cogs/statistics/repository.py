@@ -17,16 +17,16 @@ from cogs.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
     SEER,
+    BoardLine,
     Counted,
     Entrant,
     Feat,
-    Kept,
-    Part,
-    Place,
+    Participation,
     Profile,
     Progress,
     Rival,
     Standing,
+    StoredRecord,
 )
 from games.engine.tally import First
 
@@ -132,7 +132,7 @@ def add(connection: Connection, one: Counted) -> None:
     )
 
 
-def _part(one: Counted, part: Part) -> tuple[object, ...]:
+def _part(one: Counted, part: Participation) -> tuple[object, ...]:
     """In the order of ADD_PART."""
     return (
         one.seating.table_id,
@@ -149,7 +149,7 @@ def _part(one: Counted, part: Part) -> tuple[object, ...]:
     )
 
 
-def _standings(one: Counted, own: Sequence[Part]) -> Iterator[tuple[object, ...]]:
+def _standings(one: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
     seasons, games = (EVERY_SEASON, one.season), (EVERY_GAME, one.seating.game)
     for season, game, part in product(seasons, games, own):
         yield one.seating.guild_id, season, game, part.user_id, int(part.won), int(one.fair)
@@ -289,12 +289,12 @@ class StatisticsRepository:
 
         await self._database.write(retry)
 
-    async def uncounted(self, after: str, most: int) -> list[Kept]:
+    async def uncounted(self, after: str, most: int) -> list[StoredRecord]:
         """Records that nobody has counted, of tables with a greater id than this, in order."""
         rows = await self._database.read(
             lambda connection: connection.execute(UNCOUNTED, (after, most)).fetchall()
         )
-        return [Kept(*row) for row in rows]
+        return [StoredRecord(*row) for row in rows]
 
     async def put_counted(self, games: Sequence[Counted]) -> None:
         """Count these; those that are counted already are left as they are."""
@@ -371,27 +371,27 @@ class StatisticsRepository:
 
     # -- boards -----------------------------------------------------------------------------------
 
-    async def board(self, guild_id: int, game: str, season: int, most: int) -> list[Place]:
+    async def board(self, guild_id: int, game: str, season: int, most: int) -> list[BoardLine]:
         """The best of those who may be listed."""
 
-        def look(connection: Connection) -> list[Place]:
+        def look(connection: Connection) -> list[BoardLine]:
             rows = connection.execute(BOARD, (guild_id, season, game, most)).fetchall()
             wins = [row[2] for row in rows]
-            return [Place(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
+            return [BoardLine(1 + wins.index(row[2]), row[0], Standing(*row[1:])) for row in rows]
 
         return await self._database.read(look)
 
-    async def place(self, guild_id: int, game: str, season: int, user_id: int) -> Place | None:
+    async def place(self, guild_id: int, game: str, season: int, user_id: int) -> BoardLine | None:
         """This person's own, among those who may be listed."""
 
-        def look(connection: Connection) -> Place | None:
+        def look(connection: Connection) -> BoardLine | None:
             where = guild_id, season, game
             found = connection.execute(STANDING, (*where, user_id)).fetchone()
             if found is None:
                 return None
             standing = Standing(*found)
             (ahead,) = connection.execute(AHEAD, (*where, standing.wins)).fetchone()
-            return Place(1 + ahead, user_id, standing)
+            return BoardLine(1 + ahead, user_id, standing)
 
         return await self._database.read(look)
 

@@ -11,20 +11,20 @@ from typing import NamedTuple
 from bot.common.clock import Clock
 from bot.common.refused import Refused
 from bot.records.repository import Reading
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import AuditAct, Deed, Noted
 from bot.tables.table import Table
 from cogs.statistics.counting import Games, count, counted
 from cogs.statistics.ladder import Rated, Ratings, Rung, rungs
 from cogs.statistics.ports import (
     EVERY_SEASON,
     FORMULA,
+    BoardLine,
     Counted,
+    CountedSitter,
     Feat,
-    Place,
     Profile,
     Progress,
-    Seating,
-    Sitter,
+    RecordedSeating,
     Standing,
     season_at,
 )
@@ -97,8 +97,8 @@ class Board(NamedTuple):
     """The best of a server, and the asker’s own place, if any. `season` 0: of all times."""
 
     season: int
-    places: list[Place]
-    own: Place | None
+    places: list[BoardLine]
+    own: BoardLine | None
 
 
 class Ladder(NamedTuple):
@@ -200,8 +200,8 @@ class Statistics:
 
     def read(self, record: bytes, table: Table) -> Reading:
         """Count a record that is about to be stored. For a worker thread."""
-        sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
-        seating = Seating(table.id, table.guild_id, table.game, sitters)
+        sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+        seating = RecordedSeating(table.id, table.guild_id, table.game, sitters)
         counts = count(record, seating, self._games)
         has_feats = any(part.feats for part in counts.parts)
         return Reading(partial(add, one=counts), counts.fault, adds_to_result=has_feats)
@@ -235,7 +235,7 @@ class Statistics:
     async def switch_ladder(self, guild_id: int, by: int, *, on: bool) -> None:
         """Whether `by` may is for the caller to say. Nothing is written where nothing changes."""
         if await self.has_ladder(guild_id) is not on:
-            deed = Deed(by, Act.LADDER, value="on" if on else "off")
+            deed = Deed(by, AuditAct.LADDER, value="on" if on else "off")
             await self._books.put_ladder(guild_id, Noted(self._clock.now(), deed), on=on)
 
     async def ladder(self, guild_id: int, game: str, since: Since, asker_id: int) -> Ladder:

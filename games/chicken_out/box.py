@@ -9,7 +9,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from games.chicken_out.vocabulary import BLACK, FOXES, RED
-from games.engine.box import CARDS, Part, laid_out, read_box
+from games.engine.box import CARDS, BoxPart, laid_out, read_box
 
 FILE = CARDS / "out.json"
 
@@ -21,7 +21,7 @@ FEWEST_CARDS = 16
 Copies = Annotated[int, Field(ge=0, le=20)]
 
 
-class Box(Part):
+class Box(BoxPart):
     """The whole box: number (or fox) -> how many of it."""
 
     version: Literal[1]

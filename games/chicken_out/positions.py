@@ -18,10 +18,10 @@ from games.engine.asks import Seat
 from games.engine.positions import (
     Letter,
     Positions,
+    PositionVocabulary,
     ScenarioError,
     Shape,
     Table,
-    Words,
     Zone,
     letter,
     one_of,
@@ -62,7 +62,7 @@ class PositionWords(Shape):
     options: OutOptions = OutOptions()
 
 
-WORDS = Words.of(
+WORDS = PositionVocabulary.of(
     vocabulary.TOLD,
     vocabulary.ASKED,
     ids=[*deck(), *vocabulary.EFFECTS, vocabulary.BLANK],

@@ -14,7 +14,7 @@ from games.chicken_out.state import Series
 from games.chicken_out.vocabulary import BLACK, BLANK, RED, SAME, TARGET
 
 
-class Counted(NamedTuple):
+class CountedCard(NamedTuple):
     """What a card did, and the count `after` it (more than 21: bust)."""
 
     effect: str
@@ -39,21 +39,21 @@ def is_number(identity: str) -> bool:
 
 
 @cache
-def counted(identity: str, count: int) -> Counted:
+def counted(identity: str, count: int) -> CountedCard:
     """What a card of this identity does at this count (0 to 20)."""
     match identity:
         case vocabulary.DOUBLE:
-            return Counted("double", count * 2)
+            return CountedCard("double", count * 2)
         case vocabulary.ZERO:
-            return Counted("zero", 0)
+            return CountedCard("zero", 0)
         case vocabulary.TWENTY:
-            return Counted("twenty", 20)
+            return CountedCard("twenty", 20)
         case vocabulary.BLANK:
-            return Counted("nothing", count)
+            return CountedCard("nothing", count)
     number = int(identity[1:])
     if identity[0] == RED and count + number > TARGET:
-        return Counted("subtract", count - number)
-    return Counted("add", count + number)
+        return CountedCard("subtract", count - number)
+    return CountedCard("add", count + number)
 
 
 @cache

@@ -55,7 +55,7 @@ NEXT = """\
 Then make another game of it: docs/a-game.md tells in which order."""
 
 
-class Refusal(ValueError):
+class NewGameRefused(ValueError):
     """No game is written; the message says why."""
 
 
@@ -89,7 +89,7 @@ def run(arguments: Namespace) -> int:
     try:
         names = named(arguments.name, arguments.title or arguments.name.capitalize())
         written = write(names, duel=arguments.duel)
-    except (Refusal, OSError) as error:
+    except (NewGameRefused, OSError) as error:
         print(f"new: {error}", file=sys.stderr)
         return 2
     lines = sum(text.count("\n") for text in written.values())
@@ -103,18 +103,24 @@ def run(arguments: Namespace) -> int:
 def named(slug: str, title: str) -> Names:
     """Raises Refusal for a name that is taken, or none."""
     if NAME.fullmatch(slug) is None or iskeyword(slug):
-        raise Refusal(f"{slug!r} is no name for a game: 2 to 12 letters, a to z, no word of Python")
+        raise NewGameRefused(
+            f"{slug!r} is no name for a game: 2 to 12 letters, a to z, no word of Python"
+        )
     if slug in GAMES:
-        raise Refusal(f"there is a game {slug!r} already")
+        raise NewGameRefused(f"there is a game {slug!r} already")
     if TITLE.fullmatch(title) is None:
-        raise Refusal(f"{title!r} is no title: a capital first, then letters, up to 24 in all")
+        raise NewGameRefused(
+            f"{title!r} is no title: a capital first, then letters, up to 24 in all"
+        )
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
     if said := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
-        raise Refusal(f"{slug}-… are other sentences already, in {said[0]}: choose another name")
+        raise NewGameRefused(
+            f"{slug}-… are other sentences already, in {said[0]}: choose another name"
+        )
     words = re.findall("[A-Za-z0-9]+", title)
     kind = "".join(word[0].upper() + word[1:] for word in words)
     if any(re.search(rf"\b{kind}\b", text) for text in template().values()):
-        raise Refusal(f"{kind!r} means something else in the code: choose another --title")
+        raise NewGameRefused(f"{kind!r} means something else in the code: choose another --title")
     return Names(slug, kind, title, letters(slug, title))
 
 
@@ -151,7 +157,7 @@ def _files(folder: Path) -> Iterator[tuple[str, str]]:
 def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     """All of its files: place -> text. Nothing is written if one of them is there already."""
     if find_spec("ruff") is None:
-        raise Refusal("ruff is needed to put its imports in order: make lint fetches it")
+        raise NewGameRefused("ruff is needed to put its imports in order: make lint fetches it")
     found = {
         OLD_NAMES.sub(names.instead, name): OLD_NAMES.sub(names.instead, text)
         for name, text in template(duel=duel).items()
@@ -160,7 +166,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     for name in own:
         folder = Path(name).parent if names.slug in Path(name).parts else Path(name)
         if (ROOT / folder).exists():
-            raise Refusal(f"{folder.as_posix()} is there already: choose another name")
+            raise NewGameRefused(f"{folder.as_posix()} is there already: choose another name")
     added = {**found, "games/registry.py": f'    "{names.slug}",\n'}
     changed = {name: _put_in(name, added[name]) for name in MARKS}
     for name, text in {**own, **changed}.items():
@@ -175,7 +181,7 @@ def _put_in(name: str, text: str) -> str:
     there = (ROOT / name).read_text("utf-8")
     mark = MARKS[name].search(there)
     if mark is None:
-        raise Refusal(f"{name} has no place for a game any more: {MARKS[name].pattern}")
+        raise NewGameRefused(f"{name} has no place for a game any more: {MARKS[name].pattern}")
     return f"{there[: mark.end()]}{text}{there[mark.end() :]}"
 
 

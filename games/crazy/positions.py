@@ -16,10 +16,10 @@ from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions, CrazyState, SeatState, points
 from games.engine.positions import (
     Positions,
+    PositionVocabulary,
     ScenarioError,
     Shape,
     Table,
-    Words,
     Zone,
     letter,
     one_of,
@@ -61,7 +61,7 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=2, max_length=2)
 
 
-WORDS = Words.of(
+WORDS = PositionVocabulary.of(
     vocabulary.TOLD,
     vocabulary.ASKED,
     ids=[

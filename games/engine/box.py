@@ -18,13 +18,13 @@ class BoxError(ValueError):
     """The data file cannot be played with; the message names the card and the field."""
 
 
-class Part(BaseModel):
+class BoxPart(BaseModel):
     """Something in the box, or all of it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-B = TypeVar("B", bound=Part)
+B = TypeVar("B", bound=BoxPart)
 
 
 def sentence(_table: Any, error: Any) -> str:

@@ -4,7 +4,7 @@ A lesson is a few parts, each a position in the words of scenario files. The ord
 it: house players follow the part's lines, the learner (seat A) chooses among what its steps offer.
 
 Rule 1: a lesson is a function of its file and of what the learner chose. So whoever leaves may go
-        on at any time, and all there is to remember is a `Place`.
+        on at any time, and all there is to remember is a `LessonPlace`.
 Rule 2: a word that is not understood is an error, and so is a line that no house player may say.
 """
 
@@ -36,14 +36,14 @@ class NotOffered(GameError):
     """The coach does not offer that here."""
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """How far somebody is: the part, and what they chose in it, as journals hold choices."""
 
     part: int = 0
     chosen: tuple[str, ...] = ()
 
 
-class Step(Shape):
+class LessonStep(Shape):
     """One question to the learner. `asked`: the kind of decision; `coach`: what is said before it.
     `offer`: what may be chosen, where the game offers it, and what the coach says after it. `ends`:
     those of them with which the part is over for the learner, and no further step comes.
@@ -55,7 +55,7 @@ class Step(Shape):
     ends: list[str] = []
 
 
-class Part(Shape):
+class LessonPart(Shape):
     """A position, what house players do in it (`B: rob`, each seat's in order; else what silence
     does), and the learner's steps. `until`: what it runs on to after the last of them: an ask of
     that kind, or "over". `later`: the same game, some turns later; otherwise this is another table.
@@ -66,14 +66,14 @@ class Part(Shape):
     house: list[str] = []
     until: str | None = None
     later: bool = False
-    step: list[Step]
+    step: list[LessonStep]
 
 
 class Lesson(Shape):
     """A whole lesson. `farewell`: what the coach says at the very end."""
 
     farewell: str
-    part: list[Part]
+    part: list[LessonPart]
 
 
 def read(text: str) -> Lesson:
@@ -91,7 +91,7 @@ class Play:
     Raises ScenarioError where the part is not understood, or never comes to its next question.
     """
 
-    def __init__(self, part: Part, positions: Positions, heard: Heard) -> None:
+    def __init__(self, part: LessonPart, positions: Positions, heard: Heard) -> None:
         self._part = part
         self._positions = positions
         self._heard = heard
@@ -109,7 +109,7 @@ class Play:
         self._go_on()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The question that is open; None: the part is over."""
         steps, taken = self._part.step, len(self.chosen)
         return None if self._ended or taken == len(steps) else steps[taken]
@@ -160,7 +160,7 @@ class Play:
             raise NotOffered(f"{text!r} is not offered")
         self.choose(choice)
 
-    def _options(self, step: Step) -> dict[str, str]:
+    def _options(self, step: LessonStep) -> dict[str, str]:
         """The option's text -> what the coach says after it."""
         return {self._positions.spoken(words): said for words, said in step.offer.items()}
 
@@ -206,7 +206,7 @@ class Play:
         self._heard(self.engine.revision, [*self.engine.events])
 
 
-def resumed(part: Part, positions: Positions, place: Place, heard: Heard) -> Play:
+def resumed(part: LessonPart, positions: Positions, place: LessonPlace, heard: Heard) -> Play:
     """The part as this learner left it. Raises NotOffered where the file has changed since."""
     play = Play(part, positions, heard)
     for text in place.chosen:

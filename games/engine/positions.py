@@ -53,7 +53,7 @@ class Positions:
     spoken: Callable[[str], str]
     of_seats: Mapping[str, Callable[[Any], Any]]
     of_table: Mapping[str, Callable[[Any], Any]]
-    words: "Words"
+    words: "PositionVocabulary"
 
     def look(self, state: Any, path: str) -> Any:
         """What a path like `A.hand` or `leader` names. Raises ScenarioError."""
@@ -147,7 +147,7 @@ _NUMBER = re.compile(r"-?\d+")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PositionVocabulary:
     """What a game can say. `events`: all that it tells. `options` are kinds; `ids` are all words
     that stand in options and facts beside numbers and seats.
 
@@ -217,7 +217,7 @@ def plain_positions(game: Rules) -> Positions:
         partial(_spoken, game),
         of_seats,
         of_table,
-        Words.of(game.events, game.asked, _cards(game)),
+        PositionVocabulary.of(game.events, game.asked, _cards(game)),
     )
 
 
@@ -268,7 +268,7 @@ def _set_up(game: Rules, table: Table) -> GameState:
 
 def _spoken(game: Rules, words: str) -> str:
     """Where options are of one kind, their value is enough: `4` -> `play 4`."""
-    kinds = Words.of(game.events, game.asked).options
+    kinds = PositionVocabulary.of(game.events, game.asked).options
     if len(kinds) > 1 or words.partition(" ")[0] in kinds:
         return words
     return f"{next(iter(kinds))} {words}"

@@ -23,7 +23,7 @@ from games.engine.asks import (
 )
 from games.heist import notebook
 from games.heist.box import overrides
-from games.heist.state import Aim, HeistState, Link, Warned
+from games.heist.state import CardAim, ChainLink, HeistState, Warned
 from games.heist.vocabulary import (
     CREW_OPTIONS,
     OVERRIDE,
@@ -82,7 +82,7 @@ async def play_card(
 def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list[Seat]:
     """Show the card; it counts as played. Returns the seat that Cyborg owes a card, if any."""
     state = heist.state
-    state.chain.append(Link(seat, card, auto))
+    state.chain.append(ChainLink(seat, card, auto))
     state.announced += 1
     heist.tell("announced", seat=seat, card=card, number=len(state.chain))
     if state.seats[seat].character != "cyborg":
@@ -270,13 +270,13 @@ async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) ->
 
 async def check_in(heist: Heist, seat: Seat, chosen: Targets) -> None:
     target = _number(chosen[0])
-    heist.state.check_ins.append(Aim(seat, target))
+    heist.state.check_ins.append(CardAim(seat, target))
     heist.tell("checked_in", seat=seat, target=target)
 
 
 async def copycat(heist: Heist, seat: Seat, chosen: Targets) -> None:
     target = _number(chosen[0])
-    heist.state.copycats.append(Aim(seat, target))
+    heist.state.copycats.append(CardAim(seat, target))
     heist.tell("copied", seat=seat, target=target)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.engine.box import CARDS, Part, read_box
+from games.engine.box import CARDS, BoxPart, read_box
 from games.heist.vocabulary import (
     ACTIONS,
     BASE_EVENTS,
@@ -26,14 +26,14 @@ HAND = 3
 Copies = Annotated[int, Field(ge=0, le=60)]
 
 
-class Crew(Part):
+class Crew(BoxPart):
     """A crew: the event that is after it, and who belongs to it."""
 
     event: str
     characters: tuple[str, ...] = Field(min_length=1)
 
 
-class Loot(Part):
+class Loot(BoxPart):
     """Equal loot cards."""
 
     kind: Literal["cash", "gold", "diamond"]
@@ -45,7 +45,7 @@ class Loot(Part):
         return f"{self.kind}-{self.value}"
 
 
-class Box(Part):
+class Box(BoxPart):
     """The whole box. Ids are those of vocabulary.py."""
 
     version: Literal[1]

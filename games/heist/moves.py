@@ -14,7 +14,7 @@ from games.engine.asks import Decision, Option, Seat
 from games.engine.chance import pick
 from games.heist import notebook
 from games.heist.action_cards import jester_plays
-from games.heist.state import HeistState, Standing, Turn
+from games.heist.state import HeistState, StandingEffect, Turn
 from games.heist.vocabulary import (
     BACK,
     MOVES,
@@ -237,7 +237,7 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
     if move == BACK:
         return
     turn.used.append("angel")
-    heist.state.standing.append(Standing("angel", seat, chosen.number, move.word))
+    heist.state.standing.append(StandingEffect("angel", seat, chosen.number, move.word))
     heist.tell("angel_blocked", seat=seat, target=chosen.number, move=move.word)
 
 
@@ -246,7 +246,7 @@ async def devil(heist: Heist, seat: Seat, chosen: Option) -> None:
     heist.turn.used.append("devil")
     target = chosen.number
     heist.state.seats[seat].devil_target = target
-    heist.state.standing.append(Standing("devil", seat, target))
+    heist.state.standing.append(StandingEffect("devil", seat, target))
     heist.tell("devil_disabled", seat=seat, target=target)
 
 
@@ -277,7 +277,7 @@ async def show_gold(heist: Heist, seat: Seat, _: Option) -> None:
 async def take_card(heist: Heist, seat: Seat, _: Option) -> None:
     """A card now, no Hide in this round (HR-80)."""
     heist.turn.offer = None
-    heist.state.standing.append(Standing("knight", seat, seat))
+    heist.state.standing.append(StandingEffect("knight", seat, seat))
     heist.tell("knight_banned", seat=seat)
     heist.draw_by(seat, "knight")
 

@@ -14,10 +14,10 @@ from games.engine.box import laid_out
 from games.engine.positions import (
     Letter,
     Positions,
+    PositionVocabulary,
     ScenarioError,
     Shape,
     Table,
-    Words,
     Zone,
     letter,
     one_of,
@@ -29,13 +29,13 @@ from games.heist.box import box
 from games.heist.rules import Heist
 from games.heist.state import (
     SLOTS,
-    Aim,
+    CardAim,
     HeistOptions,
     HeistState,
     Note,
     Phase,
     SeatState,
-    Standing,
+    StandingEffect,
     Status,
     Turn,
     Warned,
@@ -145,7 +145,7 @@ class PositionWords(Shape):
     sweep: int = 0
 
 
-WORDS = Words.of(
+WORDS = PositionVocabulary.of(
     vocabulary.TOLD,
     vocabulary.ASKED,
     ids=[
@@ -319,17 +319,17 @@ def _check_seats(state: HeistState) -> None:
             raise ScenarioError(f"there is no seat {letter(at)}")
 
 
-def _standing(line: str) -> Standing:
+def _standing(line: str) -> StandingEffect:
     """`angel A B rob`, `devil C B`, `knight D`."""
     character, by, *rest = line.split()
     target = rest[0] if rest else by
-    return Standing(character, seat(by), seat(target), rest[1] if len(rest) > 1 else None)
+    return StandingEffect(character, seat(by), seat(target), rest[1] if len(rest) > 1 else None)
 
 
-def _aim(line: str) -> Aim:
+def _aim(line: str) -> CardAim:
     """`A on B`"""
     by, _, target = line.split()
-    return Aim(seat(by), seat(target))
+    return CardAim(seat(by), seat(target))
 
 
 def _warned(line: str) -> Warned:
@@ -358,7 +358,7 @@ def _loot_zone(cards: list[str], *, ordered: bool = False) -> Zone:
     return Zone(cards, ordered, worth=value)
 
 
-def _effect(one: Standing) -> str:
+def _effect(one: StandingEffect) -> str:
     words = [one.character, letter(one.by)]
     words += [] if one.by == one.target else [letter(one.target)]
     return " ".join([*words, one.move] if one.move else words)

@@ -87,7 +87,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingEffect:
     """An effect of Angel, Devil or Knight that lasts to the end of the round (public)."""
 
     character: str
@@ -97,7 +97,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class CardAim:
     """An activated Copycat or Check In: who aims at whom (public)."""
 
     by: Seat
@@ -113,7 +113,7 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class ChainLink:
     """A card of the running chain: announced, not yet in force. `auto`: turned up by Jester."""
 
     seat: Seat
@@ -163,19 +163,19 @@ class HeistState(GameState):
     """Crews named by Fortify: one entry a card."""
     locked: list[int] = Field(default_factory=list)
     """Slots under a Lockdown: one entry a card."""
-    chain: list[Link] = Field(default_factory=list)
+    chain: list[ChainLink] = Field(default_factory=list)
 
     # -- memory of the round ----------------------------------------------------------------------
     turn_order: list[Seat] = Field(default_factory=list)
     turns_begun: int = 0
     turn: Turn | None = None
-    standing: list[Standing] = Field(default_factory=list)
-    copycats: list[Aim] = Field(default_factory=list)
-    check_ins: list[Aim] = Field(default_factory=list)
+    standing: list[StandingEffect] = Field(default_factory=list)
+    copycats: list[CardAim] = Field(default_factory=list)
+    check_ins: list[CardAim] = Field(default_factory=list)
     warns: list[Warned] = Field(default_factory=list)
     copying: dict[Seat, Seat] = Field(default_factory=dict)
     """Valid Copycats, copier -> copied, from the end of the Operation on."""
-    checking: list[Aim] = Field(default_factory=list)
+    checking: list[CardAim] = Field(default_factory=list)
     """Valid Check Ins, from the end of the Operation on."""
     cyborg_count: int = 0
     """Cards announced this round by Cyborg's holder since receiving it."""

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from games.engine.asks import Seat
 from games.heist.state import (
     SLOTS,
-    Aim,
+    CardAim,
+    ChainLink,
     HeistState,
-    Link,
     Note,
     SeatState,
-    Standing,
+    StandingEffect,
     Turn,
     Warned,
     decision_of,
@@ -95,13 +95,13 @@ class HeistView:
     discard: tuple[str, ...]
     characters: int
     aside: int
-    chain: tuple[Link, ...]
-    standing: tuple[Standing, ...]
-    copycats: tuple[Aim, ...]
-    check_ins: tuple[Aim, ...]
+    chain: tuple[ChainLink, ...]
+    standing: tuple[StandingEffect, ...]
+    copycats: tuple[CardAim, ...]
+    check_ins: tuple[CardAim, ...]
     warns: tuple[Warned, ...]
     copying: dict[Seat, Seat]
-    checking: tuple[Aim, ...]
+    checking: tuple[CardAim, ...]
     signals: int
     announced: int
     sweep: int

@@ -7,7 +7,15 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from games.engine.positions import Positions, ScenarioError, Shape, Table, Words, Zone, seats_apart
+from games.engine.positions import (
+    Positions,
+    PositionVocabulary,
+    ScenarioError,
+    Shape,
+    Table,
+    Zone,
+    seats_apart,
+)
 from games.playing import vocabulary
 from games.playing.box import CARDS, goals_for
 from games.playing.rules import PlayingChicken
@@ -38,7 +46,7 @@ class PositionWords(Shape):
     seats: dict[str, SeatWords] = Field(min_length=3, max_length=8)
 
 
-WORDS = Words.of(vocabulary.TOLD, vocabulary.ASKED)
+WORDS = PositionVocabulary.of(vocabulary.TOLD, vocabulary.ASKED)
 """What may be expected to be told and offered. Cards and goals are numbers."""
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
-from games.engine.box import CARDS, Part, message, read_box, sentence
+from games.engine.box import CARDS, BoxPart, message, read_box, sentence
 
 FILE = CARDS / "political.json"
 
@@ -24,7 +24,7 @@ Name = Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^+*_`|<>\n]
 Id = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9-]{0,7}$")]
 
 
-class _Entry(Part):
+class _Entry(BoxPart):
     """What all cards have. `adult_name` is shown only where both channel and server allow it;
     `source_name`: what the printed rules call it.
     """
@@ -83,7 +83,7 @@ class EventEntry(_Entry):
 Entry = Annotated[GroupEntry | AssetEntry | DeficitEntry | EventEntry, Field(discriminator="kind")]
 
 
-class Box(Part):
+class Box(BoxPart):
     """The whole box."""
 
     version: Literal[1]

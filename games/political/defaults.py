@@ -19,29 +19,29 @@ from games.political.state import PoliticalState
 from games.political.vocabulary import NOBODY, option
 
 
-class Silence(NamedTuple):
+class SilentChoice(NamedTuple):
     """A default, or the options that one is drawn from."""
 
     choice: Choice | None
     sensible: Sequence[Option] = ()
 
 
-def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> Silence:
+def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoice:
     """Recruit, lay an asset, lay a deficit, play any event, let go, lay anything, pass: the first
     that is possible. Never attack: a builder that is silent leads back here.
     """
     one = state.seats[seat]
     groups = groups_in(one.hand)
     if recruit := _to_recruit(groups, leading_wing(one.base)):
-        return Silence((option("recruit", recruit),))
+        return SilentChoice((option("recruit", recruit),))
     if attachment := _to_attach(state, seat):
-        return Silence((option("attach", attachment),))
+        return SilentChoice((option("attach", attachment),))
     events = [one for one in menu if one.kind == "event"]
     if events:
-        return Silence(None, events)
+        return SilentChoice(None, events)
     if groups:
-        return Silence((option("let_go", min(groups, key=_influence)),))
-    return Silence((menu[0],))
+        return SilentChoice((option("let_go", min(groups, key=_influence)),))
+    return SilentChoice((menu[0],))
 
 
 def _to_attach(state: PoliticalState, seat: Seat) -> str | None:

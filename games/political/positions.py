@@ -13,10 +13,10 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from games.engine.positions import (
     Letter,
     Positions,
+    PositionVocabulary,
     ScenarioError,
     Shape,
     Table,
-    Words,
     Zone,
     letter,
     seat,
@@ -98,7 +98,7 @@ class PositionWords(Shape):
     seats: dict[Letter, SeatWords] = Field(min_length=2)
 
 
-WORDS = Words.of(
+WORDS = PositionVocabulary.of(
     vocabulary.TOLD,
     vocabulary.ASKED,
     ids=[*cards(), *vocabulary.INTENTS, "attack", "defence"],

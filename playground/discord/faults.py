@@ -110,7 +110,7 @@ class TooMany(Refusal):
 
 
 @dataclass(frozen=True)
-class Asked:
+class LimitedRequest:
     """What of a request decides which buckets it falls into."""
 
     method: str
@@ -136,7 +136,7 @@ class Throttle:
     refused: int = 0
     _all: dict[str, Bucket] = field(default_factory=dict)
 
-    def take(self, asked: Asked) -> dict[str, str]:
+    def take(self, asked: LimitedRequest) -> dict[str, str]:
         """Count this request; returns the headers that tell what is left. Raises TooMany."""
         if not asked.by_token:
             self._count("everything", "", self.budgets.everything, "global")
@@ -146,7 +146,7 @@ class Throttle:
         bucket = self._count(name, asked.major, budget, "user")
         return bucket.headers(bucket.ends - self.clock())
 
-    def _own(self, asked: Asked) -> tuple[str, Budget]:
+    def _own(self, asked: LimitedRequest) -> tuple[str, Budget]:
         if asked.route.startswith("/api/v10/webhooks/"):
             return "webhook", self.budgets.webhook
         writes = asked.method in ("POST", "PATCH") and asked.route.startswith(MESSAGES)
@@ -230,7 +230,7 @@ class Faults:
 
     # -- requests ----------------------------------------------------------------------------------
 
-    def strike(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+    def strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
         """What befalls this request, if anything does."""
         if not self.on:
             return None
@@ -239,7 +239,7 @@ class Faults:
             self.struck[struck.blow.value] += 1
         return struck
 
-    def _strike(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+    def _strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
         rng, odds = self._rng, self.odds
         if self._happens(odds.refused) and "/callback" not in asked.route:
             return self._limited(asked)
@@ -260,7 +260,7 @@ class Faults:
     def _happens(self, chance: float) -> bool:
         return self._rng.uniform(0, 1) < chance
 
-    def _limited(self, asked: Asked) -> Struck:
+    def _limited(self, asked: LimitedRequest) -> Struck:
         blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
         if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:
             blow = Blow.LIMITED
@@ -274,7 +274,7 @@ class Faults:
             return Struck(Blow.FILE_REFUSED, Refusal(*self._rng.choice(FILE_REFUSALS)))
         return Struck(Blow.FILE_SLOW, carried_out=True, seconds=self._rng.uniform(*FILE_SECONDS))
 
-    def _code(self, asked: Asked, *, in_dm: bool) -> Struck | None:
+    def _code(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
         if asked.method == "PATCH" and asked.route.startswith(MESSAGES):
             bucket = Bucket("old edits", Budget(1, RETRY_SECONDS), taken=1)
             return Struck(Blow.AGED, TooMany(bucket, RETRY_SECONDS, "user", OLD_EDIT))

@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.discord.world import Person
+from playground.discord.world import Account
 
 KEEPALIVE_SECONDS = 15.0
 MAX_WAITING = 2000  # a page that has not read this many is gone; it reloads when it returns
@@ -16,7 +16,7 @@ MAX_WAITING = 2000  # a page that has not read this many is gone; it reloads whe
 
 @dataclass(eq=False)
 class Listener:
-    person: Person
+    person: Account
     waiting: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(MAX_WAITING))
 
 
@@ -34,7 +34,7 @@ class Feed:
         self._ears.append(hears)
 
     def publish(
-        self, event: str, payload: Any, sees: Callable[[Person], bool] = lambda _: True
+        self, event: str, payload: Any, sees: Callable[[Account], bool] = lambda _: True
     ) -> None:
         self.told += 1
         for hears in self._ears:
@@ -50,7 +50,7 @@ class Feed:
             except asyncio.QueueFull:
                 self._listeners.discard(listener)
 
-    async def stream(self, request: web.Request, person: Person) -> web.StreamResponse:
+    async def stream(self, request: web.Request, person: Account) -> web.StreamResponse:
         """Serve one page until it goes away."""
         response = web.StreamResponse(
             headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}

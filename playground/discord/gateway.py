@@ -40,7 +40,7 @@ BUFFERED_EVENTS = 2000
 
 
 @dataclass(eq=False)
-class Session:
+class GatewaySession:
     """One identified connection, with what it may still have to hear again after a drop. `shard`:
     its number, of how many.
     """
@@ -76,7 +76,7 @@ class Gateway:
         self._silent: dict[int, asyncio.Event] = {}
         self._began: dict[int, float] = {}
         self._shut: int | None = None
-        self._sessions: dict[str, Session] = {}
+        self._sessions: dict[str, GatewaySession] = {}
 
     @property
     def online(self) -> bool:
@@ -108,7 +108,7 @@ class Gateway:
             if session.intents & intent == intent and _hears(session, guild_id):
                 self._send(session, event, payload)
 
-    def _send(self, session: Session, event: str, payload: JSON) -> None:
+    def _send(self, session: GatewaySession, event: str, payload: JSON) -> None:
         session.sequence += 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": payload})
         session.sent.append((session.sequence, text))
@@ -124,7 +124,7 @@ class Gateway:
         socket = web.WebSocketResponse(compress=False, max_msg_size=4096 * 4)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}})
-        session: Session | None = None
+        session: GatewaySession | None = None
         heard: deque[float] = deque(maxlen=EVENTS)
         try:
             async for frame in socket:
@@ -149,7 +149,7 @@ class Gateway:
             self._lost(session, socket)
         return socket
 
-    async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> Session | None:
+    async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
         if self._shut is not None:
             await socket.close(code=self._shut)
             return None
@@ -172,7 +172,7 @@ class Gateway:
         self._sessions = {
             name: one for name, one in known if one.shard[0] != number and one.shard[1] == count
         }
-        session = Session(secrets.token_hex(16), data["intents"], shard, socket)
+        session = GatewaySession(secrets.token_hex(16), data["intents"], shard, socket)
         self._sessions[session.id] = session
         self.identified += 1
         guilds = [one for one in self.world.guilds if _hears(session, one)]
@@ -200,7 +200,7 @@ class Gateway:
         if shard in self._silent:
             await self._silent[shard].wait()
 
-    def _ready(self, session: Session, guilds: Iterable[int]) -> JSON:
+    def _ready(self, session: GatewaySession, guilds: Iterable[int]) -> JSON:
         bot_id = str(self.world.bot.id)
         return {
             "v": 10,
@@ -212,7 +212,7 @@ class Gateway:
             "application": {"id": bot_id, "flags": 0},
         }
 
-    async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> Session | None:
+    async def _resume(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
         session = self._sessions.get(data["session_id"])
         if session is None or data["token"] != self.token or self._too_late(session):
             await socket.send_json({"op": INVALID_SESSION, "d": False})
@@ -226,10 +226,10 @@ class Gateway:
         self.on_presence(True)
         return session
 
-    def _too_late(self, session: Session) -> bool:
+    def _too_late(self, session: GatewaySession) -> bool:
         return session.socket is None and time.monotonic() - session.lost_at > RESUMABLE_SECONDS
 
-    def _lost(self, session: Session | None, socket: web.WebSocketResponse) -> None:
+    def _lost(self, session: GatewaySession | None, socket: web.WebSocketResponse) -> None:
         if session is None or session.socket is not socket:
             return
         session.socket = None
@@ -274,7 +274,7 @@ class Gateway:
         self._sessions.clear()
 
 
-def _hears(session: Session, guild_id: int) -> bool:
+def _hears(session: GatewaySession, guild_id: int) -> bool:
     """Whether the events of this server (0: those of none) are for this connection."""
     number, count = session.shard
     return (guild_id >> 22) % count == number

@@ -16,7 +16,15 @@ from playground.discord.gateway import Gateway
 from playground.discord.posting import Posting
 from playground.discord.requests import Body
 from playground.discord.serializers import JSON, Shapes, features_of
-from playground.discord.world import EPHEMERAL, LOADING, Channel, Message, Person, World, seconds_of
+from playground.discord.world import (
+    EPHEMERAL,
+    LOADING,
+    Account,
+    Channel,
+    Message,
+    World,
+    seconds_of,
+)
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
@@ -36,7 +44,7 @@ class Interaction:
     id: int
     token: str
     kind: int
-    person: Person
+    person: Account
     channel: Channel
     source: Message | None = None  # the message whose component was used
     name: str = ""  # "chicken start heist"
@@ -72,7 +80,7 @@ class Interactions:
     def begin(
         self,
         kind: int,
-        person: Person,
+        person: Account,
         channel: Channel,
         data: JSON,
         *,
@@ -257,7 +265,7 @@ class Interactions:
         payload["message"] = str(interaction.source.id) if interaction.source else None
         self.feed.publish("interaction", payload, lambda person: person is interaction.person)
 
-    def answering_modal(self, interaction_id: int, person: Person) -> Interaction:
+    def answering_modal(self, interaction_id: int, person: Account) -> Interaction:
         """The interaction whose modal this person is filling in."""
         for interaction in self._by_token.values():
             theirs = interaction.id == interaction_id and interaction.person is person

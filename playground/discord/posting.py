@@ -12,10 +12,10 @@ from playground.discord.serializers import JSON, Shapes
 from playground.discord.world import (
     COMPONENTS_V2,
     LOADING,
+    Account,
     Attachment,
     Channel,
     Message,
-    Person,
     World,
 )
 from playground.limits.components import attachment_names_used, walk
@@ -87,13 +87,13 @@ class Posting:
                 return message
         return None
 
-    def by_person(self, channel: Channel, person: Person, text: str) -> Message:
+    def by_person(self, channel: Channel, person: Account, text: str) -> Message:
         message = Message(self.world.snowflakes.next(), channel.id, person.id, content=text)
         message.mentions = self._mentioned(message, {})
         self.publish(message)
         return message
 
-    def draft(self, channel: Channel, author: Person, body: Body) -> Message:
+    def draft(self, channel: Channel, author: Account, body: Body) -> Message:
         """A message made of a request body, not yet published."""
         json: JSON = body.json or {}
         message = Message(self.world.snowflakes.next(), channel.id, author.id)

@@ -12,12 +12,12 @@ from playground.discord import permissions
 from playground.discord.world import (
     EXTERNAL,
     LOCALES,
+    Account,
     Attachment,
     Channel,
     Emoji,
-    Event,
     Message,
-    Person,
+    ScheduledEvent,
     World,
 )
 from playground.limits.components import walk
@@ -88,7 +88,7 @@ def features_of(world: World) -> list[str]:
     return [] if world.locale == LOCALES[0] else ["COMMUNITY"]
 
 
-def event_shape(world: World, event: Event) -> dict[str, Any]:
+def event_shape(world: World, event: ScheduledEvent) -> dict[str, Any]:
     """What is planned, at a place that is no channel."""
     return {
         "id": str(event.id),
@@ -129,7 +129,7 @@ class Shapes:
         self.world = world
         self.base = base
 
-    def user(self, person: Person) -> JSON:
+    def user(self, person: Account) -> JSON:
         return {
             "id": str(person.id),
             "username": person.name.lower(),
@@ -176,7 +176,7 @@ class Shapes:
             "integration_types_config": {"0": {}},
         }
 
-    def member(self, person: Person, *, with_user: bool = True) -> JSON:
+    def member(self, person: Account, *, with_user: bool = True) -> JSON:
         member: JSON = {
             "nick": None,
             "avatar": None,

@@ -11,7 +11,7 @@ from playground.discord.gateway import Gateway
 from playground.discord.interactions import Interaction, Interactions, Timing
 from playground.discord.posting import Posting
 from playground.discord.serializers import Shapes
-from playground.discord.user_actions import Acts, House
+from playground.discord.user_actions import Acts, AdminActions
 from playground.discord.world import PlayClock, World
 
 LOG_LINES = 400
@@ -72,7 +72,7 @@ class Simulation:
             self.faults,
         )
         self.acts = Acts(self.world, self.shapes, self.interactions)
-        self.house = House(self.world, self.shapes, self.gateway, self.feed, self.posting)
+        self.house = AdminActions(self.world, self.shapes, self.gateway, self.feed, self.posting)
         self.gateway.on_presence = lambda online: self.feed.publish("bot", {"online": online})
         self.interactions.on_failure = self._note_failure
 

@@ -19,7 +19,7 @@ from playground.discord.interactions import (
 )
 from playground.discord.posting import Posting
 from playground.discord.serializers import JSON, Shapes
-from playground.discord.world import LOCALES, Channel, Message, Person, World
+from playground.discord.world import LOCALES, Account, Channel, Message, World
 from playground.limits.components import (
     BUTTON,
     CHECKBOX,
@@ -48,11 +48,11 @@ class Acts:
         self.shapes = shapes
         self.interactions = interactions
 
-    def commands_for(self, person: Person, channel: Channel) -> list[JSON]:
+    def commands_for(self, person: Account, channel: Channel) -> list[JSON]:
         """The commands that Discord would show this person in this channel."""
         return [one for one in self.world.commands if self._offered(one, person, channel)]
 
-    def _offered(self, command: JSON, person: Person, channel: Channel) -> bool:
+    def _offered(self, command: JSON, person: Account, channel: Channel) -> bool:
         contexts = command.get("contexts")
         context = 1 if channel.is_dm else 0
         if not self.world.enters(person, channel):
@@ -68,7 +68,7 @@ class Acts:
 
     def command(
         self,
-        person: Person,
+        person: Account,
         channel: Channel,
         path: list[str],
         values: JSON,
@@ -164,7 +164,7 @@ class Acts:
 
     def click(
         self,
-        person: Person,
+        person: Account,
         message: Message,
         custom_id: str,
         values: list[str],
@@ -210,7 +210,7 @@ class Acts:
             chosen["resolved"] = resolved
         return chosen
 
-    def submit_modal(self, person: Person, interaction_id: int, fields: JSON) -> Interaction:
+    def submit_modal(self, person: Account, interaction_id: int, fields: JSON) -> Interaction:
         """Send a modal back; ``fields`` maps custom_id to text, a flag or a list of values."""
         asking = self.interactions.answering_modal(interaction_id, person)
         resolved: JSON = {}
@@ -272,7 +272,7 @@ def told_in(locale: str, part: JSON) -> JSON:
 LONGEST_NAME = 100
 
 
-class House:
+class AdminActions:
     def __init__(
         self, world: World, shapes: Shapes, gateway: Gateway, feed: Feed, posting: Posting
     ) -> None:
@@ -295,7 +295,7 @@ class House:
         denied = channel.denied_to_bot & ~bit if allowed else channel.denied_to_bot | bit
         self.deny(channel, denied)
 
-    def add_channel(self, person: Person, name: str) -> Channel:
+    def add_channel(self, person: Account, name: str) -> Channel:
         _only_the_owner(person)
         clean = "-".join(name.lower().split())[:LONGEST_NAME]
         taken = {one.name for one in self.world.channels.values() if not one.is_dm}
@@ -305,7 +305,7 @@ class House:
         self._tell("CHANNEL_CREATE", channel)
         return channel
 
-    def delete_channel(self, person: Person, channel: Channel) -> None:
+    def delete_channel(self, person: Account, channel: Channel) -> None:
         _only_the_owner(person)
         if channel.is_dm:
             raise CannotDo("a DM cannot be deleted")
@@ -314,7 +314,7 @@ class House:
         self.gateway.dispatch("CHANNEL_DELETE", gone, GUILDS)
         self.feed.publish("channels", {})
 
-    def delete_message(self, person: Person, message: Message) -> None:
+    def delete_message(self, person: Account, message: Message) -> None:
         """By its author, or on the server by its owner; nobody deletes the bot's DMs."""
         is_seen = self.world.sees(person, message)
         owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
@@ -322,14 +322,14 @@ class House:
             raise CannotDo("you may not delete that message")
         self.posting.delete(message)
 
-    def leave(self, person: Person, *, left: bool) -> None:
+    def leave(self, person: Account, *, left: bool) -> None:
         """Leave the server, or come back. The bot is not told: members are a privileged intent."""
         if person.owner:
             raise CannotDo("whoever owns the server cannot leave it")
         person.left = left
         self.feed.publish("channels", {})
 
-    def speak(self, person: Person, locale: str, *, server: bool) -> None:
+    def speak(self, person: Account, locale: str, *, server: bool) -> None:
         """From now on their Discord speaks that; or the server does. Anybody may try that out."""
         if locale not in LOCALES:
             raise CannotDo("Discord does not speak that")
@@ -344,7 +344,7 @@ class House:
         self.feed.publish("channels", {})
 
 
-def _only_the_owner(person: Person) -> None:
+def _only_the_owner(person: Account) -> None:
     if not person.owner:
         raise CannotDo("only the server's owner may do that")
 

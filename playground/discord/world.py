@@ -60,7 +60,7 @@ EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 
 
 @dataclass
-class Person:
+class Account:
     """Somebody to play as (or the bot's own account, with ``bot`` set)."""
 
     id: int
@@ -106,7 +106,7 @@ TO_COME, ON = 1, 2
 
 
 @dataclass
-class Event:
+class ScheduledEvent:
     """What is planned on a server. `status`: 1 is to come, 2 is on, 3 is over, 4 was called off."""
 
     id: int
@@ -209,17 +209,17 @@ class World:
         self.guild_id = self.snowflakes.next()
         self.guilds = {self.guild_id: "The Coop"}
         self.locale = LOCALES[0]  # what all servers speak; only Communities may say anything else
-        self.bot = Person(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
-        self.people: dict[int, Person] = {}
+        self.bot = Account(self.snowflakes.next(), "Coop", "#f0b232", bot=True)
+        self.people: dict[int, Account] = {}
         for number, name in enumerate(NAMES[: max(1, people)]):
-            person = Person(self.snowflakes.next(), name, COLOURS[number], owner=number == 0)
+            person = Account(self.snowflakes.next(), name, COLOURS[number], owner=number == 0)
             self.people[person.id] = person
         self.channels: dict[int, Channel] = {}
         for name in ("games", "quiet"):
             self.add_channel(name)
         self._dms: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
-        self.events: dict[int, Event] = {}
+        self.events: dict[int, ScheduledEvent] = {}
         self.emojis: dict[int, Emoji] = {}
         for name, data in (emojis or {}).items():
             self.add_emoji(name, data)
@@ -227,13 +227,13 @@ class World:
         self.file_key = secrets.token_bytes(16)
 
     @property
-    def owner(self) -> Person:
+    def owner(self) -> Account:
         return next(iter(self.people.values()))
 
-    def user(self, user_id: int) -> Person | None:
+    def user(self, user_id: int) -> Account | None:
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
 
-    def person(self, name: str) -> Person | None:
+    def person(self, name: str) -> Account | None:
         return next((one for one in self.people.values() if one.name.lower() == name.lower()), None)
 
     def channel(self, name: str) -> Channel:
@@ -256,11 +256,11 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
-    def rooms(self, person: Person) -> list[Channel]:
+    def rooms(self, person: Account) -> list[Channel]:
         """The server's channels that this person can see."""
         return [] if person.left else self.channels_on(self.guild_id)
 
-    def planned(self, person: Person) -> list[Event]:
+    def planned(self, person: Account) -> list[ScheduledEvent]:
         """The server's events that are to come or on, the soonest first."""
         found = [one for one in self.events.values() if one.guild_id == self.guild_id]
         told = [] if person.left else [one for one in found if one.status in (TO_COME, ON)]
@@ -269,7 +269,7 @@ class World:
     def channels_on(self, guild_id: int) -> list[Channel]:
         return [one for one in self.channels.values() if one.guild_id == guild_id]
 
-    def dm(self, person: Person) -> Channel:
+    def dm(self, person: Account) -> Channel:
         """The DM between this person and the bot, opened by the first who asks."""
         channel = self._dms.get(person.id)
         if channel is None:
@@ -277,7 +277,7 @@ class World:
             self.channels[channel.id] = self._dms[person.id] = channel
         return channel
 
-    def opened_dm(self, person: Person) -> Channel | None:
+    def opened_dm(self, person: Account) -> Channel | None:
         return self._dms.get(person.id)
 
     def message(self, message_id: int) -> Message | None:
@@ -294,30 +294,30 @@ class World:
                         return attachment
         return None
 
-    def sees(self, person: Person, message: Message) -> bool:
+    def sees(self, person: Account, message: Message) -> bool:
         channel = self.channels.get(message.channel_id)
         if channel is None or not self.enters(person, channel):
             return False
         return message.visible_to in (None, person.id)
 
-    def enters(self, person: Person, channel: Channel) -> bool:
+    def enters(self, person: Account, channel: Channel) -> bool:
         return channel.person_id == person.id if channel.is_dm else not person.left
 
-    def unread(self, person: Person, channel: Channel) -> int:
+    def unread(self, person: Account, channel: Channel) -> int:
         """How many messages of others this person has not seen in the channel."""
         return len(self._unseen(person, channel))
 
-    def calls(self, person: Person, channel: Channel) -> int:
+    def calls(self, person: Account, channel: Channel) -> int:
         """Discord's red number: those of the unread that are a DM or mention this person."""
         unseen = self._unseen(person, channel)
         return sum(channel.is_dm or person.id in message.mentions for message in unseen)
 
-    def all_calls(self, person: Person) -> int:
+    def all_calls(self, person: Account) -> int:
         """The red numbers of all the channels that this person enters."""
         entered = [one for one in self.channels.values() if self.enters(person, one)]
         return sum(self.calls(person, channel) for channel in entered)
 
-    def _unseen(self, person: Person, channel: Channel) -> list[Message]:
+    def _unseen(self, person: Account, channel: Channel) -> list[Message]:
         seen = person.read.get(channel.id, 0)
         return [
             message
@@ -325,5 +325,5 @@ class World:
             if message.id > seen and message.author_id != person.id and self.sees(person, message)
         ]
 
-    def mark_read(self, person: Person, channel: Channel) -> None:
+    def mark_read(self, person: Account, channel: Channel) -> None:
         person.read[channel.id] = max(channel.messages, default=0)

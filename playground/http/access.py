@@ -8,7 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from playground.discord.api_errors import Refusal
-from playground.discord.faults import Asked
+from playground.discord.faults import LimitedRequest
 from playground.discord.simulation import Call, Simulation
 from playground.discord.user_actions import CannotDo
 from playground.discord.world import seconds_of
@@ -99,7 +99,7 @@ async def _for_the_bot(
 
 
 async def _carried_out(
-    request: web.Request, handler: Handler, simulation: Simulation, asked: Asked
+    request: web.Request, handler: Handler, simulation: Simulation, asked: LimitedRequest
 ) -> web.StreamResponse:
     """On a bad day not quite as it should be (playground/discord/faults.py)."""
     struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
@@ -116,12 +116,12 @@ async def _carried_out(
     return response
 
 
-def _is_dm(asked: Asked, simulation: Simulation) -> bool:
+def _is_dm(asked: LimitedRequest, simulation: Simulation) -> bool:
     channel = simulation.world.channels.get(int(asked.major)) if asked.major.isdecimal() else None
     return channel is not None and channel.is_dm
 
 
-def _asked(request: web.Request, simulation: Simulation) -> Asked:
+def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
     resource = request.match_info.route.resource
     route = resource.canonical if resource else ""
     named = request.match_info
@@ -131,7 +131,7 @@ def _asked(request: web.Request, simulation: Simulation) -> Asked:
     if message.isdecimal():
         age = simulation.world.clock.now() - seconds_of(int(message))
     uploads = request.content_type.startswith("multipart/")
-    return Asked(request.method, route, major, age, uploads)
+    return LimitedRequest(request.method, route, major, age, uploads)
 
 
 def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:

@@ -15,7 +15,7 @@ from playground.discord.interactions import DEFERRED_UPDATE
 from playground.discord.requests import Body, read_body
 from playground.discord.serializers import JSON, PNG, event_shape, guild_shape, my_guild_shape
 from playground.discord.simulation import Simulation
-from playground.discord.world import EXTERNAL, Channel, Event, Message, Person
+from playground.discord.world import EXTERNAL, Account, Channel, Message, ScheduledEvent
 from playground.limits.messages import problems
 
 # -- channels and messages -------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class AppRoutes(_Routes):
     async def user(self, request: web.Request) -> web.Response:
         return web.json_response(self.shapes.user(self._user(request.match_info["user"])))
 
-    def _user(self, user_id: str) -> Person:
+    def _user(self, user_id: str) -> Account:
         user = self.world.user(int(user_id)) if user_id.isdecimal() else None
         if user is None:
             raise Refusal(404, 10013)
@@ -303,7 +303,7 @@ class EventRoutes(_Routes):
             wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
         if wrong:
             raise invalid(wrong)
-        event = Event(
+        event = ScheduledEvent(
             self.world.snowflakes.next(),
             guild_id,
             said["name"],
@@ -334,7 +334,7 @@ class EventRoutes(_Routes):
         """Pages ask anew what is planned."""
         self.simulation.feed.publish("events", {})
 
-    def _event(self, request: web.Request) -> Event:
+    def _event(self, request: web.Request) -> ScheduledEvent:
         guild_id, number = self._guild(request), request.match_info["event"]
         event = self.world.events.get(int(number) if number.isdecimal() else 0)
         if event is None or event.guild_id != guild_id:

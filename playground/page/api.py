@@ -12,12 +12,12 @@ from playground.discord.posting import page_message
 from playground.discord.serializers import JSON
 from playground.discord.simulation import Simulation
 from playground.discord.user_actions import CannotDo, told_in, what_the_bot_may
-from playground.discord.world import LOCALES, ON, Channel, Event, Message, Person
+from playground.discord.world import LOCALES, ON, Account, Channel, Message, ScheduledEvent
 
 # -- what a page sends -----------------------------------------------------------------------------
 
 
-class Asked(dict[str, Any]):
+class PageRequest(dict[str, Any]):
     """What the page asks for. A part that is missing or does not fit is refused in a sentence."""
 
     def __missing__(self, key: str) -> Any:
@@ -50,7 +50,7 @@ class Asked(dict[str, Any]):
             raise CannotDo(f"{key} is no number") from error
 
 
-async def read(request: web.Request) -> Asked:
+async def read(request: web.Request) -> PageRequest:
     """The object in the request's body; refuses whatever is none."""
     try:
         given = await request.json()
@@ -58,7 +58,7 @@ async def read(request: web.Request) -> Asked:
         raise CannotDo("the playground understands JSON alone, and this is none") from error
     if not isinstance(given, dict):
         raise CannotDo("the playground understands a JSON object, and this is something else")
-    return Asked(given)
+    return PageRequest(given)
 
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ SHOWN_MESSAGES = 100
 LONGEST_ERROR = 2000
 LONGEST_HURRY = 7 * 24 * 3600.0
 BotSwitch = Callable[[str], Awaitable[None]]
-Act = Callable[[Person, Asked], Any]
+Act = Callable[[Account, PageRequest], Any]
 
 
 class PageApi:
@@ -145,13 +145,13 @@ class PageApi:
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
         return web.Response(body=found.data, content_type="image/png", headers=headers)
 
-    def _person(self, name: Any) -> Person:
+    def _person(self, name: Any) -> Account:
         person = self.world.person(str(name or ""))
         if person is None:
             raise CannotDo("nobody of that name plays here")
         return person
 
-    def _channel(self, person: Person, number: Any) -> Channel:
+    def _channel(self, person: Account, number: Any) -> Channel:
         known = str(number).isdecimal()
         channel = self.world.channels.get(int(number)) if known else None
         if channel is None or not self.world.enters(person, channel):
@@ -182,7 +182,7 @@ class PageApi:
             }
         )
 
-    def _page_person(self, person: Person) -> JSON:
+    def _page_person(self, person: Account) -> JSON:
         return {
             "id": str(person.id),
             "name": person.name,
@@ -194,7 +194,7 @@ class PageApi:
             "calls": self.world.all_calls(person),
         }
 
-    def _page_channel(self, person: Person, channel: Channel) -> JSON:
+    def _page_channel(self, person: Account, channel: Channel) -> JSON:
         return {
             "id": str(channel.id),
             "name": channel.name,
@@ -235,23 +235,23 @@ class PageApi:
 
         return do
 
-    def say(self, person: Person, asked: Asked) -> None:
+    def say(self, person: Account, asked: PageRequest) -> None:
         text = str(asked["content"]).strip()
         if not 0 < len(text) <= 2000:
             raise CannotDo("a message has 1 to 2000 characters")
         self.simulation.posting.by_person(self._channel(person, asked["channel"]), person, text)
 
-    def command(self, person: Person, asked: Asked, focused: str | None = None) -> JSON:
+    def command(self, person: Account, asked: PageRequest, focused: str | None = None) -> JSON:
         channel = self._channel(person, asked["channel"])
         begun = self.simulation.acts.command(
             person, channel, asked.names("path"), asked.parts("options"), focused
         )
         return {"interaction": str(begun.id)}
 
-    def autocomplete(self, person: Person, asked: Asked) -> JSON:
+    def autocomplete(self, person: Account, asked: PageRequest) -> JSON:
         return self.command(person, asked, str(asked["focused"]))
 
-    def click(self, person: Person, asked: Asked) -> JSON:
+    def click(self, person: Account, asked: PageRequest) -> JSON:
         message = self._message(asked)
         values = asked.names("values") if asked.get("values") else []
         version = asked.number("version") if "version" in asked else None
@@ -260,23 +260,23 @@ class PageApi:
         )
         return {"interaction": str(begun.id)}
 
-    def modal(self, person: Person, asked: Asked) -> JSON:
+    def modal(self, person: Account, asked: PageRequest) -> JSON:
         begun = self.simulation.acts.submit_modal(
             person, asked.number("interaction"), asked.parts("fields")
         )
         return {"interaction": str(begun.id)}
 
-    def read(self, person: Person, asked: Asked) -> None:
+    def read(self, person: Account, asked: PageRequest) -> None:
         channel = self._channel(person, asked["channel"])
         self.world.mark_read(person, channel)
         self.simulation.posting.tell_unread(channel)
 
-    def dismiss(self, person: Person, asked: Asked) -> None:
+    def dismiss(self, person: Account, asked: PageRequest) -> None:
         message = self.world.message(asked.number("message"))
         if message is not None and message.visible_to == person.id:
             self.simulation.posting.delete(message)
 
-    def broke(self, person: Person, asked: Asked) -> None:
+    def broke(self, person: Account, asked: PageRequest) -> None:
         """An error in the page itself, which nobody would see there."""
         told = str(asked["text"])[:LONGEST_ERROR]
         log.error("The page of %s broke: %s", person.name, told)
@@ -284,44 +284,44 @@ class PageApi:
 
     # -- what befalls the server ---------------------------------------------------------------
 
-    def _any_channel(self, asked: Asked) -> Channel:
+    def _any_channel(self, asked: PageRequest) -> Channel:
         channel = self.world.channels.get(asked.number("channel"))
         if channel is None:
             raise CannotDo("there is no such channel")
         return channel
 
-    def dms(self, person: Person, asked: Asked) -> None:
+    def dms(self, person: Account, asked: PageRequest) -> None:
         person.dms_closed = bool(asked["closed"])
         self.simulation.feed.publish("channels", {})
 
-    def permission(self, person: Person, asked: Asked) -> None:
+    def permission(self, person: Account, asked: PageRequest) -> None:
         """Anybody may try this out, whoever owns the server."""
         self.simulation.house.switch(
             self._any_channel(asked), str(asked["name"]), allowed=bool(asked["allowed"])
         )
 
-    def add_channel(self, person: Person, asked: Asked) -> dict[str, str]:
+    def add_channel(self, person: Account, asked: PageRequest) -> dict[str, str]:
         return {"channel": str(self.simulation.house.add_channel(person, str(asked["name"])).id)}
 
-    def delete_channel(self, person: Person, asked: Asked) -> None:
+    def delete_channel(self, person: Account, asked: PageRequest) -> None:
         self.simulation.house.delete_channel(person, self._any_channel(asked))
 
-    def delete_message(self, person: Person, asked: Asked) -> None:
+    def delete_message(self, person: Account, asked: PageRequest) -> None:
         self.simulation.house.delete_message(person, self._message(asked))
 
-    def leave(self, person: Person, asked: Asked) -> None:
+    def leave(self, person: Account, asked: PageRequest) -> None:
         self.simulation.house.leave(person, left=bool(asked["left"]))
 
-    def speak(self, person: Person, asked: Asked) -> None:
+    def speak(self, person: Account, asked: PageRequest) -> None:
         self.simulation.house.speak(person, str(asked["locale"]), server=bool(asked["server"]))
 
-    def hurry(self, person: Person, asked: Asked) -> None:
+    def hurry(self, person: Account, asked: PageRequest) -> None:
         seconds = asked.seconds("seconds")
         if not 0 < seconds <= LONGEST_HURRY:
             raise CannotDo("time can be hurried by up to a week")
         self.simulation.hurry(seconds)
 
-    def _message(self, asked: Asked) -> Message:
+    def _message(self, asked: PageRequest) -> Message:
         message = self.world.message(asked.number("message"))
         if message is None:
             raise CannotDo("there is no such message")
@@ -337,7 +337,7 @@ async def asset(request: web.Request) -> web.Response:
     return web.Response(text=text, content_type=ASSETS[name.suffix])
 
 
-def _page_event(event: Event) -> JSON:
+def _page_event(event: ScheduledEvent) -> JSON:
     """What everybody on the server sees of it."""
     return {
         "id": str(event.id),

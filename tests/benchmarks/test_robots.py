@@ -12,7 +12,7 @@ from benchmarks.load.robots import Crowd, prompt
 from games.engine.house import level_for
 from games.registry import GAMES
 from playground.discord.simulation import Simulation
-from playground.discord.world import Message, Person
+from playground.discord.world import Account, Message
 
 JOIN = {"type": 2, "custom_id": "coop:a1b2c3:AAAAAAAAAA:join:0"}
 
@@ -43,7 +43,7 @@ async def test_experts_sit_down_besides(
     simulation = Simulation("127.0.0.1", 1)
     world = simulation.world
     sitting = [
-        world.people.setdefault(number, Person(number, f"Hen {number}", "#fff"))
+        world.people.setdefault(number, Account(number, f"Hen {number}", "#fff"))
         for number in (1, 2, 3)
     ]
     crowd = Crowd(simulation, 1, 1.0, experts=2)
@@ -56,7 +56,7 @@ async def test_experts_sit_down_besides(
     async def answered(_: object) -> bool:
         return True
 
-    async def press(_: Person, verb: str) -> None:
+    async def press(_: Account, verb: str) -> None:
         pressed.append(verb)
 
     monkeypatch.setattr(party._acts, "command", command)

@@ -14,7 +14,7 @@ from bot.pages.page import Block, Button, Do, Image, Item, Menu, Page, Row, Text
 from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import AlreadySeated, NotAtThisTable, StaleClick, TableGone
 from bot.tables.scene import OpenAsk, Question, Scene, TableSummary
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Absence, Pace, Player, Status
 from bot.tables.tables import Pressed, Tables
 from games.engine.asks import ClockId, Decision, Option, Seat, Showing
@@ -56,7 +56,7 @@ class Stage:
         """How many of a round are asked, and how many have answered."""
         self.deadline: float | None = None
         self.told: tuple[Bulletin, ...] = ()
-        self.orders: tuple[Standing, ...] = ()  # of whoever looks
+        self.orders: tuple[StandingOrder, ...] = ()  # of whoever looks
         self.pressed: list[tuple[int, str, tuple[int, ...]]] = []
         self.paused: str | None = None
         self.then: Callable[[int], None] = lambda _: None

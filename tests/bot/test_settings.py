@@ -9,7 +9,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot import settings as settings_module
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.common.listen_address import Address
 from bot.settings import Settings, WrongSetting, load_settings, variable
 from bot.tables.table import Pace
@@ -375,7 +375,7 @@ def test_every_setting_says_what_it_is():
 def test_a_server_counts_instead_of_the_file(env_file, scheme):
     env_file.write_text(f"DATABASE_URL={scheme}://coop:hush@db/coop\n")
     settings = load_settings(env_file)
-    assert settings.place == Server(f"{scheme}://coop:hush@db/coop")
+    assert settings.place == DatabaseServer(f"{scheme}://coop:hush@db/coop")
     assert "hush" not in repr(settings)
 
 
@@ -420,4 +420,4 @@ def test_another_address_is_refused_without_being_shown(env_file, wrong):
 )
 def test_all_that_a_server_may_be_called_is_taken(env_file, address):
     env_file.write_text(f"DATABASE_URL='{address}'\n")
-    assert load_settings(env_file).place == Server(address)
+    assert load_settings(env_file).place == DatabaseServer(address)

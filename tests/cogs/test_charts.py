@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.display_list import DARK, Box, Label, Polyline
+from bot.pictures.display_list import DARK, Label, Polyline, Rectangle
 from bot.pictures.painter import paint
 from cogs import charts
-from cogs.charts import Bar, BarsPicture, LinesPicture, Series
+from cogs.charts import Bar, BarsPicture, ChartSeries, LinesPicture
 from tests.golden import assert_looks_as_it_did, assert_none_left_over
 from tests.support.pictures import WORDS, assert_well_drawn, texts
 
@@ -27,17 +27,17 @@ WON = BarsPicture(
 RATING = LinesPicture(
     "Chicken Heist",
     (
-        Series("Pickles", (1000, 1043, 1012, 1081, 1140, 1122, 1195, 1240), "1240", unsure=4),
-        Series("明美", (1000, 980, 1010, 1100, 1090, 1135), "1135", "the 2nd"),
-        Series("Norbert", (1000, 992, 970, 985, 948, 961, 955), "955"),
+        ChartSeries("Pickles", (1000, 1043, 1012, 1081, 1140, 1122, 1195, 1240), "1240", unsure=4),
+        ChartSeries("明美", (1000, 980, 1010, 1100, 1090, 1135), "1135", "the 2nd"),
+        ChartSeries("Norbert", (1000, 992, 970, 985, 948, 961, 955), "955"),
     ),
     ("July", "August", "today"),
     "rating this season",
 )
-ONE = LinesPicture("Chicken Out!", (Series("Pickles", (3,), "3"),))
+ONE = LinesPicture("Chicken Out!", (ChartSeries("Pickles", (3,), "3"),))
 MANY = LinesPicture(
     "Lost, by day",
-    (Series("all", tuple((day * 7919) % 97 - 40 for day in range(90)), "46"),),
+    (ChartSeries("all", tuple((day * 7919) % 97 - 40 for day in range(90)), "46"),),
     ("spring", "autumn"),
 )
 PEOPLE = BarsPicture(
@@ -176,7 +176,7 @@ def test_names_at_the_ends_of_lines_never_meet():
         (lambda: BarsPicture("", (Bar("", 3, "", of=2, share=4),)), "than the whole"),
         (lambda: BarsPicture("", (Bar("", 1, "", share=-1),)), "a share is less"),
         (lambda: LinesPicture("", ()), "0 lines"),
-        (lambda: LinesPicture("", (Series("", (), ""),)), "without a number"),
+        (lambda: LinesPicture("", (ChartSeries("", (), ""),)), "without a number"),
         (lambda: LinesPicture("", RATING.series * 2), "6 lines"),
         (lambda: LinesPicture("", ONE.series, ("",) * 6), "too many texts"),
     ],
@@ -186,7 +186,7 @@ def test_what_cannot_be_drawn_is_refused_where_it_is_made(wrong: Any, said: str)
         wrong()
 
 
-def boxes(picture: BarsPicture | LinesPicture, *, height: int) -> list[Box]:
+def boxes(picture: BarsPicture | LinesPicture, *, height: int) -> list[Rectangle]:
     """Bars, or dots, by how high they are."""
     marks = picture.display(WORDS).marks
-    return [one for one in marks if isinstance(one, Box) and one.height == height]
+    return [one for one in marks if isinstance(one, Rectangle) and one.height == height]

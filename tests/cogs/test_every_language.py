@@ -32,7 +32,7 @@ from cogs.orders import orders_page
 from cogs.privacy.knowledge import Knowledge
 from cogs.privacy.page import asked_again_page, asked_page, forgotten_page, me_page
 from cogs.replays.document import document
-from cogs.replays.leaf import Leaves, Place
+from cogs.replays.leaf import LeafPlace, Leaves
 from cogs.replays.stories import Story
 from cogs.rulebook import Rulebook
 from games.registry import GAMES, package_of
@@ -210,7 +210,7 @@ def test_every_page_of_a_story_fits(slug: str, locale: str) -> None:
     seats = (None, 0) if GAMES[slug].secrets else (None,)
     for step in {*range(0, len(leaves), 1 + len(leaves) // STEPS), len(leaves) - 1}:
         for eyes in seats:
-            page, scene = leaves.page(Place(step, eyes))
+            page, scene = leaves.page(LeafPlace(step, eyes))
             assert_fits(page)
             assert_is_taken(page, scene, locale)
 

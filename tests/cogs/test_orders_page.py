@@ -12,7 +12,7 @@ from bot.pages.limits import COMPONENTS
 from bot.pages.page import Row
 from bot.pages.presentable import presentable, weight
 from bot.tables.scene import Scene
-from bot.tables.standing_orders import Standing, give
+from bot.tables.standing_orders import StandingOrder, give
 from bot.tables.table import Pace
 from cogs.orders import BUTTONS, control, orders_page
 from games.engine.orders import Switch
@@ -88,7 +88,7 @@ def test_what_an_order_can_be_set_to_is_found_and_spelled_once() -> None:
             found.append(view)
             return self.values
 
-    order = Standing("asked", Asked("asked", "any", lambda _: None), 0, ())
+    order = StandingOrder("asked", Asked("asked", "any", lambda _: None), 0, ())
     scene = replace(Stage(3, 1).scene(0), view="all that is seen")
     block = control(scene, WORDS, order, "now", as_it_stands)
     assert isinstance(block, Row)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.i18n.words import Words
 from bot.pages.custom_ids import read
 from playground.discord.interactions import Interaction
@@ -59,7 +59,7 @@ class Pressed:
 class Scene:
     """A game on a playground's Discord and a database on a server; all are asked at once."""
 
-    def __init__(self, play: Playground, server: Server, folder: Path) -> None:
+    def __init__(self, play: Playground, server: DatabaseServer, folder: Path) -> None:
         self.play = play
         self.server = server
         self._folder = folder

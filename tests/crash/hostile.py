@@ -19,7 +19,7 @@ from playground.discord.faults import Faults
 from playground.discord.gateway import GUILDS
 from playground.discord.interactions import Interaction
 from playground.discord.user_actions import CannotDo
-from playground.discord.world import Channel, Message, Person
+from playground.discord.world import Account, Channel, Message
 from tests.crash.nest import Nest, Stuck
 from tests.crash.oracle import Oracle
 from tests.crash.outcome import Scenario, Wrong
@@ -162,7 +162,7 @@ class Hostile(Sitting):
 
     # -- who answers -------------------------------------------------------------------------------
 
-    def _person(self, seat: Seat) -> Person | None:
+    def _person(self, seat: Seat) -> Account | None:
         """Nobody where the house sits in, and nobody who is out of reach."""
         if seat == CLOCK or self._table.players[seat].is_automatic:
             return None

@@ -11,7 +11,7 @@ from typing import Any
 
 import psycopg
 
-from bot.common.database_url import Place, Server
+from bot.common.database_url import DatabaseServer, Place
 from bot.storage.postgres.statements import Executor
 from bot.tables.repository import TABLE
 from bot.tables.table import Status, Table
@@ -84,7 +84,7 @@ class Oracle:
         return [{k: v for k, v in one.items() if k not in ("at", "dealt_at")} for one in lines]
 
     def _rows(self, sql: str, *values: object) -> list[Any]:
-        if isinstance(self._database, Server):
+        if isinstance(self._database, DatabaseServer):
             with psycopg.connect(self._database.url) as line:
                 return Executor(line).execute(sql, values).fetchall()
         if not self._database.exists():

@@ -7,7 +7,7 @@ from typing import Any
 from bot.pages.custom_ids import read
 from bot.pages.emojis import COMMON, Signs
 from bot.pictures.emojis import NAMED, signs
-from playground.discord.world import Message, Person
+from playground.discord.world import Account, Message
 from playground.limits.components import walk
 from tests.support.playground import words_of
 
@@ -21,7 +21,7 @@ class Reader:
         named = signs()
         self._signs = Signs.of({**named[COMMON], **named.get(game, {})})
 
-    def plain(self, message: Message, people: Iterable[Person], table_number: int) -> str:
+    def plain(self, message: Message, people: Iterable[Account], table_number: int) -> str:
         """Its words and buttons, without what differs from run to run."""
         parts = [part for _, part in walk(message.components) if not _is_about_pictures(part)]
         ids = [part["custom_id"] for part in parts if "custom_id" in part]

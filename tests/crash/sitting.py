@@ -26,7 +26,7 @@ from games.registry import GAMES
 from playground.discord.faults import UNLIMITED, Faults
 from playground.discord.interactions import Interaction
 from playground.discord.simulation import Simulation
-from playground.discord.world import Channel, Message, Person
+from playground.discord.world import Account, Channel, Message
 from playground.http.server import HOST, Server, bind
 from tests.crash.buttons import picks, pressable, questions
 from tests.crash.child import Life
@@ -223,7 +223,7 @@ class Sitting:
             "the deal",
         )
 
-    def _is_seated(self, person: Person) -> bool:
+    def _is_seated(self, person: Account) -> bool:
         return self._table.seat_of(person.id) is not None
 
     async def _until(
@@ -235,7 +235,7 @@ class Sitting:
             await self._do(act)
         raise Wrong(f"waited in vain for {what}")
 
-    def _press_verb(self, person: Person, verb: str) -> Interaction:
+    def _press_verb(self, person: Account, verb: str) -> Interaction:
         for message in self._games.messages.values():
             if (custom_id := self._verb_on(message, verb)) is not None:
                 return self.simulation.acts.click(person, message, custom_id, [])
@@ -265,7 +265,7 @@ class Sitting:
                 return
         raise Wrong(f"nothing moves at revision {before}")
 
-    def _person(self, seat: Seat) -> Person | None:
+    def _person(self, seat: Seat) -> Account | None:
         if seat == CLOCK:
             return None
         user_id = self._table.players[seat].user_id
@@ -305,7 +305,7 @@ class Sitting:
         own = seat_token(table.key, table.epoch, decision.number, seat)
         return own, public_token(table.key, table.epoch, engine.ask.number)
 
-    def _offers(self, person: Person, seat: Seat) -> dict[str, Offer]:
+    def _offers(self, person: Account, seat: Seat) -> dict[str, Offer]:
         """Every answer that this person could give now, as the journal would write it."""
         assert self.oracle.engine is not None
         assert self.oracle.engine.ask is not None

@@ -10,7 +10,7 @@ from benchmarks.load.soaking import Soak, soak
 from benchmarks.load.stored import shelved
 from bot.common.database_url import Place
 from bot.store import Store
-from bot.tables.repository import Live
+from bot.tables.repository import LiveTable
 from playground.discord.world import World
 from tests.support import postgres
 
@@ -55,7 +55,7 @@ async def test_stored_tables_are_like_those_of_a_bot_that_was_stopped(
     shelf = await shelved(world, tmp_path, database, count=10, overdue=5, shown=10)
     store = await Store.open(database)
     try:
-        live: list[Live] = await store.tables.live()
+        live: list[LiveTable] = await store.tables.live()
         assert {one.id for one in live} == {place.table_id for place in shelf.places}
         overdue = [one for one in live if one.due is not None and one.due < world.clock.now()]
         assert len(overdue) >= 5  # and those that were in a moment's pause

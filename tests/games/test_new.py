@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.cli import main
-from games.cli.new import AS_A_DUEL, MARKS, OLD_NAMES, Refusal, letters, named, template
+from games.cli.new import AS_A_DUEL, MARKS, OLD_NAMES, NewGameRefused, letters, named, template
 from games.registry import GAMES, package_of
 from tests.games.newcomer import NAME, OWN, TITLE, Copy
 from tests.repository.tree import ROOT
@@ -89,7 +89,7 @@ def test_its_rulings_have_letters_of_their_own() -> None:
 
 def test_the_class_is_named_by_the_title() -> None:
     assert named("zugzwang", "Chicken out of the Yard!").type == "ChickenOutOfTheYard"
-    with pytest.raises(Refusal):
+    with pytest.raises(NewGameRefused):
         named("zugzwang", "Hen Party")
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.messages.writer import ANSWER_UPLOADS
-from playground.discord.faults import MESSAGES, OPEN_DM, Asked, Blow, Faults, Odds
+from playground.discord.faults import MESSAGES, OPEN_DM, Blow, Faults, LimitedRequest, Odds
 
-POST = Asked("POST", MESSAGES, "1")
+POST = LimitedRequest("POST", MESSAGES, "1")
 EVERY_TIME = 1.0
 NEVER = Odds(refused=0, broken=0, lost=0, late=0, code=0, file=0, doubled=0, delayed=0)
 
@@ -43,11 +43,11 @@ def test_nothing_happens_unless_it_is_turned_on() -> None:
     ("asked", "in_dm", "codes"),
     [
         (POST, True, {50007, 50278}),
-        (Asked("PATCH", MESSAGES + "/{message}", "1"), False, {30046}),
-        (Asked("POST", OPEN_DM), False, {40003}),
+        (LimitedRequest("PATCH", MESSAGES + "/{message}", "1"), False, {30046}),
+        (LimitedRequest("POST", OPEN_DM), False, {40003}),
     ],
 )
-def test_codes_fit_the_request(asked: Asked, in_dm: bool, codes: set[int]) -> None:
+def test_codes_fit_the_request(asked: LimitedRequest, in_dm: bool, codes: set[int]) -> None:
     faults = Faults(3, replace(NEVER, code=EVERY_TIME))
     faults.on = True
     struck = [faults.strike(asked, in_dm=in_dm) for _ in range(30)]
@@ -58,7 +58,7 @@ def test_an_answer_is_never_limited() -> None:
     """Discord does not count answers to interactions."""
     faults = Faults(4, Odds(refused=EVERY_TIME, broken=0, lost=0, late=0, code=0))
     faults.on = True
-    answering = Asked("POST", "/api/v10/interactions/{interaction}/{token}/callback", "t")
+    answering = LimitedRequest("POST", "/api/v10/interactions/{interaction}/{token}/callback", "t")
     assert all(faults.strike(answering, in_dm=False) is None for _ in range(30))
 
 

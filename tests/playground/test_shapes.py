@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playground.discord.serializers import Shapes, event_shape, guild_shape
-from playground.discord.world import Attachment, Event, Message, World
+from playground.discord.world import Attachment, Message, ScheduledEvent, World
 from tests.support.spec_check import SpecCheck
 
 NAMED = os.environ.get("DISCORD_OPENAPI")
@@ -36,10 +36,10 @@ def a_message(world: World) -> Message:
     return message
 
 
-def an_event(world: World) -> Event:
+def an_event(world: World) -> ScheduledEvent:
     begins, ends = "2026-01-01T20:00:00+00:00", "2026-01-01T22:00:00+00:00"
     number = world.snowflakes.next()
-    return Event(number, world.guild_id, "Chicken Heist", None, "#games", begins, ends)
+    return ScheduledEvent(number, world.guild_id, "Chicken Heist", None, "#games", begins, ends)
 
 
 def shapes() -> dict[str, Any]:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from playground.discord.faults import MESSAGES, Asked, Budget, Budgets, Throttle, TooMany
+from playground.discord.faults import MESSAGES, Budget, Budgets, LimitedRequest, Throttle, TooMany
 from tests.playground.conftest import BareBot
 
 ONE = MESSAGES + "/{message}"
@@ -24,7 +24,7 @@ def throttle(**budgets: Budget) -> tuple[Throttle, Clock]:
     return Throttle(Budgets(**budgets), clock), clock
 
 
-def passes(asked: Asked, allowed: Throttle) -> int:
+def passes(asked: LimitedRequest, allowed: Throttle) -> int:
     """How many of these requests pass in a row."""
     for count in range(2000):
         try:
@@ -36,10 +36,10 @@ def passes(asked: Asked, allowed: Throttle) -> int:
 
 def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     allowed, clock = throttle()
-    send, elsewhere = Asked("POST", MESSAGES, "1"), Asked("POST", MESSAGES, "2")
+    send, elsewhere = LimitedRequest("POST", MESSAGES, "1"), LimitedRequest("POST", MESSAGES, "2")
     assert passes(send, allowed) == 5
     assert passes(elsewhere, allowed) == 5
-    assert passes(Asked("PATCH", ONE, "1"), allowed) == 5
+    assert passes(LimitedRequest("PATCH", ONE, "1"), allowed) == 5
     clock.now += 4.9
     assert passes(send, allowed) == 0
     clock.now += 0.2
@@ -48,34 +48,34 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
 
 def test_all_requests_together_are_fifty_a_second() -> None:
     allowed, clock = throttle(messages=ROOMY)
-    assert sum(passes(Asked("POST", MESSAGES, str(n)), allowed) for n in range(3)) == 50
+    assert sum(passes(LimitedRequest("POST", MESSAGES, str(n)), allowed) for n in range(3)) == 50
     clock.now += 1.0
-    assert passes(Asked("POST", MESSAGES, "9"), allowed) == 50
+    assert passes(LimitedRequest("POST", MESSAGES, "9"), allowed) == 50
 
 
 def test_what_goes_by_token_is_not_counted_with_the_rest() -> None:
     allowed, _ = throttle(webhook=ROOMY)
-    assert passes(Asked("GET", "/api/v10/users/@me"), allowed) == 50
-    assert passes(Asked("POST", WEBHOOK, "token"), allowed) == 1000
+    assert passes(LimitedRequest("GET", "/api/v10/users/@me"), allowed) == 50
+    assert passes(LimitedRequest("POST", WEBHOOK, "token"), allowed) == 1000
 
 
 def test_a_token_takes_five_follow_ups_in_two_seconds() -> None:
     allowed, clock = throttle()
-    assert passes(Asked("POST", WEBHOOK, "token"), allowed) == 5
-    assert passes(Asked("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 0
-    assert passes(Asked("POST", WEBHOOK, "another"), allowed) == 5
+    assert passes(LimitedRequest("POST", WEBHOOK, "token"), allowed) == 5
+    assert passes(LimitedRequest("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 0
+    assert passes(LimitedRequest("POST", WEBHOOK, "another"), allowed) == 5
     clock.now += 2.0
-    assert passes(Asked("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 5
+    assert passes(LimitedRequest("PATCH", WEBHOOK + "/messages/{message}", "token"), allowed) == 5
 
 
 def test_old_messages_are_edited_more_slowly() -> None:
     allowed, clock = throttle()
-    old = Asked("PATCH", ONE, "1", age=3601)
+    old = LimitedRequest("PATCH", ONE, "1", age=3601)
     assert passes(old, allowed) == 3
     with pytest.raises(TooMany) as refused:
         allowed.take(old)
     assert refused.value.body()["code"] == 30046
-    assert passes(Asked("PATCH", ONE, "1", age=3599), allowed) == 2
+    assert passes(LimitedRequest("PATCH", ONE, "1", age=3599), allowed) == 2
     clock.now += 6.0
     assert passes(old, allowed) == 3
 

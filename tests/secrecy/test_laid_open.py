@@ -93,7 +93,7 @@ def test_only_stories_lay_a_game_open() -> None:
         str(file.relative_to(home))
         for package in ("bot", "cogs")
         for file in (home / package).rglob("*.py")
-        if ".laid_open(" in file.read_text("utf-8") or "LaidOpen(" in file.read_text("utf-8")
+        if ".laid_open(" in file.read_text("utf-8") or "LaidOpenScene(" in file.read_text("utf-8")
     }
     in_stories, the_type = "cogs/replays/stories.py", "bot/tables/scene.py"
     assert found == {in_stories, the_type}

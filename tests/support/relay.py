@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Self
 from urllib.parse import parse_qs, urlsplit
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -76,7 +76,7 @@ class Relay:
 class DatabaseRelay(Relay):
     """To a database of the PostgreSQL of the tests; `url` is for whoever takes this way."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: DatabaseServer) -> None:
         parts = urlsplit(server.url)
         socket = f"{parse_qs(parts.query)['host'][0]}/.s.PGSQL.5432"
         super().__init__(lambda: asyncio.open_unix_connection(socket))

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.pages.faces import Faces
 from bot.storage.copies import tables_of
 from bot.storage.engines import alone_on
@@ -31,13 +31,13 @@ a_house = pytest.mark.parametrize(("slug", "file"), HOUSES, ids=[file.name for _
 
 
 @pytest.fixture
-def server() -> Iterator[Server]:
+def server() -> Iterator[DatabaseServer]:
     """With nothing in it."""
     with postgres.database("template0") as server:
         yield server
 
 
-def left_behind(file: Path, home: Path, server: Server) -> int:
+def left_behind(file: Path, home: Path, server: DatabaseServer) -> int:
     """The house as its Coop would have left it on a server; in which shape that was."""
     old = home / "old.sqlite3"
     read(unpacked(file), old)
@@ -57,7 +57,7 @@ def left_behind(file: Path, home: Path, server: Server) -> int:
 
 
 @asynccontextmanager
-async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newer]:
+async def moved_in(file: Path, home: Path, server: DatabaseServer) -> AsyncIterator[Newer]:
     assert left_behind(file, home, server) <= max(migrations())
     async with alone_on(server) as hold:
         store = await Store.open(server)
@@ -70,7 +70,7 @@ async def moved_in(file: Path, home: Path, server: Server) -> AsyncIterator[Newe
 
 @a_house
 async def test_every_table_is_played_to_its_end(
-    slug: str, file: Path, tmp_path: Path, server: Server, faces: Faces
+    slug: str, file: Path, tmp_path: Path, server: DatabaseServer, faces: Faces
 ) -> None:
     async with moved_in(file, tmp_path, server) as house:
         await played_on(house, faces)

@@ -11,11 +11,11 @@ import discord
 from pydantic import SecretStr
 
 from bot.common.clock import Clock, SystemClock
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.i18n.words import Words
 from bot.ops.doctor import checks_discord, checks_host
 from bot.ops.doctor.checks_discord import Rest, Unreachable, asking
-from bot.ops.doctor.report import Report, Verdict, fail, warn
+from bot.ops.doctor.report import Finding, Report, fail, warn
 from bot.ops.environment import ENV_FILE
 from bot.ops.registration import WITH_EVERY_LANGUAGE, Payload
 from bot.settings import Settings, WrongSetting, load_settings
@@ -46,7 +46,7 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
 
 async def _all_checks(
     settings: Settings, own: OwnCommands, clock: Clock | None = None
-) -> AsyncIterator[Verdict]:
+) -> AsyncIterator[Finding]:
     """Each verdict as soon as it is found."""
     for verdict in _host(settings):
         yield verdict
@@ -55,11 +55,11 @@ async def _all_checks(
             yield verdict
 
 
-def _host(settings: Settings) -> Iterator[Verdict]:
+def _host(settings: Settings) -> Iterator[Finding]:
     yield from checks_host.check_programs()
     yield from checks_host.check_settings(ENV_FILE)
     place = settings.place
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         yield from checks_host.check_postgres(place)
     else:
         yield from checks_host.check_sqlite(place)
@@ -68,7 +68,7 @@ def _host(settings: Settings) -> Iterator[Verdict]:
 
 async def _discord(
     rest: Rest, settings: Settings, own: OwnCommands, clock: Clock
-) -> AsyncIterator[Verdict]:
+) -> AsyncIterator[Finding]:
     found, answer = await checks_discord.check_connection(rest)
     yield found
     if answer is not None:
@@ -87,7 +87,7 @@ async def _discord(
 
 async def _account(
     rest: Rest, settings: Settings, token: SecretStr, own: OwnCommands
-) -> AsyncIterator[Verdict]:
+) -> AsyncIterator[Finding]:
     me = await rest.get("/users/@me")
     yield checks_discord.check_token(token, me)
     if not me.is_fine:

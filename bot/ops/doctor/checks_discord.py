@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot.common.clock import Clock
 from bot.discord_api._internals import api_address
-from bot.ops.doctor.report import Verdict, fail, ok, warn
+from bot.ops.doctor.report import Finding, fail, ok, warn
 from bot.ops.registration import PERMISSIONS, WELCOME, Payload, differences, invitation
 
 Facts = Mapping[str, Any]
@@ -58,7 +58,7 @@ class Unreachable(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DoctorAnswer:
     status: int
     body: Any
     """Its JSON, or None."""
@@ -76,13 +76,15 @@ class Rest:
     def __init__(self, session: aiohttp.ClientSession) -> None:
         self._session = session
 
-    async def get(self, path: str, **parameters: str) -> Answer:
+    async def get(self, path: str, **parameters: str) -> DoctorAnswer:
         """Raises Unreachable."""
         since = time.perf_counter()
         try:
             async with self._session.get(api_address() + path, params=parameters) as response:
                 body = await _json(response)
-                return Answer(response.status, body, _date(response), time.perf_counter() - since)
+                return DoctorAnswer(
+                    response.status, body, _date(response), time.perf_counter() - since
+                )
         except TimeoutError:
             raise Unreachable(f"no answer within {SECONDS} seconds") from None
         except aiohttp.ClientConnectorError as error:
@@ -125,7 +127,7 @@ def _date(response: aiohttp.ClientResponse) -> float | None:
 # -- the connection --------------------------------------------------------------------------------
 
 
-async def check_connection(rest: Rest) -> tuple[Verdict, Answer | None]:
+async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
     """Whether Discord can be reached, with its answer. A wrong token makes no difference here."""
     try:
         answer = await rest.get("/gateway")
@@ -138,7 +140,7 @@ async def check_connection(rest: Rest) -> tuple[Verdict, Answer | None]:
     return ok("line", "fine", milliseconds=round(answer.seconds * 1000)), answer
 
 
-def check_clock(answer: Answer, clock: Clock) -> Verdict:
+def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
     """Deadlines are written by our clock and read by the players' clocks."""
     if answer.date is None:
         return warn("clock", "untold")
@@ -153,14 +155,14 @@ def check_clock(answer: Answer, clock: Clock) -> Verdict:
 # -- the account -----------------------------------------------------------------------------------
 
 
-def check_token_offline(token: SecretStr | None) -> Verdict:
+def check_token_offline(token: SecretStr | None) -> Finding:
     """What can be told without Discord."""
     if token is None:
         return fail("token", "none")
     return warn("token", "untried") if _looks_right(token) else fail("token", "odd")
 
 
-def check_token(token: SecretStr, answer: Answer) -> Verdict:
+def check_token(token: SecretStr, answer: DoctorAnswer) -> Finding:
     """By the answer to the question who we are."""
     if answer.status == UNAUTHORIZED:
         return fail("token", "unknown" if _looks_right(token) else "odd")
@@ -169,7 +171,7 @@ def check_token(token: SecretStr, answer: Answer) -> Verdict:
     return ok("token", "fine", name=str(answer.body["username"]))
 
 
-def check_session_starts(limit: Facts) -> Verdict:
+def check_session_starts(limit: Facts) -> Finding:
     """Discord takes the token from a bot that falls over all day long."""
     left, total = int(limit["remaining"]), int(limit["total"])
     if not left:
@@ -179,7 +181,7 @@ def check_session_starts(limit: Facts) -> Verdict:
     return ok("starts", "fine", left=left, total=total)
 
 
-def check_application(facts: Facts) -> Iterator[Verdict]:
+def check_application(facts: Facts) -> Iterator[Finding]:
     """Two switches in the developer portal that keep a bot from hearing, or from being invited."""
     endpoint, is_code_wanted = (
         facts.get("interactions_endpoint_url"),
@@ -193,7 +195,7 @@ def check_application(facts: Facts) -> Iterator[Verdict]:
         yield ok("application", "fine", name=str(facts["name"]))
 
 
-def check_intents(needed: discord.Intents, facts: Facts) -> Verdict:
+def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
     flags = int(facts.get("flags") or 0)
     allowed = [name for name, bits in PRIVILEGED.items() if flags & bits]
     wanted = [name for name in PRIVILEGED if getattr(needed, name)]
@@ -204,7 +206,7 @@ def check_intents(needed: discord.Intents, facts: Facts) -> Verdict:
     return ok("intents", "fine")
 
 
-def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Verdict]:
+def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Finding]:
     """Rights on a whole server; a table tells when its own channel takes some away."""
     if not guilds:
         yield warn("servers", "none", address=invitation(application_id))
@@ -221,7 +223,7 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Verd
         yield ok("servers", "many" if len(guilds) >= A_PAGE else "fine", count=len(guilds))
 
 
-def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Verdict:
+def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Finding:
     """Whether Discord knows the slash commands as they are."""
     if not known:
         return fail("commands", "none")

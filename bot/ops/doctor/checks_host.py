@@ -10,9 +10,9 @@ from pathlib import Path
 
 import discord
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.ops import environment
-from bot.ops.doctor.report import Mark, Verdict, fail, ok, warn
+from bot.ops.doctor.report import Finding, Mark, fail, ok, warn
 from bot.settings import PREFIX, Settings, variable
 from bot.storage import (
     SQLITE,
@@ -37,7 +37,7 @@ TOO_FULL, LITTLE = 50, 500
 """Megabytes. A finished game takes a fortieth of one."""
 
 
-def check_programs() -> Iterator[Verdict]:
+def check_programs() -> Iterator[Finding]:
     """Which programs Coop runs on. Nothing starts without those that it needs (bot/__main__.py)."""
     yield ok(
         "programs",
@@ -53,7 +53,7 @@ def check_programs() -> Iterator[Verdict]:
         )
 
 
-def check_settings(file: Path) -> Iterator[Verdict]:
+def check_settings(file: Path) -> Iterator[Finding]:
     """Misspelt names, and whether others can read the token."""
     # In the environment alone: in the file a misspelt name is an error already.
     known = [variable(field) for field in Settings.model_fields]
@@ -69,7 +69,7 @@ def check_settings(file: Path) -> Iterator[Verdict]:
         yield ok("settings", "fine", file=str(file))
 
 
-def check_sqlite(path: Path) -> Iterator[Verdict]:
+def check_sqlite(path: Path) -> Iterator[Finding]:
     """Who may read and write the file, whether it is ours and sound, who else uses it."""
     first = check_rights(path)
     yield first
@@ -78,7 +78,7 @@ def check_sqlite(path: Path) -> Iterator[Verdict]:
         yield check_lock(path)
 
 
-def check_rights(path: Path) -> Verdict:
+def check_rights(path: Path) -> Finding:
     """Coop must be able to write, and nobody else to read: hidden hands lie in it."""
     folder = _existing(path.parent)
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
@@ -95,7 +95,7 @@ def check_rights(path: Path) -> Verdict:
     return ok("rights", "fine" if files else "fine-folder", path=str(folder))
 
 
-def check_content(path: Path) -> Verdict:
+def check_content(path: Path) -> Finding:
     if not path.exists():
         if mark_of(path).exists():
             return fail("database", "gone", path=str(path), mark=str(mark_of(path)))
@@ -116,7 +116,7 @@ def check_content(path: Path) -> Verdict:
     return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=found.live)
 
 
-def check_lock(path: Path) -> Verdict:
+def check_lock(path: Path) -> Finding:
     """That another one runs is no fault: it may be the very Coop that we are asked about."""
     try:
         holder = Lock(path).holder()
@@ -130,7 +130,7 @@ def _spaced(files: list[Path]) -> str:
     return " ".join(str(file) for file in files)
 
 
-def check_postgres(server: Server) -> Iterator[Verdict]:
+def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
     """Whether it can be reached, whether it is ours, who plays on it."""
     name = str(server)
     try:
@@ -156,7 +156,7 @@ def check_postgres(server: Server) -> Iterator[Verdict]:
             yield ok("company", "stands-by", holder=holder)
 
 
-def check_disk(path: Path, *, lasts: bool = False) -> Verdict:
+def check_disk(path: Path, *, lasts: bool = False) -> Finding:
     """Room for the database: SQLite cannot write on a full disk. `lasts`: the setting says so."""
     host = None if lasts else environment.forgotten_by(path)
     if host is not None:

@@ -20,7 +20,7 @@ class Mark(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Finding:
     """Its line is the message `doctor-<subject>-<finding>`, filled with the facts."""
 
     mark: Mark
@@ -29,16 +29,16 @@ class Verdict:
     facts: Mapping[str, Said] = field(default_factory=dict)
 
 
-def ok(subject: str, finding: str, **facts: Said) -> Verdict:
-    return Verdict(Mark.OK, subject, finding, facts)
+def ok(subject: str, finding: str, **facts: Said) -> Finding:
+    return Finding(Mark.OK, subject, finding, facts)
 
 
-def warn(subject: str, finding: str, **facts: Said) -> Verdict:
-    return Verdict(Mark.WARN, subject, finding, facts)
+def warn(subject: str, finding: str, **facts: Said) -> Finding:
+    return Finding(Mark.WARN, subject, finding, facts)
 
 
-def fail(subject: str, finding: str, **facts: Said) -> Verdict:
-    return Verdict(Mark.FAIL, subject, finding, facts)
+def fail(subject: str, finding: str, **facts: Said) -> Finding:
+    return Finding(Mark.FAIL, subject, finding, facts)
 
 
 class Report:
@@ -53,7 +53,7 @@ class Report:
     def has_failed(self) -> bool:
         return self._told[Mark.FAIL] > 0
 
-    def line(self, verdict: Verdict) -> str:
+    def line(self, verdict: Finding) -> str:
         self._told[verdict.mark] += 1
         subject = self._words(f"doctor-{verdict.subject}")
         sentence = self._words(f"doctor-{verdict.subject}-{verdict.finding}", **verdict.facts)

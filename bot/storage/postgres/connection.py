@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 from psycopg import errors
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, KeyTaken, Stuck
 
 # What it warns of quotes what the server said, and that quotes rows.
@@ -36,7 +36,7 @@ SESSION = """
 NOT_UTF8 = "it is written in {encoding}: make one WITH ENCODING 'UTF8', for people's names"
 
 
-def connect(server: Server) -> psycopg.Connection:
+def connect(server: DatabaseServer) -> psycopg.Connection:
     """Raises DatabaseAway where it may be there later, or DatabaseUnreadable."""
     try:
         connection = psycopg.connect(server.url, autocommit=True, **LINE)
@@ -75,7 +75,7 @@ class Rejected(Exception):
     """PostgreSQL refused a statement: a fault of ours."""
 
 
-def meant(server: Server, error: Exception) -> Exception:
+def meant(server: DatabaseServer, error: Exception) -> Exception:
     if not isinstance(error, psycopg.Error):
         return error
     code = error.sqlstate or ""
@@ -92,7 +92,7 @@ def meant(server: Server, error: Exception) -> Exception:
     return Rejected(f"{type(error).__name__} ({code})")
 
 
-def unopened(server: Server, error: psycopg.Error) -> DatabaseUnreadable:
+def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable:
     """Why there is no connection: it may be there in a moment, or never."""
     why = own_words(error)
     code = error.sqlstate or ""

@@ -16,7 +16,7 @@ import psycopg
 from psycopg import sql
 from psycopg.pq import TransactionStatus
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway
 from bot.storage.interfaces import Connection, Hold, T, Work
 from bot.storage.postgres.connection import CUT, connect, meant
@@ -45,7 +45,7 @@ OTHERS_SEE = """
 class PostgresEngine:
     """See bot.storage.interfaces.Engine for what each method promises."""
 
-    def __init__(self, connection: psycopg.Connection, server: Server) -> None:
+    def __init__(self, connection: psycopg.Connection, server: DatabaseServer) -> None:
         self.connection = connection
         self._server = server
         self._database: Connection = Executor(connection)
@@ -54,7 +54,7 @@ class PostgresEngine:
         self._closed = False
 
     @classmethod
-    async def open(cls, server: Server, *, migrating: bool) -> Self:
+    async def open(cls, server: DatabaseServer, *, migrating: bool) -> Self:
         return cls(await asyncio.to_thread(_opened, server, migrating), server)
 
     def run(self, work: Work[T]) -> Awaitable[T]:
@@ -125,7 +125,7 @@ class PostgresEngine:
             line.close()
 
 
-def _opened(server: Server, migrating: bool) -> psycopg.Connection:
+def _opened(server: DatabaseServer, migrating: bool) -> psycopg.Connection:
     connection = connect(server)
     try:
         if migrating or not recognise(connection, server):

@@ -20,7 +20,7 @@ from contextlib import suppress
 
 import psycopg
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseInUse, DatabaseRefused
 from bot.storage.postgres.connection import CUT, LINE, TAKEN_OVER, connect, unopened
 from bot.storage.postgres.migrations import TURN, recognise
@@ -70,7 +70,7 @@ PATIENCE = "SET lock_timeout = '1s'"
 class Lease:
     """Held from `take` until `let_go`, or until it is lost: then `listen`ers hear why."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: DatabaseServer) -> None:
         self._server = server
         self._line: psycopg.AsyncConnection | None = None
         self._renewing: asyncio.Task[None] | None = None
@@ -209,7 +209,7 @@ class Lease:
                 await line.close()
 
 
-def _prepared(server: Server) -> None:
+def _prepared(server: DatabaseServer) -> None:
     """The tables of the lease. Raises DatabaseRefused."""
     with connect(server) as line, line.transaction():
         line.execute(TURN)

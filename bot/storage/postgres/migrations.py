@@ -7,7 +7,7 @@ server has backups of its own, and `python -m bot backup` makes one.
 
 import psycopg
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseNewer, DatabaseUnreadable
 from bot.storage.interfaces import IS_LIVE, Inspection
 from bot.storage.meta import GET_META, MIGRATIONS, PUT_META, scripts
@@ -39,7 +39,7 @@ def migrations() -> dict[int, str]:
     return scripts(FOLDER)
 
 
-def migrate(connection: psycopg.Connection, server: Server) -> None:
+def migrate(connection: psycopg.Connection, server: DatabaseServer) -> None:
     """Raises what `recognise` raises."""
     for number, script in migrations().items():
         with connection.transaction():
@@ -49,7 +49,7 @@ def migrate(connection: psycopg.Connection, server: Server) -> None:
                 Executor(connection).execute(PUT_META, (VERSION, str(number)))
 
 
-def recognise(connection: psycopg.Connection, server: Server) -> int:
+def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
     """The version of a database that this Coop can bring up to date.
 
     Raises DatabaseNewer, or DatabaseUnreadable where it is another program's.
@@ -68,7 +68,7 @@ def version(connection: psycopg.Connection) -> int:
     return int(row[0]) if row and str(row[0]).isdecimal() else 0
 
 
-def inspect(server: Server) -> Inspection:
+def inspect(server: DatabaseServer) -> Inspection:
     """Raises DatabaseNewer, DatabaseAway or DatabaseUnreadable."""
     try:
         with connect(server) as line:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import psycopg
 from psycopg import sql
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import EMPTY, DatabaseUnreadable
 from bot.storage.meta import PUT_META
 from bot.storage.postgres.connection import connect, meant
@@ -22,7 +22,7 @@ SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 OLDER = "it is of an older version: start this Coop on it once"
 
 
-def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> None:
+def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Tables) -> None:
     """All rows as they stood at one moment, into a new file. Raises DatabaseRefused."""
     try:
         with connect(server) as line:
@@ -46,7 +46,9 @@ def pour_out(server: Server, database: sqlite3.Connection, tables: Tables) -> No
         raise meant(server, error) from None
 
 
-def pour_in(database: sqlite3.Connection, tables: Tables, server: Server, epoch: int) -> None:
+def pour_in(
+    database: sqlite3.Connection, tables: Tables, server: DatabaseServer, epoch: int
+) -> None:
     """In the place of all that is there, or nothing of it; for whoever has the lease, which has
     that epoch. Raises DatabaseRefused.
     """

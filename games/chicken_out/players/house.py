@@ -56,7 +56,7 @@ class OwnLuck:
         self._rng.shuffle(cards)
 
 
-class Worlds:
+class AllowedWorlds:
     """The worlds that one view allows, all equally likely."""
 
     def __init__(self, view: OutView, rng: Random) -> None:
@@ -185,7 +185,7 @@ class HardHouse(Tempered):
         if view.count < BRAVE_FROM:
             return _run(view, on=True)
         if view.goal == "capture":
-            return (Worlds(view, rng).best(decision.options, SAMPLES),)
+            return (AllowedWorlds(view, rng).best(decision.options, SAMPLES),)
         chance, cards = _chance(view, rng), len(view.series)
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))

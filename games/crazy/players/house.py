@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from games.crazy.players.plans import HARD, MEDIUM, Known, Plan, Style, own_view
+from games.crazy.players.plans import HARD, MEDIUM, CrazyStyle, Known, SetPlan, own_view
 from games.crazy.view import CrazyView
 from games.crazy.vocabulary import DRAW_PILES, discarding, laying
 from games.engine.asks import Choice, Decision, Option
@@ -56,7 +56,7 @@ class MediumHouse(Tempered):
             return default_choice(decision, rng)
         known = Known(view)
         if decision.kind != "act":
-            plan = Plan(view, known, MEDIUM)
+            plan = SetPlan(view, known, MEDIUM)
             trust = 1 + NERVE * self.daring(rng, lambda: _trails(view))
             return (_best_draw(view, decision, plan.wanted, plan.unseen() * trust),)
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
@@ -69,12 +69,12 @@ class MediumHouse(Tempered):
 class HardHouse(Tempered):
     """Patient, and good at counting."""
 
-    def __init__(self, style: Style = HARD) -> None:
+    def __init__(self, style: CrazyStyle = HARD) -> None:
         self._style = style
 
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
         known = Known(view)
-        plan = Plan(view, known, self._mood(view, rng))
+        plan = SetPlan(view, known, self._mood(view, rng))
         if decision.kind == "give_way":
             return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
@@ -86,7 +86,7 @@ class HardHouse(Tempered):
                 return (best.option,)
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
 
-    def _mood(self, view: CrazyView, rng: Random) -> Style:
+    def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
         """How it plays at this moment."""
         style, daring = self._style, self.daring(rng, lambda: _trails(view))
         if not daring:

@@ -74,7 +74,7 @@ def own_view(view: CrazyView) -> OwnView:
 # -- plans -----------------------------------------------------------------------------------------
 
 
-class Style(NamedTuple):
+class CrazyStyle(NamedTuple):
     """What somebody plays by.
 
     `patience`: the part of a type that it gathers before it lays. `beating`: a type that is taken
@@ -142,7 +142,7 @@ class Style(NamedTuple):
         return self.beating if of.theirs else 1.0
 
 
-class AtOnce(Style):
+class AtOnce(CrazyStyle):
     """The medium one's: lays the dearest that it can, and minds nobody else."""
 
     def wanted(self, of: Holding) -> float:
@@ -165,7 +165,7 @@ class AtOnce(Style):
         return of.card * min(1.0, of.held / of.needed)
 
 
-HARD = Style()
+HARD = CrazyStyle()
 MEDIUM = AtOnce(patience=0.0, feeding=0.0, ending=0.0, unseen=1.0)
 
 
@@ -176,10 +176,10 @@ def could_make(of: Holding, taken: int) -> float:
     return of.card * min(1.0, (taken + 1) / max(SMALLEST_SET, of.mine + 1))
 
 
-class Plan:
+class SetPlan:
     """Of one seat, at one moment."""
 
-    def __init__(self, view: CrazyView, known: Known, style: Style = HARD) -> None:
+    def __init__(self, view: CrazyView, known: Known, style: CrazyStyle = HARD) -> None:
         self._known = known
         self._style = style
         self._tops = {"first": view.first[-1:], "second": view.second[-1:]}

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.crazy.box import CARDS, TYPES_TO_END
-from games.crazy.players.plans import AtOnce, Holding, Style, could_make
+from games.crazy.players.plans import AtOnce, CrazyStyle, Holding, could_make
 from games.crazy.vocabulary import DRAW_PILES
 from games.engine.asks import Seat
 
@@ -40,10 +40,10 @@ NOTHING: Places = np.arange(len(CARDS))[:, None] * TYPE + MOST
 """The places of no cards and no set, type by type."""
 
 
-class Tables:
+class StyleTables:
     """Of some styles, which go by their number."""
 
-    def __init__(self, styles: Sequence[Style]) -> None:
+    def __init__(self, styles: Sequence[CrazyStyle]) -> None:
         self.wanted = _filled(styles, lambda style, of: style.wanted(of))
         self.kept = _filled(styles, lambda style, of: style.kept(of) if of.held else -NEVER)
         early = _filled(styles, lambda style, of: _gain(style, of, is_late=False))
@@ -63,11 +63,11 @@ class Tables:
         """Who minds what the others draw."""
         self.weights = {
             name: np.array([getattr(style, name) for style in styles], dtype=np.float32)
-            for name in Style._fields
+            for name in CrazyStyle._fields
         }
 
 
-def _filled(styles: Sequence[Style], worth: Callable[[Style, Holding], float]) -> Worths:
+def _filled(styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding], float]) -> Worths:
     """A table of all the holdings that there may be."""
     table = np.zeros(len(styles) * STYLE, dtype=np.float32)
     for number, style in enumerate(styles):
@@ -80,7 +80,7 @@ def _filled(styles: Sequence[Style], worth: Callable[[Style, Holding], float]) -
     return table
 
 
-def _gain(style: Style, of: Holding, *, is_late: bool) -> float:
+def _gain(style: CrazyStyle, of: Holding, *, is_late: bool) -> float:
     is_allowed = of.held >= max(of.needed, of.mine + 1)
     return style.gain(of) if is_allowed and style.is_ripe(of, is_late) else NEVER
 
@@ -129,7 +129,7 @@ class Piles:
 class Worlds:
     """n rounds, each as far as it got, and by which of the `tables`' styles a seat plays there."""
 
-    tables: Tables
+    tables: StyleTables
     piles: Piles
     numbers: Places  # [n]
     styles: Places  # [2, n]

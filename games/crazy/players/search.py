@@ -17,13 +17,13 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from games.crazy.box import CARDS
-from games.crazy.players.plans import HARD, MEDIUM, Known, Plan, own_view
+from games.crazy.players.plans import HARD, MEDIUM, Known, SetPlan, own_view
 from games.crazy.players.rollouts import (
     NO_CARDS,
     NO_TYPE,
     Piles,
     Places,
-    Tables,
+    StyleTables,
     Worlds,
     Worths,
     act,
@@ -64,9 +64,9 @@ RUNS_TO_COME = 90
 
 
 @cache
-def tables() -> Tables:
+def tables() -> StyleTables:
     """Of all the styles; the first search works them out."""
-    return Tables((HARD, MEDIUM, *(HARD._replace(patience=patience) for patience in PATIENT)))
+    return StyleTables((HARD, MEDIUM, *(HARD._replace(patience=patience) for patience in PATIENT)))
 
 
 def worlds_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
@@ -231,7 +231,7 @@ def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Plac
 
 def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     """The usual act; every type, all that is held of it; the cheapest discards."""
-    plan, hand = Plan(view, Known(view)), own_view(view).hand
+    plan, hand = SetPlan(view, Known(view)), own_view(view).hand
     lays: dict[int, tuple[float, Option]] = {}
     discards: dict[int, tuple[float, Option]] = {}
     for option in decision.options:

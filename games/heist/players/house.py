@@ -51,7 +51,7 @@ MISCHIEF = 0.4
 """How often a seat that knows nothing plays one of these."""
 
 
-class At(NamedTuple):
+class HeistContext(NamedTuple):
     """What a house player is asked, and what it sees and rolls."""
 
     view: HeistView
@@ -60,10 +60,10 @@ class At(NamedTuple):
     daring: float = 0.0
 
 
-Chooser = Callable[[At], Option | None]
+Chooser = Callable[[HeistContext], Option | None]
 
 
-def _sweep(at: At) -> Option | None:
+def _sweep(at: HeistContext) -> Option | None:
     """Warn of what one knows; move what is bad; hide from a crew event behind a new face."""
     playable = {one.word: one for one in at.decision.options if one.kind == "play"}
     event = known(at.view)
@@ -81,7 +81,7 @@ def _sweep(at: At) -> Option | None:
     return next((playable[card] for card in MOVERS if card in playable), PASS)
 
 
-def _mischief(at: At, playable: dict[str, Option]) -> Option:
+def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
     """A guess with Warn; now and then, in the first sweep, a card for its own sake."""
     if at.view.round > ROB_ROUNDS and "warn" in playable and not _warned(at.view):
         return playable["warn"]
@@ -96,7 +96,7 @@ def _warned(view: HeistView) -> bool:
     return any(warn.by == own(view).seat for warn in view.warns)
 
 
-def _target(at: At) -> Option | None:
+def _target(at: HeistContext) -> Option | None:
     mine = Option("seat", own(at.view).seat)
     if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
         return mine
@@ -105,18 +105,18 @@ def _target(at: At) -> Option | None:
     return richest(at, seats) if seats else None
 
 
-def _fortify(at: At) -> Option | None:
+def _fortify(at: HeistContext) -> Option | None:
     return Option("crew", crew_of(me(at.view).character))
 
 
-def _warn(at: At) -> Option | None:
+def _warn(at: HeistContext) -> Option | None:
     likely = chances(at.view)
     likely["swat"] = likely.get("swat", 0) + likely.pop("swat_again", 0)
     menu = [one for one in at.decision.options if one.kind == "event"]
     return max(menu, key=lambda one: likely.get(one.word, 0))
 
 
-def _slot(at: At) -> Option | None:
+def _slot(at: HeistContext) -> Option | None:
     """This round's slot, if it had better hold something else."""
     here = Option("slot", at.view.round)
     event = known(at.view)
@@ -127,7 +127,7 @@ def _slot(at: At) -> Option | None:
     return at.rng.choice(elsewhere)
 
 
-def two_slots(at: At) -> Choice:
+def two_slots(at: HeistContext) -> Choice:
     event = known(at.view)
     if event is None or not bad(at.view, event):
         return default_choice(at.decision, at.rng)
@@ -135,7 +135,7 @@ def two_slots(at: At) -> Choice:
     return (here, at.rng.choice(elsewhere))
 
 
-def _override(at: At) -> Option | None:
+def _override(at: HeistContext) -> Option | None:
     """Kept for Freeze, for a Scramble that would do harm, for the cards of a rival who is ahead,
     and for whoever overrides one's own.
     """
@@ -158,7 +158,7 @@ def _is_safe(view: HeistView) -> bool:
     return event is not None and crew_after(event) is not None and not hits(view, event)
 
 
-def _angel_move(at: At) -> Option | None:
+def _angel_move(at: HeistContext) -> Option | None:
     """Keep a rival from robbing; where that is what one just did, from looking."""
     names = {one.word: one for one in at.decision.options if one.kind == "move"}
     return names.get("rob") or names.get("lookout")
@@ -172,16 +172,16 @@ def agent_pays(view: HeistView) -> bool:
     return count > 0 and my_loot(view) < count * MEAN_LOOT
 
 
-def _pirate_move(at: At) -> Option | None:
+def _pirate_move(at: HeistContext) -> Option | None:
     return at.decision.options[0]
 
 
-def richest(at: At, seats: list[Option]) -> Option:
+def richest(at: HeistContext, seats: list[Option]) -> Option:
     """The seat with most loot, any of several."""
     return max(seats, key=lambda one: (at.view.seats[one.number].loot, at.rng.random()))
 
 
-def _split(at: At) -> Option | None:
+def _split(at: HeistContext) -> Option | None:
     return max(at.decision.options, key=lambda one: value(one.word))
 
 
@@ -231,7 +231,7 @@ class _Levelled(Tempered):
     choosers: ClassVar[dict[str, Chooser]]
 
     def choose(self, view: HeistView, decision: Decision, rng: Random) -> Choice:
-        at = At(view, decision, rng, self.daring(rng, lambda: trails(view)))
+        at = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         if decision.most > 1:
             return two_slots(at)
         chooser = self.choosers.get(decision.kind)
@@ -244,7 +244,7 @@ class _Levelled(Tempered):
 # -- easy -----------------------------------------------------------------------------------------
 
 
-def _easy_turn(at: At) -> Option | None:
+def _easy_turn(at: HeistContext) -> Option | None:
     menu = _menu(at)
     if "rob" in menu and at.rng.random() < GREED + NERVE * at.daring:
         return menu["rob"][0]
@@ -253,20 +253,20 @@ def _easy_turn(at: At) -> Option | None:
     return menu["rob"][0] if "rob" in menu else None
 
 
-def _easy_sweep(at: At) -> Option | None:
+def _easy_sweep(at: HeistContext) -> Option | None:
     cards = _menu(at).get("play", [])
     for_fun = cards and at.view.sweep == 1 and at.rng.random() < FUN
     return at.rng.choice(cards) if for_fun else PASS
 
 
-def _easy_decision(at: At) -> Option | None:
+def _easy_decision(at: HeistContext) -> Option | None:
     if known(at.view) is not None:
         return _knowing(at)
     whim = WHIM - NERVE * at.daring
     return RUN if at.view.round > 1 and at.rng.random() < whim else STAY
 
 
-def _knowing(at: At) -> Option:
+def _knowing(at: HeistContext) -> Option:
     """What to do about an event that one has seen."""
     event = known(at.view) or ""
     if ends_the_game(at.view, event):
@@ -281,7 +281,7 @@ def _knowing(at: At) -> Option:
 # -- medium ---------------------------------------------------------------------------------------
 
 
-def _medium_turn(at: At) -> Option | None:
+def _medium_turn(at: HeistContext) -> Option | None:
     """An ability first, then the Move, then the end; cards wait for the Operation."""
     menu, view = _menu(at), at.view
     event = known(view)
@@ -298,7 +298,7 @@ def _medium_turn(at: At) -> Option | None:
     return None if event is not None else _look_here(view, menu)
 
 
-def _medium_decision(at: At) -> Option | None:
+def _medium_decision(at: HeistContext) -> Option | None:
     if known(at.view) is not None:
         return _knowing(at)
     nerves = _nerves(at.view) - NERVE * at.daring
@@ -315,7 +315,7 @@ def _nerves(view: HeistView) -> float:
 # -- hard -----------------------------------------------------------------------------------------
 
 
-def _hard_turn(at: At) -> Option | None:
+def _hard_turn(at: HeistContext) -> Option | None:
     menu, view = _menu(at), at.view
     ability = _ability(at, menu)
     if ability is not None:
@@ -333,7 +333,7 @@ def _hard_turn(at: At) -> Option | None:
     return richest(at, menu["angel"]) if "angel" in menu else None
 
 
-def _hard_decision(at: At) -> Option | None:
+def _hard_decision(at: HeistContext) -> Option | None:
     """What is worth most. With Hide and before any signal that is never to run: now and then it
     does all the same, or everybody could count on it.
     """
@@ -348,14 +348,14 @@ def _hard_decision(at: At) -> Option | None:
 # -- what they share ------------------------------------------------------------------------------
 
 
-def _menu(at: At) -> Menu:
+def _menu(at: HeistContext) -> Menu:
     menu: Menu = {}
     for one in at.decision.options:
         menu.setdefault(one.kind, []).append(one)
     return menu
 
 
-def _ability(at: At, menu: Menu) -> Option | None:
+def _ability(at: HeistContext, menu: Menu) -> Option | None:
     if "agent" in menu and agent_pays(at.view):
         return richest(at, menu["agent"])
     if "devil" in menu:

@@ -1,8 +1,8 @@
 """How the expert searches: many heists at once, played to their ends, and what it makes of them.
 
 All worlds are arrays, and take the same step together. Everybody moves and decides by the tables
-below, which is how hard ones do on the whole; the seat that thinks (`Mind.seat`) by plans of its
-own. Of the action cards nothing is played on here, but for what the search lays on the table.
+below, which is how hard ones do on the whole; the seat that thinks (`RolloutMind.seat`) by plans of
+its own. Of the action cards nothing is played on here, but for what the search lays on the table.
 
 NumPy is for whoever searches: nothing that a table needs imports this.
 """
@@ -122,7 +122,7 @@ class Worlds:
         self.knows[at, :, other] = known
 
 
-class Mind(NamedTuple):
+class RolloutMind(NamedTuple):
     """How the seat that thinks goes on, one plan a world. It runs from what it does not know where
     the risk to be caught is greater than `bold`. `looks`: 0 only if nothing is left to rob, 1 at
     this round's event from the first signal on, 2 ahead of it from then on, 3 ahead from now on.
@@ -136,7 +136,7 @@ class Mind(NamedTuple):
 def play_on(
     worlds: Worlds,
     round_: int,
-    mind: Mind,
+    mind: RolloutMind,
     luck: Luck,
     moved: Flags,
     decided: Numbers,
@@ -158,7 +158,7 @@ def play_on(
             found[worlds.where[over]] = won(worlds.only(over), mind.seat)
             kept = ~over
             worlds = worlds.only(kept)
-            mind = Mind(mind.seat, mind.bold[kept], mind.looks[kept])
+            mind = RolloutMind(mind.seat, mind.bold[kept], mind.looks[kept])
             if not worlds.n:
                 break
         rows = np.arange(worlds.n)
@@ -179,7 +179,7 @@ def won(worlds: Worlds, seat: Seat) -> Luck:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-def take_turns(worlds: Worlds, number: int, mind: Mind, luck: Luck, moved: Flags) -> None:
+def take_turns(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, moved: Flags) -> None:
     """Everybody robs or looks, from the Leader clockwise."""
     often = LOOKS[np.minimum(worlds.signals, 1), number]
     for place in range(worlds.seats):
@@ -197,7 +197,7 @@ def take_turns(worlds: Worlds, number: int, mind: Mind, luck: Luck, moved: Flags
             _own_turn(worlds, number, mind, luck, own)
 
 
-def _own_turn(worlds: Worlds, number: int, mind: Mind, luck: Luck, at: Places) -> None:
+def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Places) -> None:
     """Bring the last signal to where nobody expects it; else look or rob."""
     me = mind.seat
     later = np.arange(SLOTS) > number
@@ -227,7 +227,7 @@ def _own_turn(worlds: Worlds, number: int, mind: Mind, luck: Luck, at: Places) -
 # -- decisions -------------------------------------------------------------------------------------
 
 
-def decide(worlds: Worlds, number: int, mind: Mind, luck: Luck) -> Numbers:
+def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Numbers:
     """What everybody chooses: [n, seats]."""
     event = worlds.events[:, number]
     knows = worlds.knows[:, :, number]
@@ -388,7 +388,7 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
 
 
 PLANS = ((0.15, 1), (0.3, 0), (0.3, 1), (0.5, 1), (0.5, 2), (0.5, 3))
-"""How it may go on afterwards, boldness and looking: see `Mind`. It counts the best of them."""
+"""How it may go on afterwards, boldness and looking (`RolloutMind`). It counts the best of them."""
 CLEARLY = 1.0
 """By how many standard errors another act must be better than the usual one."""
 DECISIONS = {"stay": STAY, "run": RUN, "hide": HIDE}
@@ -423,7 +423,7 @@ def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random
     moved = _moved(view)
     moved[seat] = True
     bold, looks = (np.tile(np.repeat(one, n), len(acts)) for one in zip(*PLANS, strict=True))
-    mind = Mind(seat, bold.astype(np.float32), looks)
+    mind = RolloutMind(seat, bold.astype(np.float32), looks)
     found = play_on(worlds, view.round, mind, luck, moved, decided)
     return found.reshape(len(acts), len(PLANS), n)
 

@@ -120,7 +120,7 @@ def gains(trick: Trick) -> Cards:
     return found
 
 
-class Game(NamedTuple):
+class TrickRollout(NamedTuple):
     """This trick, and what everybody makes after it by the card that one of them plays now."""
 
     points: Cards  # [seat]
@@ -130,7 +130,7 @@ class Game(NamedTuple):
     later: Cards
 
     @classmethod
-    def of(cls, view: PlayingView, later: Cards) -> "Game":
+    def of(cls, view: PlayingView, later: Cards) -> "TrickRollout":
         points = np.array([one.points for one in view.seats], dtype=np.uint8)
         return cls(points, view.goal or 0, view.prize, view.exact_prize, later)
 

@@ -18,8 +18,8 @@ from games.playing.odds import Mixture
 from games.playing.players.house import as_hard_ones, as_medium_ones, own
 from games.playing.players.rollouts import (
     KINDS,
-    Game,
     Mixtures,
+    TrickRollout,
     drawn,
     made_later,
     made_later_by_all,
@@ -84,7 +84,10 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
     others = weights * (np.arange(len(PRIOR)) != OWN)[:, None]
     models[OWN] = _mean(others / others.sum(0), models)
     generator = np.random.default_rng(SEED)
-    games = [Game.of(table, later) for later in made_later_by_all(table, hands, WORLDS, generator)]
+    games = [
+        TrickRollout.of(table, later)
+        for later in made_later_by_all(table, hands, WORLDS, generator)
+    ]
     luck = generator.random((len(hands), WORLDS), dtype=np.float32)
     for turn in range(ROUNDS):
         now = drawn(_mean(weights, models), luck)
@@ -145,7 +148,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     seat, hands = own(view).seat, hands_of(view)
     hand, generator = hands[seat], np.random.default_rng(seed)
     worlds = max(1, budget // len(hand))
-    game = Game.of(view, made_later(view, hands, seat, worlds, generator))
+    game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
     others, found = expected(view, seat), np.zeros(len(hand))
     for _ in range(LOOKS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)

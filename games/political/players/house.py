@@ -23,7 +23,7 @@ from games.engine.temper import Tempered
 from games.political.battle import Draft
 from games.political.events import DEAL_AT_MOST, open_to_events
 from games.political.players import plans
-from games.political.players.plans import Move, Plan
+from games.political.players.plans import AttackPlan, Move
 from games.political.players.worth import CUNNING, HARD, JudgedAct, Mind, Style, best_act, mind
 from games.political.stacks import Stack, card, may_lie, nature, read_stack, score
 from games.political.view import PoliticalView
@@ -44,7 +44,7 @@ from games.political.vocabulary import (
 # -- what they share -------------------------------------------------------------------------------
 
 
-class At(NamedTuple):
+class PoliticalContext(NamedTuple):
     """What a house player is asked, and what it sees and rolls."""
 
     view: PoliticalView
@@ -60,7 +60,7 @@ class At(NamedTuple):
         return [one for one in self.decision.options if one.kind == kind]
 
 
-Chooser = Callable[[At], Choice | None]
+Chooser = Callable[[PoliticalContext], Choice | None]
 
 
 class Methodical(Tempered):
@@ -71,7 +71,7 @@ class Methodical(Tempered):
     def choose(self, view: PoliticalView, decision: Decision, rng: Random) -> Choice:
         chooser = self.choosers.get(decision.kind)
         wanted = _without_idle_events(view, decision) if decision.kind == "turn" else decision
-        at = At(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
+        at = PoliticalContext(view, wanted, rng, self.daring(rng, lambda: _trails(view)))
         chosen = None if chooser is None else chooser(at)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)
@@ -130,23 +130,23 @@ def influence(one: Option) -> int:
     return card(one.word).influence
 
 
-def first(at: At) -> Choice:
+def first(at: PoliticalContext) -> Choice:
     return (at.decision.options[0],)
 
 
-def picked(at: At) -> Choice | None:
+def picked(at: PoliticalContext) -> Choice | None:
     """What the act that is being carried out was meant for."""
     name = at.decision.about["card"]
     picks = _meant(at, str(name))
     return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
 
 
-def _meant(at: At, name: str) -> tuple[str, ...]:
+def _meant(at: PoliticalContext, name: str) -> tuple[str, ...]:
     kind = "event" if card(name).kind == "event" else "attach"
     return best_act(at.mind, [option(kind, name)]).picks
 
 
-def inbox(at: At) -> Choice | None:
+def inbox(at: PoliticalContext) -> Choice | None:
     """The most valuable card goes."""
     found = at.named("discard")
     return (max(found, key=lambda one: at.mind.hoard(one.word)),) if found else None
@@ -161,7 +161,7 @@ EASY_NERVE = 0.1
 """How much more often a bold one does."""
 
 
-def _easy_turn(at: At) -> Choice | None:
+def _easy_turn(at: PoliticalContext) -> Choice | None:
     events, attachments = at.named("event"), at.named("attach")
     if (
         ATTACK in at.decision.options
@@ -176,7 +176,7 @@ def _easy_turn(at: At) -> Choice | None:
     return (max(recruits, key=influence),) if recruits else None
 
 
-def _easy_target(at: At) -> Choice | None:
+def _easy_target(at: PoliticalContext) -> Choice | None:
     """The weakest that is not its own."""
     own = {stack[0] for stack in at.view.seats[at.mind.own.seat].base}
     stacks = {stack[0]: stack for stack in _on_the_table(at.view)}
@@ -185,7 +185,7 @@ def _easy_target(at: At) -> Choice | None:
     return None if weakest is None else (weakest,)
 
 
-def _easy_team(at: At) -> Choice:
+def _easy_team(at: PoliticalContext) -> Choice:
     return (max(at.named("join"), key=influence),)
 
 
@@ -214,7 +214,7 @@ MEDIUM_NERVE = 0.5
 """What an attack is worth to a bold one for its own sake."""
 
 
-class Aim(NamedTuple):
+class AttackAim(NamedTuple):
     """What it attacks, and with whom."""
 
     worth: float
@@ -224,7 +224,7 @@ class Aim(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _aim(view: PoliticalView) -> Aim | None:
+def _aim(view: PoliticalView) -> AttackAim | None:
     """With even odds against players, a little less against nobody's; own wing before all."""
     thought = mind(view)
     hand = [name for name in thought.own.hand if card(name).wing == thought.wing]
@@ -239,7 +239,7 @@ def _aim(view: PoliticalView) -> Aim | None:
     return max(aims, key=lambda aim: aim.worth, default=None)
 
 
-def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[Aim]:
+def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[AttackAim]:
     one = nature(stack)
     need = one.battle + (0 if owner != NOBODY else -1)
     team = next((name for name in hand if card(name).influence >= need), None)
@@ -247,12 +247,12 @@ def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[
     if not groups or sum(card(name).influence for name in groups) < need:
         return []
     if one.wing == thought.wing and one.take_over:
-        return [Aim(one.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
+        return [AttackAim(one.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
     spite = thought.spite(owner, stack)
-    return [Aim(spite - len(groups), stack[0], DESTROY, groups)] if one.destroy else []
+    return [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if one.destroy else []
 
 
-def _turn(at: At) -> Choice | None:
+def _turn(at: PoliticalContext) -> Choice | None:
     aim = _aim(at.view)
     if aim is not None and aim.worth + MEDIUM_NERVE * at.daring > 0:
         return (ATTACK,)
@@ -264,17 +264,17 @@ def _turn(at: At) -> Choice | None:
     return (max(others, key=lambda one: abs(influence(one))),) if others else None
 
 
-def _target(at: At) -> Choice | None:
+def _target(at: PoliticalContext) -> Choice | None:
     aim = _aim(at.view)
     return None if aim is None else (option("stack", aim.target),)
 
 
-def _intent(at: At) -> Choice | None:
+def _intent(at: PoliticalContext) -> Choice | None:
     aim = _aim(at.view)
     return None if aim is None else (INTENTS[aim.intent],)
 
 
-def _team(at: At) -> Choice | None:
+def _team(at: PoliticalContext) -> Choice | None:
     """Groups for its attack; for a raise or a re-raise the strongest of its wing."""
     aim = _aim(at.view) if at.view.phase == "turn" else None
     if aim is not None:
@@ -283,7 +283,7 @@ def _team(at: At) -> Choice | None:
     return (max(mine, key=influence),) if mine else (BACK,)
 
 
-def _answer(at: At) -> Choice:
+def _answer(at: PoliticalContext) -> Choice:
     """Raise with one group of its wing when that can turn a battle worth winning."""
     about, done = at.decision.about, at.decision.options[0]
     margin = int(str(about["attack"])) - int(str(about["defending"]))
@@ -344,10 +344,10 @@ class HardHouse(Methodical):
 
     # -- what it means to do: a pure function of the view, so that every step goes the same way ----
 
-    def attack(self, view: PoliticalView) -> plans.Plan | None:
+    def attack(self, view: PoliticalView) -> plans.AttackPlan | None:
         return plans.best_attack(view, self.style)
 
-    def act(self, at: At) -> JudgedAct | None:
+    def act(self, at: PoliticalContext) -> JudgedAct | None:
         """None: attack."""
         plan, act = self.attack(at.view), best_act(mind(at.view, self.style), at.decision.options)
         if plan is None or ATTACK not in at.decision.options:
@@ -369,23 +369,23 @@ class HardHouse(Methodical):
 
     # -- step by step -----------------------------------------------------------------------------
 
-    def _turn(self, at: At) -> Choice:
+    def _turn(self, at: PoliticalContext) -> Choice:
         act = self.act(at)
         return (ATTACK if act is None else act.option,)
 
-    def _target(self, at: At) -> Choice | None:
+    def _target(self, at: PoliticalContext) -> Choice | None:
         plan = self.attack(at.view)
         return None if plan is None else (option("stack", plan.target),)
 
-    def _intent(self, at: At) -> Choice | None:
+    def _intent(self, at: PoliticalContext) -> Choice | None:
         plan = self.attack(at.view)
         return None if plan is None else (INTENTS[plan.intent],)
 
-    def _team(self, at: At) -> Choice:
+    def _team(self, at: PoliticalContext) -> Choice:
         groups = self.draft(at.view).groups
         return tuple([option("join", group) for group in groups]) or (BACK,)
 
-    def _build(self, at: At) -> Choice:
+    def _build(self, at: PoliticalContext) -> Choice:
         """Groups first, then one attachment after the other, then go. Where somebody else began,
         and with other groups, what was meant for those that are not there is not laid.
         """
@@ -400,20 +400,20 @@ class HardHouse(Methodical):
                     return (one,)
         return (done,)
 
-    def _place(self, at: At) -> Choice | None:
+    def _place(self, at: PoliticalContext) -> Choice | None:
         """Where the plan wants the attachment; outside battles, where it does most."""
         if "laid" not in at.decision.about:
             return self._pick(at)
         draft, laid = self.draft(at.view), int(str(at.decision.about["laid"]))
         return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)
 
-    def _pick(self, at: At) -> Choice | None:
+    def _pick(self, at: PoliticalContext) -> Choice | None:
         """What the act that is being carried out was meant for."""
         picks = self.picks(at.view, str(at.decision.about["card"]))
         return next(((one,) for one in at.decision.options if str(one.value) in picks), None)
 
 
-def _fighting(at: At) -> set[str]:
+def _fighting(at: PoliticalContext) -> set[str]:
     """The groups of the battle that is being built."""
     about = at.decision.about
     facts = (about["target"], about["team"], about["defence"])
@@ -441,17 +441,17 @@ class ExpertHouse(HardHouse):
 
         return best_move(view, self.budget)
 
-    def attack(self, view: PoliticalView) -> Plan | None:
+    def attack(self, view: PoliticalView) -> AttackPlan | None:
         move = self._move(view)
-        return move if isinstance(move, Plan) else super().attack(view)
+        return move if isinstance(move, AttackPlan) else super().attack(view)
 
-    def act(self, at: At) -> JudgedAct | None:
+    def act(self, at: PoliticalContext) -> JudgedAct | None:
         move = self._move(at.view)
-        return None if isinstance(move, Plan) else move
+        return None if isinstance(move, AttackPlan) else move
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
         move = self._move(view)
-        if isinstance(move, Plan) or move.option == PASS:
+        if isinstance(move, AttackPlan) or move.option == PASS:
             return super().picks(view, name)
         is_meant = name in (move.option.word, *move.picks)
         return move.picks if is_meant else super().picks(view, name)

@@ -41,7 +41,7 @@ GROUPS = 6
 """So many groups of a hand are combined freely; the others join in a last turn."""
 
 
-class Plan(NamedTuple):
+class AttackPlan(NamedTuple):
     """An attack worth declaring, and how much it is worth."""
 
     worth: float
@@ -68,12 +68,12 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def best_attack(view: PoliticalView, style: Style = HARD) -> Plan | None:
+def best_attack(view: PoliticalView, style: Style = HARD) -> AttackPlan | None:
     """The attack of greatest worth, if there is any."""
     return max(attacks(mind(view, style)), key=lambda plan: plan.worth, default=None)
 
 
-def attacks(thought: Mind) -> Iterator[Plan]:
+def attacks(thought: Mind) -> Iterator[AttackPlan]:
     """All attacks that come into question."""
     found = sorted(_targets(thought), key=lambda one: one.won - 0.4 * one.defence, reverse=True)
     for target in found[:TARGETS]:
@@ -102,7 +102,7 @@ def _prize(thought: Mind, owner: Seat, stack: Stack, intent: str) -> float:
     return gain + thought.spite(owner, stack)
 
 
-def _attacks(thought: Mind, target: Target) -> Iterator[Plan]:
+def _attacks(thought: Mind, target: Target) -> Iterator[AttackPlan]:
     """Teams of all sizes, with nothing, some and all that could be laid on them."""
     for team in _teams(thought, target):
         strength = sum(nature(stack).battle for stack in team)
@@ -184,7 +184,7 @@ def _judged(
     laid: tuple[Laid, ...],
     strength: int,
     cost: float,
-) -> Plan:
+) -> AttackPlan:
     """The plan with its worth: what is laid moves the odds, and the scores for good."""
     margin, worth, stays = strength - target.defence, target.won, 0.0
     for card_name, group in laid:
@@ -202,7 +202,7 @@ def _judged(
     chance = wins(margin) / CASES
     value = chance * worth + (1 - chance) * stays - cost
     groups = tuple([stack[0] for stack in team])
-    return Plan(value, target.stack[0], target.intent, Draft(groups, laid))
+    return AttackPlan(value, target.stack[0], target.intent, Draft(groups, laid))
 
 
 # -- answers --------------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ ACTS, AIMS, TEAMS, DRAFTS = 6, 6, 3, 10
 best of them; so many ways to answer.
 """
 
-Move = JudgedAct | Plan
+Move = JudgedAct | AttackPlan
 """What is done in a turn."""
 Rows = tuple[tuple[Stack, ...], ...]
 """Base by base, and the unaffiliated groups last."""
@@ -383,9 +383,9 @@ def _menu(hand: Sequence[str]) -> list[Option]:
     ]
 
 
-def _best_attacks(thought: Mind) -> Iterator[Plan]:
+def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
     """The best one on each target, and the best ones with other teams on the best target."""
-    found: dict[tuple[str, str], list[Plan]] = {}
+    found: dict[tuple[str, str], list[AttackPlan]] = {}
     for plan in sorted(attacks(thought), key=lambda one: -one.worth):
         found.setdefault((plan.target, plan.intent), []).append(plan)
     for place, alike in enumerate([*found.values()][:AIMS]):
@@ -401,7 +401,7 @@ def table(view: PoliticalView) -> Rows:
 
 def after(thought: Mind, move: Move) -> Position:
     """Acts are carried out, attacks declared."""
-    if isinstance(move, Plan):
+    if isinstance(move, AttackPlan):
         return _declared(thought, move)
     name = "" if move.option == PASS else move.option.word
     rows, hand = table(thought.view), _without(thought.own.hand, name)
@@ -435,7 +435,7 @@ def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
     return rows
 
 
-def _declared(thought: Mind, plan: Plan) -> Position:
+def _declared(thought: Mind, plan: AttackPlan) -> Position:
     view, seat = thought.view, thought.own.seat
     owner, place, target = next(
         (owner, place, stack)

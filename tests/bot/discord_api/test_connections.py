@@ -288,7 +288,7 @@ async def test_each_connection_is_missed_by_its_own_servers():
     async def missed(seconds, on):
         heard.append((seconds, [server for server in range(6) if on(server)]))
 
-    line = gateway.Line(missed, lambda server: server % 3, steady)
+    line = gateway.GatewayMonitor(missed, lambda server: server % 3, steady)
     assert not any(map(line.reaches, range(3)))
     steady.seconds += 1
     await line.mended(0, resumed=False)

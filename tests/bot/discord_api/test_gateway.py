@@ -14,7 +14,7 @@ from discord.http import Route
 from bot.app import Coop
 from bot.common.deadline_timer import DeadlineTimer
 from bot.discord_api import _internals, gateway
-from bot.discord_api.gateway import Line
+from bot.discord_api.gateway import GatewayMonitor
 from bot.ops import logs
 from bot.settings import Settings
 from bot.tables.deadlines import Thinking
@@ -258,7 +258,7 @@ def steady():
     return Steady()
 
 
-class Overheard(Line):
+class Overheard(GatewayMonitor):
     """Notes what was missed."""
 
     def __init__(self, clock):
@@ -301,7 +301,7 @@ async def test_who_cannot_be_told_what_was_missed_is_on_the_line_all_the_same(st
     async def missed(seconds, on):
         raise RuntimeError("the fox")
 
-    line = Line(missed, steady=steady)
+    line = GatewayMonitor(missed, steady=steady)
     steady.seconds += 60
 
     with pytest.raises(RuntimeError):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.words import Words
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 from bot.tables.table import Status
 from games.engine.asks import Decision
 from games.engine.orders import REMINDER, Order, Reminder, Setting
@@ -33,8 +33,8 @@ class Moves(Order[Any]):
 @pytest.fixture
 async def at_the_table(den: Den) -> Den:
     den.stage.orders = (
-        Standing(Moves.slug, Moves(), MOVE, ()),
-        Standing(REMINDER, Reminder(), RING, ()),
+        StandingOrder(Moves.slug, Moves(), MOVE, ()),
+        StandingOrder(REMINDER, Reminder(), RING, ()),
     )
     await den.deal()
     return den

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.interactions.quota import MINUTE, REMEMBERED, Quota, ServerTooFast, Tally, TooFast
+from bot.interactions.quota import MINUTE, REMEMBERED, Quota, RecentTimes, ServerTooFast, TooFast
 from tests.bot.tables.house import HandClock
 
 ADA, BEN, SERVER, OTHER = 1, 2, 10, 11
 
 
 def test_a_minute_later_there_is_room_again() -> None:
-    tally = Tally(2)
+    tally = RecentTimes(2)
     for at in (100.0, 130.0):
         assert tally.wait(ADA, at) == 0
         tally.add(ADA, at)
@@ -21,13 +21,13 @@ def test_a_minute_later_there_is_room_again() -> None:
 
 
 def test_there_is_always_a_second_to_wait() -> None:
-    tally = Tally(1)
+    tally = RecentTimes(1)
     tally.add(ADA, 100.0)
     assert tally.wait(ADA, 99.999 + MINUTE) == 1
 
 
 def test_a_clock_that_was_set_back_locks_nobody_out() -> None:
-    tally = Tally(1)
+    tally = RecentTimes(1)
     tally.add(ADA, 5_000.0)
     assert tally.wait(ADA, 100.0) == 0
 
@@ -51,7 +51,7 @@ def test_what_is_refused_is_not_counted() -> None:
 
 
 def test_only_so_many_are_remembered_and_the_longest_silent_go_first() -> None:
-    tally = Tally(1)
+    tally = RecentTimes(1)
     for who in range(REMEMBERED):
         tally.add(who, 100.0)
     tally.add(0, 101.0)

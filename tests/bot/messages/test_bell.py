@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n.words import Words
 from bot.messages.jobs import Kind, SurfaceId
-from bot.tables.standing_orders import Standing
+from bot.tables.standing_orders import StandingOrder
 from games.engine.orders import ON, REMINDER, Reminder
 from tests.bot.den import Den
 
@@ -17,7 +17,7 @@ class TestTheBell:
     @pytest.fixture
     async def open_table(self, den: Den) -> Den:
         den.stage.games = {"tiny": SimpleNamespace(secrets=False)}
-        den.stage.orders = (Standing(REMINDER, Reminder(), 0, (ON,)),)
+        den.stage.orders = (StandingOrder(REMINDER, Reminder(), 0, (ON,)),)
         await den.deal()
         return den
 

@@ -13,8 +13,8 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.private_cards import (
     AFTER_FAILURE,
     NEXT_STEP,
+    CardStep,
     Happening,
-    Step,
     happening,
     state_of,
 )
@@ -66,68 +66,75 @@ ABSENT, AT_TABLE = Shown(CARD), Shown(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
     # there is no message that could be edited
-    (ABSENT, asks(), False, State.ABSENT, Happening.PAGE, Step.POST),
-    (ABSENT, asks(live=False), False, State.ABSENT, Happening.OVER, Step.NOTHING),
-    (ABSENT, None, False, State.ABSENT, Happening.NO_CARD, Step.CLOSE),
-    (AT_TABLE, asks(), False, State.AT_TABLE, Happening.PAGE, Step.POST),
-    (AT_TABLE, asks(live=False), False, State.AT_TABLE, Happening.OVER, Step.NOTHING),
-    (AT_TABLE, None, False, State.AT_TABLE, Happening.NO_CARD, Step.CLOSE),
-    (sending(asks()), asks(), False, State.SENDING, Happening.PAGE, Step.POST),
-    (sending(asks()), asks(live=False), False, State.SENDING, Happening.OVER, Step.POST),
-    (sending(asks()), None, False, State.SENDING, Happening.NO_CARD, Step.CLOSE),
-    (worn(asks()), asks(), False, State.WORN, Happening.PAGE, Step.POST),
-    (worn(asks()), asks(live=False), False, State.WORN, Happening.OVER, Step.NOTHING),
-    (worn(asks()), None, False, State.WORN, Happening.NO_CARD, Step.CLOSE),
+    (ABSENT, asks(), False, State.ABSENT, Happening.PAGE, CardStep.POST),
+    (ABSENT, asks(live=False), False, State.ABSENT, Happening.OVER, CardStep.NOTHING),
+    (ABSENT, None, False, State.ABSENT, Happening.NO_CARD, CardStep.CLOSE),
+    (AT_TABLE, asks(), False, State.AT_TABLE, Happening.PAGE, CardStep.POST),
+    (AT_TABLE, asks(live=False), False, State.AT_TABLE, Happening.OVER, CardStep.NOTHING),
+    (AT_TABLE, None, False, State.AT_TABLE, Happening.NO_CARD, CardStep.CLOSE),
+    (sending(asks()), asks(), False, State.SENDING, Happening.PAGE, CardStep.POST),
+    (sending(asks()), asks(live=False), False, State.SENDING, Happening.OVER, CardStep.POST),
+    (sending(asks()), None, False, State.SENDING, Happening.NO_CARD, CardStep.CLOSE),
+    (worn(asks()), asks(), False, State.WORN, Happening.PAGE, CardStep.POST),
+    (worn(asks()), asks(live=False), False, State.WORN, Happening.OVER, CardStep.NOTHING),
+    (worn(asks()), None, False, State.WORN, Happening.NO_CARD, CardStep.CLOSE),
     # a message stands, and nothing is new
-    (standing(asks()), asks(), False, State.STANDING, Happening.SAME, Step.NOTHING),
+    (standing(asks()), asks(), False, State.STANDING, Happening.SAME, CardStep.NOTHING),
     (
         standing(asks(None), age=5),
         asks(None, stage="over"),
         False,
         State.STANDING,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
-    (standing(asks()), None, False, State.STANDING, Happening.NO_CARD, Step.CLOSE),
+    (standing(asks()), None, False, State.STANDING, Happening.NO_CARD, CardStep.CLOSE),
     # a new question
-    (standing(asks("q0")), asks(), False, State.STANDING, Happening.QUESTION, Step.POST),
-    (standing(asks("q0")), asks(), True, State.STANDING, Happening.CHANGE, Step.EDIT),
+    (standing(asks("q0")), asks(), False, State.STANDING, Happening.QUESTION, CardStep.POST),
+    (standing(asks("q0")), asks(), True, State.STANDING, Happening.CHANGE, CardStep.EDIT),
     (
         standing(asks("q0"), age=SETTINGS.ages_after),
         asks(),
         True,
         State.STANDING,
         Happening.QUESTION,
-        Step.POST,
+        CardStep.POST,
     ),
-    (standing(asks("q0")), asks(standing=True), False, State.STANDING, Happening.CHANGE, Step.EDIT),
-    (standing(asks("q0")), BELL, False, State.STANDING, Happening.QUESTION, Step.POST),
-    (standing(asks("q0")), BELL, True, State.STANDING, Happening.SEEN, Step.HOLD),
+    (
+        standing(asks("q0")),
+        asks(standing=True),
+        False,
+        State.STANDING,
+        Happening.CHANGE,
+        CardStep.EDIT,
+    ),
+    (standing(asks("q0")), BELL, False, State.STANDING, Happening.QUESTION, CardStep.POST),
+    (standing(asks("q0")), BELL, True, State.STANDING, Happening.SEEN, CardStep.HOLD),
     # its ring is held back, because the person sees it at the table
-    (held(), BELL, True, State.HELD, Happening.SEEN, Step.NOTHING),
-    (held(ring_at=NOW), BELL, True, State.HELD, Happening.QUESTION, Step.POST),
-    (held(), BELL, False, State.HELD, Happening.QUESTION, Step.POST),
-    (held(ring_at=NOW, question="q0"), BELL, True, State.STANDING, Happening.SEEN, Step.HOLD),
-    (held(), asks("q0"), True, State.STANDING, Happening.SAME, Step.NOTHING),
+    (held(), BELL, True, State.HELD, Happening.SEEN, CardStep.NOTHING),
+    (held(ring_at=NOW), BELL, True, State.HELD, Happening.QUESTION, CardStep.POST),
+    (held(), BELL, False, State.HELD, Happening.QUESTION, CardStep.POST),
+    (held(ring_at=NOW, question="q0"), BELL, True, State.STANDING, Happening.SEEN, CardStep.HOLD),
+    (held(), asks("q0"), True, State.STANDING, Happening.SAME, CardStep.NOTHING),
     (
         held(),
         replace(asks("q0"), question="q1", standing=True),
         False,
         State.HELD,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
-    (held(), asks(standing=True), True, State.HELD, Happening.CHANGE, Step.EDIT),
-    (held(), None, False, State.STANDING, Happening.NO_CARD, Step.CLOSE),
+    (held(), asks(standing=True), True, State.HELD, Happening.CHANGE, CardStep.EDIT),
+    (held(), None, False, State.STANDING, Happening.NO_CARD, CardStep.CLOSE),
     # the question that it shows rings once more
-    (standing(asks(), ring=Ring(NOW)), asks(), True, State.STANDING, Happening.RING, Step.POST),
+    (standing(asks(), ring=Ring(NOW)), asks(), True, State.STANDING, Happening.RING, CardStep.POST),
     (
         standing(asks(), ring=Ring(NOW + 1)),
         asks(),
         True,
         State.STANDING,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
     (
         standing(asks(), ring=Ring(NOW)),
@@ -135,16 +142,16 @@ SCENARIOS = [
         True,
         State.STANDING,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
-    (standing(asks()), asks(remind_at=NOW), False, State.STANDING, Happening.RING, Step.POST),
+    (standing(asks()), asks(remind_at=NOW), False, State.STANDING, Happening.RING, CardStep.POST),
     (
         standing(asks()),
         asks(remind_at=NOW + 1),
         False,
         State.STANDING,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
     (
         standing(asks(), age=5),
@@ -152,7 +159,7 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.SAME,
-        Step.NOTHING,
+        CardStep.NOTHING,
     ),
     # what merely happens waits for its turn
     (
@@ -161,7 +168,7 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.NEWS,
-        Step.EDIT_LATER,
+        CardStep.EDIT_LATER,
     ),
     (
         standing(asks(None), age=SETTINGS.card_every),
@@ -169,7 +176,7 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.CHANGE,
-        Step.EDIT,
+        CardStep.EDIT,
     ),
     (
         standing(asks(), age=5),
@@ -177,7 +184,7 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.CHANGE,
-        Step.EDIT,
+        CardStep.EDIT,
     ),
     (
         standing(asks(None), age=5),
@@ -185,7 +192,7 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.CHANGE,
-        Step.EDIT,
+        CardStep.EDIT,
     ),
     (
         standing(asks(None), age=5, doubts=1),
@@ -193,15 +200,20 @@ SCENARIOS = [
         False,
         State.STANDING,
         Happening.CHANGE,
-        Step.EDIT,
+        CardStep.EDIT,
     ),
-    (standing(asks(), doubts=1), asks(), False, State.STANDING, Happening.CHANGE, Step.EDIT),
+    (standing(asks(), doubts=1), asks(), False, State.STANDING, Happening.CHANGE, CardStep.EDIT),
 ]
 
 
 @pytest.mark.parametrize(("shown", "wanted", "looking", "state", "what", "step"), SCENARIOS)
 def test_each_scenario_leads_to_its_step(
-    shown: Shown, wanted: Wanted | None, looking: bool, state: State, what: Happening, step: Step
+    shown: Shown,
+    wanted: Wanted | None,
+    looking: bool,
+    state: State,
+    what: Happening,
+    step: CardStep,
 ) -> None:
     assert state_of(shown, wanted) is state
     assert happening(shown, wanted, looking, NOW, SETTINGS) is what
@@ -229,13 +241,13 @@ def test_docstring_draws_both_tables() -> None:
         for name in State.__members__
     }
     failures = {
-        Problem[name]: Step[row.strip()]
+        Problem[name]: CardStep[row.strip()]
         for name, row in rows.items()
         if name in Problem.__members__
     }
     drawn = {
         state: {
-            what: Step.NOTHING if found[0] == "-" else Step[found[0]]
+            what: CardStep.NOTHING if found[0] == "-" else CardStep[found[0]]
             for what, found in row.items()
             if found and found[0]
         }

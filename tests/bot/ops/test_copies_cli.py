@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot import cli
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.ops import FAILED, FINE, MEND_FIRST, maintenance_cli
 from bot.storage import DatabaseInUse, Lock, copies
 from bot.store import Store
@@ -204,7 +204,7 @@ async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
 
 
 def test_a_place_is_named_as_it_is_written(tmp_path):
-    assert maintenance_cli.named("postgres://a@b/c") == Server("postgres://a@b/c")
+    assert maintenance_cli.named("postgres://a@b/c") == DatabaseServer("postgres://a@b/c")
     assert maintenance_cli.named(str(tmp_path)) == tmp_path
 
 

@@ -12,13 +12,13 @@ from bot.pictures.display_list import (
     GOLD,
     INK,
     Arrow,
-    Box,
-    Card,
+    CardDrawing,
     DisplayList,
     Label,
     Mark,
     Place,
     Polyline,
+    Rectangle,
 )
 from tests.support.pictures import drawn
 
@@ -26,15 +26,17 @@ from tests.support.pictures import drawn
 @pytest.mark.parametrize(
     "box",
     [
-        Box(0, 0, 300, 200, 18, "#1f3c2e"),
-        Box(0, 0, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
-        Box(0, 0, 300, 60, 30, None, "#f7c934", 6),
-        Box(0, 0, 300, 200, 0, "#1f3c2e"),
-        Box(0, 0, 300, 200, 2, "#1f3c2e", "#f7c934", 6),
-        Box(0, 0, 12, 9, 4, "#1f3c2e"),
+        Rectangle(0, 0, 300, 200, 18, "#1f3c2e"),
+        Rectangle(0, 0, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
+        Rectangle(0, 0, 300, 60, 30, None, "#f7c934", 6),
+        Rectangle(0, 0, 300, 200, 0, "#1f3c2e"),
+        Rectangle(0, 0, 300, 200, 2, "#1f3c2e", "#f7c934", 6),
+        Rectangle(0, 0, 12, 9, 4, "#1f3c2e"),
     ],
 )
-def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_were(box: Box):
+def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_were(
+    box: Rectangle,
+):
     quick, *_ = drawn(box)
     whole = painter._boxed(box.width, box.height, box.radius, box.fill, box.line, box.line_width)
     assert quick.size == whole.size == (box.width, box.height)
@@ -44,19 +46,25 @@ def test_a_box_of_which_only_the_corners_are_drawn_finely_looks_as_if_all_of_it_
 @pytest.mark.parametrize(
     "mark",
     [
-        Box(10, 20, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
+        Rectangle(10, 20, 300, 200, 18, "#1f3c2e", "#f7c934", 5),
         Label("Pickles", 150, 60, 40, GOLD, at="cm"),
         Label("Pickles", 150, 60, 40, GOLD, at="cm", stroke=6),
         Arrow(40, 200, 300, 60, GOLD),
         Polyline(((40, 200), (120, 90), (300, 60)), GOLD, dash=20),
-        Place(Card(80, 60, (Box(0, 0, 80, 60, 14, GOLD, INK), Label("7", 40, 30, at="cm"))), 9, 9),
+        Place(
+            CardDrawing(
+                80, 60, (Rectangle(0, 0, 80, 60, 14, GOLD, INK), Label("7", 40, 30, at="cm"))
+            ),
+            9,
+            9,
+        ),
     ],
 )
 def test_a_mark_looks_on_a_page_as_it_does_on_a_card(mark: Mark):
     """There are two ways of putting it: one for what is opaque, one for what is not."""
     page = painter.paint(DisplayList(260, "#1f3c2e", (mark,), "common", 360))
-    ground = Box(0, 0, 360, 260, 0, "#1f3c2e")
-    card, *_ = drawn(Place(Card(360, 260, (ground, mark)), 0, 0))
+    ground = Rectangle(0, 0, 360, 260, 0, "#1f3c2e")
+    card, *_ = drawn(Place(CardDrawing(360, 260, (ground, mark)), 0, 0))
     assert _apart(page, card.convert("RGB")) <= 2
 
 
@@ -73,7 +81,7 @@ def _colour(pixel: Any) -> str:
 def _motley() -> DisplayList:
     noise = Image.effect_noise((1000, 300), 90).convert("RGB")
     marks = tuple(
-        Box(x, y, 24, 24, 4, _colour(noise.getpixel((x, y))))
+        Rectangle(x, y, 24, 24, 4, _colour(noise.getpixel((x, y))))
         for x in range(0, 970, 26)
         for y in range(0, 270, 26)
     )

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageStat
 
 from bot.pictures import sprites
-from bot.pictures.display_list import Card, Place, Sprite
+from bot.pictures.display_list import CardDrawing, Place, Sprite
 from tests.support.pictures import drawn
 
 
@@ -83,11 +83,11 @@ def test_a_picture_has_them_as_it_wants_them(name, change):
 def test_what_cannot_be_played_is_veiled_and_keeps_its_shape(name):
     size = sprites.size(name)
     marks = (Sprite(name, 0, 0),)
-    plain, *_ = drawn(Place(Card(*size, marks), 0, 0))
-    veiled, *_ = drawn(Place(Card(*size, marks, veil="#000000"), 0, 0))
+    plain, *_ = drawn(Place(CardDrawing(*size, marks), 0, 0))
+    veiled, *_ = drawn(Place(CardDrawing(*size, marks, veil="#000000"), 0, 0))
     assert same(plain.getchannel("A"), veiled.getchannel("A"))
     assert strongest(veiled.convert("L")) < strongest(plain.convert("L"))
-    turned, *_ = drawn(Place(Card(*size, marks, angle=90), 0, 0))
+    turned, *_ = drawn(Place(CardDrawing(*size, marks, angle=90), 0, 0))
     assert turned.size == size[::-1]
 
 

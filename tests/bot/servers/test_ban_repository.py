@@ -1,12 +1,12 @@
 """Who may not sit down where, as it is stored."""
 
 from bot.servers.bans import Ban
-from bot.tables.audit import Act, Deed
+from bot.tables.audit import AuditAct, Deed
 from cogs.privacy.repository import ErasureRepository
 
 HEN, OTHER = 70, 71
 MODERATOR, BEN = 1, 2
-DEED = Deed(MODERATOR, Act.BAN, value="none", other=BEN)
+DEED = Deed(MODERATOR, AuditAct.BAN, value="none", other=BEN)
 BAN = Ban(HEN, 2**62, 10.0, None, MODERATOR, BEN, "pecks at people")
 
 
@@ -27,7 +27,7 @@ async def test_what_was_decided_last_counts_and_is_audited(store):
 
 async def test_lifted_it_is_gone(store):
     await store.bans.put_ban(BAN, DEED)
-    await store.bans.drop_ban(HEN, BAN.mark, 20.0, Deed(MODERATOR, Act.LIFT, other=BEN))
+    await store.bans.drop_ban(HEN, BAN.mark, 20.0, Deed(MODERATOR, AuditAct.LIFT, other=BEN))
     assert await store.bans.every_ban() == []
     assert [line.act for line in await store.servers.audit(HEN, None, 9)] == ["lift", "ban"]
 

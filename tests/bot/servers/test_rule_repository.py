@@ -6,7 +6,7 @@ import pytest
 
 from bot.servers.rules import ServerRules
 from bot.tables import audit
-from bot.tables.audit import Act, Deed, Line, Noted
+from bot.tables.audit import AuditAct, AuditLine, Deed, Noted
 from bot.tables.repository import DuplicateStep, Entry
 from bot.tables.table import Pace
 from cogs.privacy.repository import ErasureRepository
@@ -57,19 +57,19 @@ async def test_rules_that_make_no_sense_are_nobody_elses_trouble(store, caplog):
 
 
 async def test_the_audit_is_read_from_its_end(store):
-    changed = Deed(ADA, Act.SET, "rings", "false")
+    changed = Deed(ADA, AuditAct.SET, "rings", "false")
     await store.servers.put_server_rules(
-        SERVER, FULL, 1.5, changed, Deed(ADA, Act.SET, "level", '"hard"')
+        SERVER, FULL, 1.5, changed, Deed(ADA, AuditAct.SET, "level", '"hard"')
     )
-    await note_down(store, SERVER, 2.5, Deed(BEN, Act.BENCH, "12", other=CLEO))
-    await note_down(store, OTHER, 3.5, Deed(BEN, Act.END, "1"))
+    await note_down(store, SERVER, 2.5, Deed(BEN, AuditAct.BENCH, "12", other=CLEO))
+    await note_down(store, OTHER, 3.5, Deed(BEN, AuditAct.END, "1"))
     lines = await store.servers.audit(SERVER, None, 2)
     assert lines == [
-        Line(3, 2.5, BEN, CLEO, "bench", "12", ""),
-        Line(2, 1.5, ADA, None, "set", "level", '"hard"'),
+        AuditLine(3, 2.5, BEN, CLEO, "bench", "12", ""),
+        AuditLine(2, 1.5, ADA, None, "set", "level", '"hard"'),
     ]
     assert await store.servers.audit(SERVER, 2, 2) == [
-        Line(1, 1.5, ADA, None, "set", "rings", "false")
+        AuditLine(1, 1.5, ADA, None, "set", "rings", "false")
     ]
     assert await store.servers.audit(SERVER, 1, 2) == []
     assert await store.servers.audit(9, None, 2) == []
@@ -78,16 +78,16 @@ async def test_the_audit_is_read_from_its_end(store):
 async def test_the_audit_of_a_server_is_bounded(store, monkeypatch):
     assert audit.KEPT > 100
     monkeypatch.setattr(audit, "KEPT", 3)
-    await note_down(store, OTHER, 0.0, Deed(ADA, Act.END, "0"))
+    await note_down(store, OTHER, 0.0, Deed(ADA, AuditAct.END, "0"))
     for number in range(5):
-        await note_down(store, SERVER, float(number), Deed(ADA, Act.END, str(number)))
+        await note_down(store, SERVER, float(number), Deed(ADA, AuditAct.END, str(number)))
     assert [one.about for one in await store.servers.audit(SERVER, None, 10)] == ["4", "3", "2"]
     assert len(await store.servers.audit(OTHER, None, 10)) == 1
 
 
 async def test_what_somebody_did_stays_but_not_who(store):
-    await note_down(store, SERVER, 1.0, Deed(ADA, Act.HOST, "12", other=BEN))
-    await note_down(store, SERVER, 2.0, Deed(BEN, Act.BENCH, "12", other=ADA))
+    await note_down(store, SERVER, 1.0, Deed(ADA, AuditAct.HOST, "12", other=BEN))
+    await note_down(store, SERVER, 2.0, Deed(BEN, AuditAct.BENCH, "12", other=ADA))
     await ErasureRepository(store.database).forget_person(ADA)
     first, second = await store.servers.audit(SERVER, None, 10)
     assert (first.by, first.other) == (BEN, None)
@@ -95,7 +95,7 @@ async def test_what_somebody_did_stays_but_not_who(store):
 
 
 async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
-    one, noted = table(guild_id=SERVER), Noted(5.0, Deed(ADA, Act.END, "12"))
+    one, noted = table(guild_id=SERVER), Noted(5.0, Deed(ADA, AuditAct.END, "12"))
     await store.tables.save(one, noted=noted)
     (line,) = await store.servers.audit(SERVER, None, 10)
     assert (line.act, line.by, line.at) == ("end", ADA, 5.0)
@@ -111,14 +111,14 @@ async def test_who_does_much_does_not_bury_what_others_did(store, monkeypatch):
     monkeypatch.setattr(audit, "KEPT", 6)
     monkeypatch.setattr(audit, "KEPT_OF_ONE", 3)
     for number in range(3):
-        await note_down(store, SERVER, 1.0, Deed(BEN, Act.END, f"ben {number}"))
-        await note_down(store, OTHER, 1.0, Deed(ADA, Act.END, f"elsewhere {number}"))
-    rules = [Deed(ADA, Act.SET, f"rule {number}") for number in range(9)]
+        await note_down(store, SERVER, 1.0, Deed(BEN, AuditAct.END, f"ben {number}"))
+        await note_down(store, OTHER, 1.0, Deed(ADA, AuditAct.END, f"elsewhere {number}"))
+    rules = [Deed(ADA, AuditAct.SET, f"rule {number}") for number in range(9)]
     for deed in rules:
         await note_down(store, SERVER, 2.0, deed)
     await store.servers.put_server_rules(SERVER, FULL, 2.0, *rules)
     kept = [line.about for line in await store.servers.audit(SERVER, None, 99)]
     assert kept == ["rule 8", "rule 7", "rule 6", "ben 2", "ben 1", "ben 0"]
-    await note_down(store, SERVER, 3.0, Deed(CLEO, Act.END, "cleo"))
+    await note_down(store, SERVER, 3.0, Deed(CLEO, AuditAct.END, "cleo"))
     assert len(await store.servers.audit(SERVER, None, 99)) == 6
     assert len(await store.servers.audit(OTHER, None, 99)) == 3

@@ -9,7 +9,7 @@ from bot.servers.bans import Ban, BanRepository, mark_of
 from bot.servers.door import AccessRepository, ShutOut, ShutServer
 from bot.servers.rules import NO_RULES, AboveTheCeiling, Ceiling, ServerRepository, ServerRules
 from bot.servers.servers import Servers
-from bot.tables.audit import Act, Deed, Line
+from bot.tables.audit import AuditAct, AuditLine, Deed
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 from tests.bot.tables.house import HandClock
@@ -66,7 +66,7 @@ class Book(ServerRepository, BanRepository, AccessRepository):
         del self.bans[guild_id, mark]
         self.deeds.append((guild_id, at, deed))
 
-    async def audit(self, guild_id: int, before: int | None, most: int) -> list[Line]:
+    async def audit(self, guild_id: int, before: int | None, most: int) -> list[AuditLine]:
         raise AssertionError("not asked here")
 
 
@@ -92,10 +92,10 @@ async def test_each_rule_that_changed_is_a_line_of_the_audit(servers, book) -> N
     await servers.change(HEN, ADA, rings=False, games_off=frozenset({"out", "heist"}))
     await servers.change(HEN, BEN, slowest=Pace.NORMAL, rings=False, locale="en")
     assert book.deeds == [
-        (HEN, 1000.0, Deed(ADA, Act.SET, "games_off", '["heist","out"]')),
-        (HEN, 1000.0, Deed(ADA, Act.SET, "rings", "false")),
-        (HEN, 1000.0, Deed(BEN, Act.SET, "slowest", '"normal"')),
-        (HEN, 1000.0, Deed(BEN, Act.SET, "locale", '"en"')),
+        (HEN, 1000.0, Deed(ADA, AuditAct.SET, "games_off", '["heist","out"]')),
+        (HEN, 1000.0, Deed(ADA, AuditAct.SET, "rings", "false")),
+        (HEN, 1000.0, Deed(BEN, AuditAct.SET, "slowest", '"normal"')),
+        (HEN, 1000.0, Deed(BEN, AuditAct.SET, "locale", '"en"')),
     ]
 
 
@@ -161,7 +161,7 @@ class TestBans:
         assert awake.welcomes(HEN, ADA)
         (ban,) = await awake.bans(HEN)
         assert (ban.by, ban.other, ban.until, ban.reason) == (ADA, BEN, None, "pecks")
-        assert book.deeds[-1][2] == Deed(ADA, Act.BAN, value="none", other=BEN)
+        assert book.deeds[-1][2] == Deed(ADA, AuditAct.BAN, value="none", other=BEN)
 
     async def test_after_a_start_it_still_does(self, awake, book) -> None:
         await awake.ban(HEN, ADA, BEN, days=None, reason="")
@@ -188,7 +188,7 @@ class TestBans:
         assert not awake.welcomes(HEN, BEN)
         assert await awake.lift(HEN, ADA, mark)
         assert awake.welcomes(HEN, BEN)
-        assert book.deeds[-1][2] == Deed(ADA, Act.LIFT, other=BEN)
+        assert book.deeds[-1][2] == Deed(ADA, AuditAct.LIFT, other=BEN)
         assert not await awake.lift(HEN, ADA, mark)
 
     async def test_who_is_forgotten_is_known_by_their_mark(self, awake, book) -> None:

@@ -12,7 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.people import Person
@@ -385,7 +385,7 @@ async def test_a_disk_that_gets_full_amid_a_copy_is_told_in_a_sentence(
     with pytest.raises(OSError, match="database or disk is full"):
         await brought(file, there)
     assert not there.exists()
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         with pytest.raises(OSError, match="database or disk is full"):
             await asyncio.to_thread(copies.back_up, place, tmp_path / "another.sqlite3")
     assert [one.name for one in tmp_path.iterdir() if one.is_file()] == [file.name]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage import DatabaseLost, StoreClosed
 from bot.storage.database import Database
 from bot.storage.engines import engine_at
@@ -177,7 +177,7 @@ ENDLESS = """
 import asyncio, sys
 from pathlib import Path
 from bot.store import Store
-from bot.common.database_url import Server, is_server
+from bot.common.database_url import DatabaseServer, is_server
 from tests.bot.storage.tables import checkpoint, entry, table
 
 async def play(store, name):
@@ -188,7 +188,7 @@ async def play(store, name):
 
 async def main():
     where = sys.argv[1]
-    store = await Store.open(Server(where) if is_server(where) else Path(where))
+    store = await Store.open(DatabaseServer(where) if is_server(where) else Path(where))
     await asyncio.gather(play(store, "a"), play(store, "b"))
 
 asyncio.run(main())
@@ -197,7 +197,7 @@ asyncio.run(main())
 
 def killed_after(lines, place):
     """Let two tables play until they have told of that many commits; the last one told of each."""
-    where = place.url if isinstance(place, Server) else place
+    where = place.url if isinstance(place, DatabaseServer) else place
     process = subprocess.Popen(
         [sys.executable, "-c", ENDLESS, where], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )

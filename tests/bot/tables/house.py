@@ -11,7 +11,14 @@ from bot.tables.audit import Deed, Noted
 from bot.tables.context import TableLimits
 from bot.tables.deadlines import Thinking
 from bot.tables.learning import LessonRepository, Tips
-from bot.tables.repository import Checkpoint, DuplicateStep, Entry, Live, Stored, TableRepository
+from bot.tables.repository import (
+    Checkpoint,
+    DuplicateStep,
+    Entry,
+    LiveTable,
+    Stored,
+    TableRepository,
+)
 from bot.tables.scene import OpenAsk, Question, Scene
 from bot.tables.seating_policy import BlockRepository, SeatingPolicy
 from bot.tables.session import Session
@@ -92,9 +99,9 @@ class MemoryStore(TableRepository, BlockRepository, LessonRepository):
         )
         return Stored(duplicate(table), checkpoint, rows)
 
-    async def live(self) -> list[Live]:
+    async def live(self) -> list[LiveTable]:
         return [
-            Live(table.id, table.channel_id, table.due)
+            LiveTable(table.id, table.channel_id, table.due)
             for table in self.tables.values()
             if table.is_live
         ]

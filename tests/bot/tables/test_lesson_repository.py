@@ -4,23 +4,27 @@ import pytest
 
 from bot.store import Store
 from bot.tables.table import Player, Status
-from games.engine.lesson import Place
+from games.engine.lesson import LessonPlace
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, table
 
 
 async def test_everybody_is_somewhere_else_in_every_lesson(store: Store) -> None:
-    assert await store.lessons.place_in_lesson(ADA, "heist") == Place()
+    assert await store.lessons.place_in_lesson(ADA, "heist") == LessonPlace()
 
-    await store.lessons.put_place_in_lesson(ADA, "heist", Place(0, ("rob", "slot 1 + slot 2")))
-    await store.lessons.put_place_in_lesson(ADA, "out", Place(3))
-    await store.lessons.put_place_in_lesson(BEN, "heist", Place(1, ("stay",)))
+    await store.lessons.put_place_in_lesson(
+        ADA, "heist", LessonPlace(0, ("rob", "slot 1 + slot 2"))
+    )
+    await store.lessons.put_place_in_lesson(ADA, "out", LessonPlace(3))
+    await store.lessons.put_place_in_lesson(BEN, "heist", LessonPlace(1, ("stay",)))
 
-    assert await store.lessons.place_in_lesson(ADA, "heist") == Place(0, ("rob", "slot 1 + slot 2"))
-    assert await store.lessons.place_in_lesson(ADA, "out") == Place(3)
-    assert await store.lessons.place_in_lesson(BEN, "heist") == Place(1, ("stay",))
+    assert await store.lessons.place_in_lesson(ADA, "heist") == LessonPlace(
+        0, ("rob", "slot 1 + slot 2")
+    )
+    assert await store.lessons.place_in_lesson(ADA, "out") == LessonPlace(3)
+    assert await store.lessons.place_in_lesson(BEN, "heist") == LessonPlace(1, ("stay",))
 
-    await store.lessons.put_place_in_lesson(ADA, "heist", Place())
-    assert await store.lessons.place_in_lesson(ADA, "heist") == Place()
+    await store.lessons.put_place_in_lesson(ADA, "heist", LessonPlace())
+    assert await store.lessons.place_in_lesson(ADA, "heist") == LessonPlace()
 
 
 async def dealt(store: Store, name: str, game: str, *people: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.common.refused import NotWritten
 from bot.records.records import Records
-from bot.tables.audit import Act, Deed
+from bot.tables.audit import AuditAct, Deed
 from bot.tables.moderation import NobodyAwaited, NoStepBack
 from bot.tables.refusals import NoSuchPlayer, NotDealtYet, StaleClick, TableOver, TablePaused
 from bot.tables.table import Absence, Status
@@ -263,36 +263,43 @@ async def test_rules_that_changed_since_go_back_as_well(house: House) -> None:
 class TestTheAudit:
     """What is done to a table and its line are one write: neither is there without the other."""
 
-    async def done(self, house: House, table_id: str, act: Act) -> object:
+    async def done(self, house: House, table_id: str, act: AuditAct) -> object:
         tables = house.tables
         match act:
-            case Act.END:
+            case AuditAct.END:
                 return await tables.moderation.end(table_id, MO, moderator=True)
-            case Act.MOVE:
+            case AuditAct.MOVE:
                 where = house.store.tables[table_id].guild_id, 4321
                 return await tables.move(table_id, MO, *where, moderator=True)
-            case Act.SKIP:
+            case AuditAct.SKIP:
                 return await tables.moderation.skip(table_id, await token(house, table_id), MO)
-            case Act.BENCH:
+            case AuditAct.BENCH:
                 return await tables.moderation.bench(table_id, BEN, MO)
-            case Act.HOST:
+            case AuditAct.HOST:
                 return await tables.moderation.hand_over(table_id, BEN, MO)
         return await tables.moderation.step_back(table_id, MO)
 
-    ACTS = (Act.END, Act.MOVE, Act.SKIP, Act.BENCH, Act.HOST, Act.BACK)
+    ACTS = (
+        AuditAct.END,
+        AuditAct.MOVE,
+        AuditAct.SKIP,
+        AuditAct.BENCH,
+        AuditAct.HOST,
+        AuditAct.BACK,
+    )
 
     @pytest.mark.parametrize("act", ACTS)
-    async def test_it_is_written_once(self, house: House, act: Act) -> None:
+    async def test_it_is_written_once(self, house: House, act: AuditAct) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
         await self.done(house, table_id, act)
-        other = BEN if act in (Act.BENCH, Act.HOST) else None
+        other = BEN if act in (AuditAct.BENCH, AuditAct.HOST) else None
         number = str((await house.row(table_id)).number)
         assert house.store.noted == [Deed(MO, act, number, other=other)]
 
     @pytest.mark.parametrize("act", ACTS)
     async def test_what_cannot_be_written_is_neither_done_nor_noted(
-        self, house: House, act: Act
+        self, house: House, act: AuditAct
     ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
@@ -316,4 +323,4 @@ class TestTheAudit:
         assert house.store.noted == []
         assert (await house.tables.table(lobby)).player(BEN) is None
         await house.tables.moderation.see_off(dealt, ADA, MO)
-        assert [one.act for one in house.store.noted] == [Act.BENCH]
+        assert [one.act for one in house.store.noted] == [AuditAct.BENCH]

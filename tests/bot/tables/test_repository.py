@@ -10,7 +10,7 @@ import pytest
 from bot.storage.postgres.connection import Rejected
 from bot.tables import repository
 from bot.tables.bulletin import Bulletin
-from bot.tables.repository import DuplicateStep, Live, Stored
+from bot.tables.repository import DuplicateStep, LiveTable, Stored
 from bot.tables.table import Player, Status
 from tests.bot.storage.tables import ADA, BEN, CLEO, checkpoint, entry, full_table, table
 
@@ -107,16 +107,16 @@ async def test_what_is_live_is_what_is_not_over(store):
         )
 
     assert await store.tables.live() == [
-        Live("t-lobby", 0, None),
-        Live("t-playing", 1, None),
-        Live("t-paused", 2, None),
+        LiveTable("t-lobby", 0, None),
+        LiveTable("t-playing", 1, None),
+        LiveTable("t-paused", 2, None),
     ]
 
 
 async def test_a_live_table_says_when_it_is_due(store):
     await store.tables.save(full_table())
 
-    assert await store.tables.live() == [Live("t1", 70, 1.5)]
+    assert await store.tables.live() == [LiveTable("t1", 70, 1.5)]
 
 
 async def test_a_channel_lists_its_live_tables_oldest_first(store):

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.refusals import StaleClick
-from bot.tables.repository import Live
+from bot.tables.repository import LiveTable
 from bot.tables.tokens import public_token, seat_token, table_token
 from tests.bot.tables.house import ADA, BEN, House
 
@@ -50,7 +50,7 @@ async def test_a_table_that_is_gone_while_the_clock_is_set_keeps_nobody_waiting(
     house.tables.sessions.let_go(table_id)
     listed = await house.store.live()
 
-    async def live() -> list[Live]:
+    async def live() -> list[LiveTable]:
         return listed
 
     house.store.live = live  # type: ignore[method-assign]

@@ -1,7 +1,7 @@
 """Tables that are to open at a set time, as they are stored."""
 
 from bot.people import Hours
-from cogs.alerts.plans import Plan, Reminder
+from cogs.alerts.plans import Plan, PlanReminder
 from cogs.alerts.repository import PlanRepository
 
 ADA, BEN = 1, 2
@@ -66,8 +66,8 @@ async def test_who_comes_comes_once_and_may_stay_away_again(store):
 
 
 async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
-    ada, ben = Reminder(PLAN.id, ADA, 81, 2**62), Reminder(PLAN.id, BEN, 82, 5)
-    other = Reminder(8, BEN, 82, 6)
+    ada, ben = PlanReminder(PLAN.id, ADA, 81, 2**62), PlanReminder(PLAN.id, BEN, 82, 5)
+    other = PlanReminder(8, BEN, 82, 6)
     for plan_id in (PLAN.id, 8):
         await PlanRepository(store.database).add_plan(PLAN._replace(id=plan_id))
     for reminder in (ben, other, ada):

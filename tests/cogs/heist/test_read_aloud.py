@@ -14,7 +14,7 @@ from bot.tables.table import Pace, Player, Result, Status
 from cogs.orders import orders_page
 from games.engine.asks import CLOCK
 from games.heist.rules import Heist
-from games.heist.state import Aim, Note, Standing, Warned
+from games.heist.state import CardAim, Note, StandingEffect, Warned
 from tests.cogs.faces import (
     FACES,
     WORDS,
@@ -40,9 +40,9 @@ def in_the_middle() -> Stage:
     state.discard[:] = ["freeze", "override", "warn", "warn"]
     state.pile, state.loot_pile, state.truck = ["panic"] * 14, ["cash-1"] * 12, ["gold-4"] * 4
     state.board[:], state.fortified[:], state.locked[:] = ["flash_grenade"], ["lobby"], [6]
-    state.standing[:] = [Standing("angel", 2, 1, "rob"), Standing("devil", 3, 4)]
-    state.copycats[:] = [Aim(2, 3), Aim(3, 4)]
-    state.check_ins[:] = [Aim(1, 4)]
+    state.standing[:] = [StandingEffect("angel", 2, 1, "rob"), StandingEffect("devil", 3, 4)]
+    state.copycats[:] = [CardAim(2, 3), CardAim(3, 4)]
+    state.check_ins[:] = [CardAim(1, 4)]
     state.warns[:] = [Warned(3, "swat")]
     people = zip(state.seats, ("samurai", "agent", "angel", "devil", "pirate"), strict=True)
     for one, character in people:

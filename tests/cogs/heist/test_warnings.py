@@ -7,7 +7,7 @@ import pytest
 
 from cogs.heist.controls import warning
 from games.engine.asks import ClockId, Decision, Option
-from games.heist.state import Aim, Note, Standing
+from games.heist.state import CardAim, Note, StandingEffect
 from tests.cogs.stage import Stage
 
 
@@ -62,10 +62,10 @@ class TestCards:
     def test_aiming_at_who_spoils_it(self, at):
         """HR-43"""
         assert at.of("seat", 1, card="copycat") is None
-        at.state.check_ins.append(Aim(1, 2))
+        at.state.check_ins.append(CardAim(1, 2))
         assert at.of("seat", 1, card="copycat") is None
         assert at.of("seat", 1, card="check_in") == "void-target"
-        at.state.copycats.append(Aim(1, 2))
+        at.state.copycats.append(CardAim(1, 2))
         assert at.of("seat", 1, card="copycat") == "void-target"
         assert at.of("seat", 2, card="check_in") is None
 
@@ -114,13 +114,13 @@ class TestTurns:
         """HR-68"""
         assert at.of("move", "rob", target=1) is None
         at.state.standing += [
-            Standing("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
+            StandingEffect("angel", 2, 0, move) for move in ("resupply", "lookout", "tinker")
         ]
         assert at.of("move", "rob", target=1) == "own-last-move"
         assert at.of("move", "tinker", target=2) == "forbidden-already"
 
     def test_a_devil_at_who_is_off_already(self, at):
-        at.state.standing.append(Standing("devil", 2, 1))
+        at.state.standing.append(StandingEffect("devil", 2, 1))
         assert at.of("devil", 1) == "off-already"
         assert at.of("devil", 3) is None
 

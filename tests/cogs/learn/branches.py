@@ -8,9 +8,9 @@ from itertools import combinations
 from bot.i18n.words import Words, house_names
 from bot.pages.page import Page
 from bot.tables.scene import Scene
-from cogs.learn.lesson import Board, Classroom, Learner, lesson_of
+from cogs.learn.lesson import Classroom, Learner, LessonDrawer, lesson_of
 from games.engine.asks import written
-from games.engine.lesson import Lesson, Place
+from games.engine.lesson import Lesson, LessonPlace
 from games.registry import GAMES, positions_of
 from tests.cogs.faces import FACES, WORDS
 
@@ -30,7 +30,7 @@ def learner(locale: str) -> Learner:
 class Visit:
     """One page, and how one comes there."""
 
-    place: Place
+    place: LessonPlace
     room: Classroom
     page: Page
     scene: Scene
@@ -43,17 +43,17 @@ def given(slug: str) -> Lesson:
     return found
 
 
-def visit(slug: str, place: Place, learner: Learner = ADA, words: Words = WORDS) -> Visit:
+def visit(slug: str, place: LessonPlace, learner: Learner = ADA, words: Words = WORDS) -> Visit:
     lesson = given(slug)
     room = Classroom(lesson.part[place.part], positions_of(slug), place, learner)
-    page, scene = Board(lesson, FACES[slug], room, place, words).page()
+    page, scene = LessonDrawer(lesson, FACES[slug], room, place, words).page()
     return Visit(place, room, page, scene)
 
 
 def visits(slug: str, learner: Learner = ADA, words: Words = WORDS) -> Iterator[Visit]:
     """Part by part, whatever is chosen."""
     for number in range(len(given(slug).part)):
-        left = [Place(number)]
+        left = [LessonPlace(number)]
         while left:
             here = visit(slug, left.pop(0), learner, words)
             yield here

@@ -12,8 +12,17 @@ import pytest
 
 from bot.i18n.words import sentences_of
 from bot.pages.page import Image, Menu, Page, Row, Text
-from cogs.learn.lesson import ANSWERS, GO_ON, MARK, OPTIONS, Board, Learner, learn_verb, learnt_verb
-from games.engine.lesson import LEARNER, Step
+from cogs.learn.lesson import (
+    ANSWERS,
+    GO_ON,
+    MARK,
+    OPTIONS,
+    Learner,
+    LessonDrawer,
+    learn_verb,
+    learnt_verb,
+)
+from games.engine.lesson import LEARNER, LessonStep
 from games.heist.vocabulary import ACTIONS, EVENTS
 from games.political.box import entries
 from games.registry import package_of, positions_of
@@ -36,7 +45,7 @@ def on_offer(here: Visit) -> set[str]:
     return set() if decision is None else {str(one) for one in decision.options}
 
 
-def offered(steps: Sequence[Step], slug: str) -> Iterator[tuple[int, str]]:
+def offered(steps: Sequence[LessonStep], slug: str) -> Iterator[tuple[int, str]]:
     """All that a part means to offer, by the number of its question."""
     for number, step in enumerate(steps):
         for words in step.offer:
@@ -296,6 +305,6 @@ def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
             continue
         game.state = hidden(type(game)).reshuffled(duplicate(state), LEARNER, rng)
         moved += game.state != state
-        page, _ = Board(given(slug), FACES[slug], room, here.place, WORDS).page()
+        page, _ = LessonDrawer(given(slug), FACES[slug], room, here.place, WORDS).page()
         assert aloud(page) == aloud(here.page), here.place
     assert moved

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bot.i18n.words import Words
 from bot.pages.page import Page
 from bot.servers.rules import NO_RULES, Ceiling, ServerRules
-from bot.tables.audit import Line
+from bot.tables.audit import AuditLine
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 from cogs.moderation.settings import audit_page, settings_page
@@ -28,12 +28,12 @@ STRICT = ServerRules(
 )
 
 LINES = (
-    Line(12, 1_790_000_300.0, 1, 2, "bench", "7", ""),
-    Line(11, 1_790_000_200.0, None, None, "end", "6", ""),
-    Line(10, 1_790_000_100.0, 1, None, "set", "games_off", '["heist","political"]'),
-    Line(9, 1_790_000_000.0, 1, None, "set", "per_channel", "null"),
+    AuditLine(12, 1_790_000_300.0, 1, 2, "bench", "7", ""),
+    AuditLine(11, 1_790_000_200.0, None, None, "end", "6", ""),
+    AuditLine(10, 1_790_000_100.0, 1, None, "set", "games_off", '["heist","political"]'),
+    AuditLine(9, 1_790_000_000.0, 1, None, "set", "per_channel", "null"),
     *(
-        Line(number, 1_789_990_000.0, 1, None, "set", "rings", "false")
+        AuditLine(number, 1_789_990_000.0, 1, None, "set", "rings", "false")
         for number in range(8, 0, -1)
     ),
 )

@@ -6,7 +6,7 @@ from bot.i18n.words import Words
 from bot.pages.page import Button, Page, Row, Text
 from bot.pages.presentable import is_presentable
 from bot.servers.rules import MOST_NAMED
-from bot.tables.audit import Line
+from bot.tables.audit import AuditLine
 from cogs.moderation.settings import AUDIT, LINES, audit_page
 
 WORDS = Words("en")
@@ -28,7 +28,7 @@ def older(page: Page) -> list[int]:
 
 def test_all_lines_are_read_however_long_they_are() -> None:
     left = [
-        Line(number, 1_790_000_000.0, 900_000_000_000_000_000 + number, None, *SET, CHANNELS)
+        AuditLine(number, 1_790_000_000.0, 900_000_000_000_000_000 + number, None, *SET, CHANNELS)
         for number in range(LINES, 0, -1)
     ]
     pages = 0
@@ -41,8 +41,8 @@ def test_all_lines_are_read_however_long_they_are() -> None:
     assert pages == 2
 
 
-def switched(number: int, by: int | None = 1, about: str = "rings", act: str = "set") -> Line:
-    return Line(number, float(number), by, None, act, about, "true" if number % 2 else "false")
+def switched(number: int, by: int | None = 1, about: str = "rings", act: str = "set") -> AuditLine:
+    return AuditLine(number, float(number), by, None, act, about, "true" if number % 2 else "false")
 
 
 def test_who_switches_one_rule_to_and_fro_fills_no_page() -> None:

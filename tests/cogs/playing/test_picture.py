@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.display_list import Box, Place
+from bot.pictures.display_list import Place, Rectangle
 from cogs.pictures import LIGHT
 from cogs.playing.labels import AWAITED
 from cogs.playing.picture import HandPicture, TablePicture, back
@@ -63,7 +63,7 @@ def backs(picture: TablePicture) -> int:
 
 def rings(picture: TablePicture) -> int:
     marks = assert_well_drawn(picture).marks
-    return sum(isinstance(mark, Box) and mark.line == LIGHT for mark in marks)
+    return sum(isinstance(mark, Rectangle) and mark.line == LIGHT for mark in marks)
 
 
 @pytest.mark.parametrize("seats", [3, 8])

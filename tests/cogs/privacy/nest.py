@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.people import Cards, Hours, Person
@@ -19,7 +19,7 @@ from cogs.replays.referee import Referee
 from cogs.replays.stories import Stories
 from games.engine.asks import CLOCK
 from games.engine.house import default_choice
-from games.engine.lesson import Place
+from games.engine.lesson import LessonPlace
 from games.registry import GAMES
 from tests.bot.storage.tables import put_row
 from tests.bot.tables.house import CHANNEL, GUILD, House
@@ -144,7 +144,7 @@ class Nest(House):
         await store.people.put_taste(ZEB, "de", pictures=False)
         await store.people.put_cards(ZEB, "de", Cards.HERE)
         await store.lessons.put_tips(ZEB, on=False)
-        await store.lessons.put_place_in_lesson(ZEB, "heist", Place(1, ("a", "b")))
+        await store.lessons.put_place_in_lesson(ZEB, "heist", LessonPlace(1, ("a", "b")))
         await store.people.put_hours(ZEB, Hours(60, 120, 60))
         await put_row(store, "unlisted", user_id=ZEB)
         await self.erasure.ask_to_forget(ZEB, 1.0)
@@ -194,7 +194,7 @@ class Nest(House):
 
 
 def _types(database, place):
-    if isinstance(place, Server):
+    if isinstance(place, DatabaseServer):
         rows = database.execute(
             "SELECT table_name, column_name, data_type FROM information_schema.columns"
             " WHERE table_schema = current_schema()"

@@ -9,7 +9,7 @@ import pytest
 from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.storage.stored import Is, columns
-from bot.tables.audit import Act, Deed, note
+from bot.tables.audit import AuditAct, Deed, note
 from bot.tables.table import Player, Status
 from cogs.privacy import repository
 from cogs.privacy.repository import Naming
@@ -96,7 +96,7 @@ class TestAPerson:
 
     async def test_of_what_is_known_of_them_nothing_is_of_others(self, store, erasure):
         await store.tables.save(table("t1"))
-        deeds = [Deed(ADA, Act.LADDER, other=BEN)]
+        deeds = [Deed(ADA, AuditAct.LADDER, other=BEN)]
         await store.database.write(lambda connection: note(connection, SERVER, 5.0, deeds))
         await store.surfaces.put_surface(CARD, replace(CARD, id=SurfaceId("t1", Kind.CARD, BEN)))
         found = await erasure.known_of(ADA)

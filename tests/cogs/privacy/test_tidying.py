@@ -6,7 +6,7 @@ from bot.messages.jobs import Kind, SurfaceId
 from bot.messages.repository import Surface
 from bot.servers.bans import Ban
 from bot.storage.stored import Is, columns
-from bot.tables.audit import Act, Deed
+from bot.tables.audit import AuditAct, Deed
 from bot.tables.deadlines import DAY
 from bot.tables.lobbies import anywhere
 from bot.tables.refusals import TableGone
@@ -240,6 +240,6 @@ async def test_bans_that_are_over_go(nest, tidying):
     now = nest.clock.now()
     for mark, until in ((1, now), (2, now + 1), (3, None)):
         ban = Ban(GUILD, mark, 1.0, until, BEN, ZEB, "")
-        await nest.store.bans.put_ban(ban, Deed(BEN, Act.BAN, other=ZEB))
+        await nest.store.bans.put_ban(ban, Deed(BEN, AuditAct.BAN, other=ZEB))
     await tidying.let_go(now)
     assert {ban.mark for ban in await nest.store.bans.every_ban()} == {2, 3}

@@ -18,7 +18,7 @@ from bot.tables.bulletin import Bulletin
 from bot.tables.refusals import StaleClick
 from bot.tables.repository import Entry
 from bot.tables.table import Result, Status
-from cogs.replays.leaf import Leaves, Place
+from cogs.replays.leaf import LeafPlace, Leaves
 from cogs.replays.stories import Replayed, Story, replay
 from games.engine.asks import CLOCK, Fact
 from games.engine.engine import JournalRow
@@ -64,11 +64,11 @@ def told(slug: str, names: tuple[str, ...] = NAMES) -> Leaves:
     return Leaves(story_of(chronicle(slug, names=names)), FACES[slug], WORDS)
 
 
-def places(leaves: Leaves, every: int = 1) -> list[Place]:
+def places(leaves: Leaves, every: int = 1) -> list[LeafPlace]:
     """Everybody's table and every card, of so many steps and the last one."""
     steps = {*range(0, len(leaves), every), len(leaves) - 2, len(leaves) - 1}
     eyes = (None, *range(leaves._story.seats)) if GAMES[leaves._face.slug].secrets else (None,)
-    return [Place(step, one) for step in sorted(steps) for one in eyes]
+    return [LeafPlace(step, one) for step in sorted(steps) for one in eyes]
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG])
@@ -92,13 +92,13 @@ def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[
 @each_game
 def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
     leaves = told(slug)
-    here, seen = Place(0), [0]
+    here, seen = LeafPlace(0), [0]
     while True:
         page, _ = leaves.page(here)
         row = next(block for block in page.blocks if isinstance(block, Row))
         back, on, last = (one for one in row.buttons[1:] if isinstance(one, Button))
-        assert leaves.read(back.does.index) == Place(max(0, here.step - 1))
-        assert leaves.read(last.does.index) == Place(len(leaves) - 1)
+        assert leaves.read(back.does.index) == LeafPlace(max(0, here.step - 1))
+        assert leaves.read(last.does.index) == LeafPlace(len(leaves) - 1)
         if on.disabled:
             break
         here = leaves.read(on.does.index)
@@ -109,7 +109,7 @@ def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
 @each_game
 def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
     leaves = told(slug)
-    middle = Place(len(leaves) // 2)
+    middle = LeafPlace(len(leaves) // 2)
     page, scene = leaves.page(middle)
     jump, *eyes = [block for block in page.blocks if isinstance(block, Menu)]
     assert len(jump.items) > 1
@@ -121,7 +121,7 @@ def test_menus_lead_to_chapters_and_to_other_eyes(slug: str) -> None:
         assert not eyes
         return
     found = [leaves.read(item.index) for item in eyes[0].items]
-    assert found == [middle, *(Place(middle.step, seat) for seat in range(len(scene.players)))]
+    assert found == [middle, *(LeafPlace(middle.step, seat) for seat in range(len(scene.players)))]
 
 
 @pytest.mark.parametrize("index", [-1, 10**9, 10**90, 9 * 8, 16 * 8 - 1])
@@ -133,8 +133,8 @@ def test_a_page_that_there_is_not_is_refused(index: int) -> None:
 @each_game
 def test_the_first_page_is_the_deal_and_the_last_the_result(slug: str) -> None:
     leaves = told(slug)
-    first, _ = leaves.page(Place(0))
-    last, scene = leaves.page(Place(len(leaves) - 1))
+    first, _ = leaves.page(LeafPlace(0))
+    last, scene = leaves.page(LeafPlace(len(leaves) - 1))
     assert f"Step 1 of {len(leaves)}" in aloud(first)
     recap = " ".join(FACES[slug].recap(scene, WORDS))
     assert recap in aloud(first)
@@ -173,7 +173,7 @@ def test_everybodys_eyes_see_what_one_seat_alone_was_told() -> None:
         if one.kind == "drew"
     )
     step, one = secret
-    page, scene = leaves.page(Place(step))
+    page, scene = leaves.page(LeafPlace(step))
     assert one.to is not None
     assert f"🤫 **{scene.players[one.to].name}**" in aloud(page)
 
@@ -186,7 +186,7 @@ def test_a_seats_eyes_see_its_card_and_what_it_chose() -> None:
         for seat in (0, 1)
         if leaves._story.scene(step, seat).question is not None
     )
-    page, scene = leaves.page(Place(step, seat))
+    page, scene = leaves.page(LeafPlace(step, seat))
     assert f"### {scene.players[seat].name}’s eyes" in aloud(page)
     assert f"➡️ **{scene.players[seat].name}** went for" in aloud(page)
 
@@ -195,12 +195,12 @@ def test_what_stood_beside_the_table_at_the_very_end_has_a_page_of_its_own() -> 
     """The last trick of Playing Chicken ends a round, and with it the game."""
     leaves = told("playing")
     assert len(leaves) == len(leaves._story) + 1
-    before, _ = leaves.page(Place(len(leaves) - 2))
+    before, _ = leaves.page(LeafPlace(len(leaves) - 2))
     aside = aside_of(leaves._story.scene(len(leaves._story) - 1))
     assert aside is not None
     assert aside.page.blocks[0] in before.blocks
     assert "Game over!" not in aloud(before)
-    last, _ = leaves.page(Place(len(leaves) - 1))
+    last, _ = leaves.page(LeafPlace(len(leaves) - 1))
     assert "Game over!" in aloud(last)
 
 

@@ -14,7 +14,7 @@ from cogs.heist.picture import TablePicture as BankPicture
 from cogs.playing.picture import TablePicture as RoadPicture
 from cogs.political.labels import rank
 from cogs.replays.document import document
-from cogs.replays.leaf import Leaves, Place
+from cogs.replays.leaf import LeafPlace, Leaves
 from cogs.replays.stories import Story
 from games.political.stacks import card as card_of
 from games.registry import GAMES
@@ -67,7 +67,7 @@ def test_last_step_tells_the_result_alone(slug: str) -> None:
 @each_game
 def test_page_of_one_seat_tells_no_other_hand(slug: str) -> None:
     leaves = told(slug)
-    page, _ = leaves.page(Place(0, 0))
+    page, _ = leaves.page(LeafPlace(0, 0))
     other = leaves._story.scene(0).name(1)
     assert f"✋ **{other}**:" not in aloud(page)
 

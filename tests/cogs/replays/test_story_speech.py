@@ -11,7 +11,7 @@ from bot.pages.presentable import as_text
 from bot.pictures.display_list import Label
 from bot.pictures.picture import Picture
 from bot.tables.scene import Scene
-from cogs.replays.leaf import Leaves, Place
+from cogs.replays.leaf import LeafPlace, Leaves
 from games.registry import GAMES
 from tests.cogs.faces import FACES
 from tests.cogs.reading import aloud
@@ -37,7 +37,7 @@ def test_no_picture_of_a_story_speaks_to_its_reader(slug: str, locale: str) -> N
     looked_at = 0
     for step in range(0, len(leaves), 9):
         for eyes in (None, *range(leaves._story.seats)):
-            page, _ = leaves.page(Place(step, eyes))
+            page, _ = leaves.page(LeafPlace(step, eyes))
             picture = picture_of(page)
             if picture is not None:
                 looked_at += 1
@@ -55,7 +55,7 @@ def labels(picture: Picture, words: Words) -> Iterator[str]:
 def test_pictures_of_one_seat_are_well_drawn(slug: str) -> None:
     leaves = told(slug)
     for step in range(0, len(leaves), 25):
-        page, _ = leaves.page(Place(step, 0))
+        page, _ = leaves.page(LeafPlace(step, 0))
         picture = picture_of(page)
         if picture is not None:
             assert_well_drawn(picture.picture, whole=False, stands=True)
@@ -67,7 +67,7 @@ def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
     words = Words(locale)
     leaves = Leaves(told("heist")._story, FACES["heist"], words)
     scene: Scene = leaves._story.scene(0, 0)
-    page, _ = leaves.page(Place(0, 0))
+    page, _ = leaves.page(LeafPlace(0, 0))
     own = as_text(page)
     character = scene.view.seats[0].character
     name = words(f"heist-character-{character}")
@@ -81,7 +81,7 @@ def test_words_of_a_seat_of_heist_name_it(locale: str) -> None:
 @pytest.mark.parametrize("slug", ["playing", "crazy"])
 def test_words_of_a_seat_say_its_name_among_the_others(slug: str) -> None:
     leaves = told(slug)
-    page, _ = leaves.page(Place(0, 0))
+    page, _ = leaves.page(LeafPlace(0, 0))
     words = aloud(as_text(page)).casefold()
     assert "**you" not in words
     assert f"**{leaves._story.scene(0).name(0)}" in aloud(as_text(page))

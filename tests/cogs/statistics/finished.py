@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bot.store import Store
 from bot.tables.repository import TABLE, Checkpoint
 from bot.tables.table import Absence, Player, Result, Status, Table
-from cogs.statistics.ports import Counted, Kept, Seating, Sitter
+from cogs.statistics.ports import Counted, CountedSitter, RecordedSeating, StoredRecord
 from games.engine import record
 from games.engine.asks import CLOCK
 from games.engine.chance import SALT_BYTES, commitment
@@ -42,16 +42,16 @@ class Finished(NamedTuple):
     outcome: Outcome
 
     @property
-    def seating(self) -> Seating:
+    def seating(self) -> RecordedSeating:
         table = self.table
-        sitters = tuple(Sitter(one.user_id, one.absence, one.level) for one in table.players)
-        return Seating(table.id, table.guild_id, table.game, sitters)
+        sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
+        return RecordedSeating(table.id, table.guild_id, table.game, sitters)
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> StoredRecord:
         table = self.table
         stored = TABLE.dump_json(table), zlib.compress(self.record)
-        return Kept(table.id, table.guild_id, table.game, *stored)
+        return StoredRecord(table.id, table.guild_id, table.game, *stored)
 
     def lines(self, kind: str) -> list[bytes]:
         return [

@@ -6,8 +6,8 @@ from bot.i18n.words import Words
 from bot.pages.page import Page
 from cogs.statistics.board_page import DRAWN, board_page, ladder_page, shown_board
 from cogs.statistics.ladder import Rated, Rung
-from cogs.statistics.ports import EVERY_GAME, SHARE, Feat, Place, Profile, Rival, Standing
-from cogs.statistics.profile_page import Asked, profile_page, shown_page
+from cogs.statistics.ports import EVERY_GAME, SHARE, BoardLine, Feat, Profile, Rival, Standing
+from cogs.statistics.profile_page import ProfileRequest, profile_page, shown_page
 from cogs.statistics.statistics import Board, Ladder, Since, together
 from games.registry import GAMES
 
@@ -38,10 +38,10 @@ NEWCOMER = Profile({EVERY_GAME: Standing(1, 0, 0), "out": Standing(1, 0, 0)}, {}
 
 SEASON = 2026 * 4 + 3
 PLACES = [
-    Place(1, BEN, Standing(12, 5, SHARE)),
-    Place(2, ADA, Standing(9, 2, SHARE)),
-    Place(2, CLEO, Standing(10, 2, SHARE)),
-    Place(4, 4, Standing(1, 1, SHARE)),
+    BoardLine(1, BEN, Standing(12, 5, SHARE)),
+    BoardLine(2, ADA, Standing(9, 2, SHARE)),
+    BoardLine(2, CLEO, Standing(10, 2, SHARE)),
+    BoardLine(4, 4, Standing(1, 1, SHARE)),
 ]
 FULL = Board(SEASON, PLACES, PLACES[1])
 EMPTY = Board(0, [], None)
@@ -58,21 +58,27 @@ RUNGS = [Rung(1, rated(BEN, 21)), Rung(2, SETTLED), Rung(None, GUESSED)]
 CLIMBED = Ladder(SEASON, RUNGS, SETTLED)
 
 PAGES: dict[str, Callable[[Words], Page]] = {
-    "stats": lambda words: profile_page(Asked(ADA, None, EVERY_GAME), PROFILE, NAMES, words),
-    "stats-game": lambda words: profile_page(Asked(ADA, None, "out"), PROFILE, NAMES, words),
+    "stats": lambda words: profile_page(
+        ProfileRequest(ADA, None, EVERY_GAME), PROFILE, NAMES, words
+    ),
+    "stats-game": lambda words: profile_page(
+        ProfileRequest(ADA, None, "out"), PROFILE, NAMES, words
+    ),
     "stats-hidden": lambda words: profile_page(
-        Asked(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, words
+        ProfileRequest(ADA, None, EVERY_GAME, listed=False), NEWCOMER, NAMES, words
     ),
     "stats-everywhere": lambda words: profile_page(
-        Asked(ADA, None, EVERY_GAME, everywhere=True), EVERYWHERE, {}, words
+        ProfileRequest(ADA, None, EVERY_GAME, everywhere=True), EVERYWHERE, {}, words
     ),
     "stats-nothing-everywhere": lambda words: profile_page(
-        Asked(ADA, None, EVERY_GAME, everywhere=True), NOTHING, {}, words
+        ProfileRequest(ADA, None, EVERY_GAME, everywhere=True), NOTHING, {}, words
     ),
     "stats-nothing": lambda words: profile_page(
-        Asked(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, words
+        ProfileRequest(BEN, "Ben", EVERY_GAME, counting=True), NOTHING, NAMES, words
     ),
-    "stats-shown": lambda words: shown_page(Asked(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, words),
+    "stats-shown": lambda words: shown_page(
+        ProfileRequest(ADA, "Ada", EVERY_GAME), PROFILE, NAMES, words
+    ),
     "ladder": lambda words: ladder_page("heist", CLIMBED, NAMES, words),
     "ladder-of-many": lambda words: ladder_page(
         "out", CLIMBED._replace(own=rated(ADA, DRAWN + 50)), NAMES, words

@@ -15,7 +15,7 @@ from cogs.statistics.ports import (
     EVERY_SEASON,
     SHARE,
     Counted,
-    Part,
+    Participation,
     Rival,
     Season,
     season,
@@ -56,7 +56,7 @@ def won(store):
         table = replace(game.table, id=f"t{number:03}", number=number)
         game = game._replace(table=table)
         parts = tuple(
-            Part(seat, one, 1 + seat, seat == 0, own=True, left=False)
+            Participation(seat, one, 1 + seat, seat == 0, own=True, left=False)
             for seat, one in enumerate(people)
         )
         fair = SHARE // len(people)

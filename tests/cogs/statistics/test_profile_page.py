@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.i18n.words import Words
 from cogs.info import help_page
 from cogs.statistics.board_page import board_page
-from cogs.statistics.ports import EVERY_GAME, SHARE, Place, Profile, Rival, Standing
+from cogs.statistics.ports import EVERY_GAME, SHARE, BoardLine, Profile, Rival, Standing
 from cogs.statistics.profile_page import ENOUGH, _highlights
 from cogs.statistics.statistics import Board, Since
 from tests.cogs.reading import aloud
@@ -36,7 +36,7 @@ def test_nemesis_and_favourite_need_three_games() -> None:
 
 
 def test_board_without_winners_names_no_place() -> None:
-    own = Place(1, ADA, Standing(2, 0, 0))
+    own = BoardLine(1, ADA, Standing(2, 0, 0))
     board = Board(season=8107, places=[], own=own)
 
     page = board_page(EVERY_GAME, Since.SEASON, board, {}, WORDS, counting=False)

@@ -2,21 +2,21 @@
 
 import pytest
 
-from bot.tables.audit import Act, Deed, Noted
+from bot.tables.audit import AuditAct, Deed, Noted
 from bot.tables.table import Player, Status
 from cogs.statistics.ports import (
     EVERY_GAME,
     EVERY_SEASON,
     FORMULA,
     LAST,
+    BoardLine,
     Counted,
     Entrant,
     Feat,
-    Part,
-    Place,
+    Participation,
     Progress,
+    RecordedSeating,
     Rival,
-    Seating,
     Standing,
 )
 from games.engine.tally import First
@@ -30,14 +30,15 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 def part(seat, user_id, *, own=True, left=False, **more):
     """The first seat has won, unless it was left."""
     rank, won = (LAST, False) if left else (1 + seat, seat == 0)
-    return Part(seat, user_id, rank, won, own=own, left=left, **more)
+    return Participation(seat, user_id, rank, won, own=own, left=left, **more)
 
 
 def counted(table_id, *people, at=1000.0, game="out", season=SEASON, server=SERVER, **more):
     parts = tuple(
-        one if isinstance(one, Part) else part(seat, one) for seat, one in enumerate(people)
+        one if isinstance(one, Participation) else part(seat, one)
+        for seat, one in enumerate(people)
     )
-    return Counted(Seating(table_id, server, game, ()), at, season, FAIR, parts, **more)
+    return Counted(RecordedSeating(table_id, server, game, ()), at, season, FAIR, parts, **more)
 
 
 async def count(store, *games):
@@ -130,7 +131,7 @@ class TestCounting:
     async def test_all_that_was_made_of_records_can_be_forgotten(self, store):
         feat = part(0, ADA, sums={"busts": 1}, bests={"most": 4}, feats=("high-flyer",))
         await over(store, counted("t1", feat, BEN))
-        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=True)
         await books(store).list_person(CLEO, listed=False)
         await books(store).forget()
         ada = await books(store).profile(SERVER, ADA)
@@ -240,9 +241,9 @@ class TestABoard:
     async def test_equals_share_a_rank_and_who_has_not_won_is_not_on_it(self, store, board):
         places = await books(store).board(SERVER, "out", SEASON, 10)
         assert places == [
-            Place(1, CLEO, Standing(3, 2, 3 * FAIR)),
-            Place(1, ADA, Standing(4, 2, 4 * FAIR)),
-            Place(3, BEN, Standing(3, 1, 3 * FAIR)),
+            BoardLine(1, CLEO, Standing(3, 2, 3 * FAIR)),
+            BoardLine(1, ADA, Standing(4, 2, 4 * FAIR)),
+            BoardLine(3, BEN, Standing(3, 1, 3 * FAIR)),
         ]
         assert await books(store).board(SERVER, "out", SEASON, 2) == places[:2]
         for one in places:
@@ -266,14 +267,14 @@ class TestALadder:
     async def test_a_server_has_one_if_it_wants_one(self, store):
         assert not await books(store).has_ladder(SERVER)
         for _ in range(2):
-            await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=True)
+            await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=True)
         assert await books(store).has_ladder(SERVER)
         assert not await books(store).has_ladder(8)
-        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, Act.LADDER)), on=False)
+        await books(store).put_ladder(SERVER, Noted(1.0, Deed(1, AuditAct.LADDER)), on=False)
         assert not await books(store).has_ladder(SERVER)
 
     async def test_who_is_rated_stands_in_the_order_in_which_games_ended(self, store):
-        gone = Part(0, ADA, LAST, won=False, own=True, left=True)
+        gone = Participation(0, ADA, LAST, won=False, own=True, left=True)
         await count(store, counted("t2", gone, BEN, at=2000.0))
         await count(store, counted("t1", BEN, CLEO, at=1000.0))
         await count(store, counted("t3", BEN, CLEO, season=SEASON + 1))
@@ -289,7 +290,9 @@ class TestALadder:
 
 
 async def test_who_switched_the_ladder_is_noted_with_it(store):
-    await books(store).put_ladder(SERVER, Noted(5.0, Deed(ADA, Act.LADDER, value="on")), on=True)
+    await books(store).put_ladder(
+        SERVER, Noted(5.0, Deed(ADA, AuditAct.LADDER, value="on")), on=True
+    )
     (line,) = await store.servers.audit(SERVER, None, 10)
     assert (line.act, line.value, line.by) == ("ladder", "on", ADA)
     assert await books(store).has_ladder(SERVER)

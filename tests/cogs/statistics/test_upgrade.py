@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.records.records import Records
 from bot.storage.interfaces import Connection
 from bot.storage.stored import MADE_OF_RECORDS
@@ -76,7 +76,7 @@ async def counted_on(house: Newer, slug: str) -> None:
 
 @a_house
 async def test_on_a_server_it_is_counted_too(
-    slug: str, file: Path, tmp_path: Path, server: Server
+    slug: str, file: Path, tmp_path: Path, server: DatabaseServer
 ) -> None:
     async with moved_to_a_server(file, tmp_path, server) as house:
         await counted_on(house, slug)

@@ -8,7 +8,7 @@ import pytest
 
 from games.crazy.box import CARDS, TYPES_TO_END
 from games.crazy.players.house import EasyHouse, HardHouse, MediumHouse
-from games.crazy.players.plans import Known, Style
+from games.crazy.players.plans import CrazyStyle, Known
 from games.crazy.positions import set_up
 from games.crazy.rules import CrazyChicken
 from games.crazy.state import CrazyOptions
@@ -43,7 +43,7 @@ def playing(number: int, **options: object) -> Engine:
 
 def test_gathering_more_beats_the_hard_one_of_old() -> None:
     """It lost to whoever laid sets a card larger."""
-    hasty = Style(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
+    hasty = CrazyStyle(0.16, 1.2, 0.8, 0.3, 5, 7, TYPES_TO_END - 1, 8, 0.1, 1.0)
     share = share_ahead(
         CrazyChicken,
         CrazyOptions(),

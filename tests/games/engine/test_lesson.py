@@ -3,7 +3,7 @@
 import pytest
 
 from games.engine.asks import Option
-from games.engine.lesson import NotOffered, Part, Place, Play, picked, read, resumed
+from games.engine.lesson import LessonPart, LessonPlace, NotOffered, Play, picked, read, resumed
 from games.engine.positions import ScenarioError
 from games.registry import positions_of
 
@@ -30,7 +30,7 @@ offer = { 2 = "low", 5 = "high" }
 """
 
 
-def part(**changed: object) -> Part:
+def part(**changed: object) -> LessonPart:
     (only,) = read(LESSON).part
     return only.model_copy(update=changed)
 
@@ -87,14 +87,14 @@ def test_the_coach_says_what_belongs_to_the_choice() -> None:
 def test_it_is_resumed_where_it_was_left() -> None:
     first = play()
     first.choose_text("play 5")
-    again = resumed(part(), PLAYING, Place(0, ("play 5",)), lambda *_: None)
+    again = resumed(part(), PLAYING, LessonPlace(0, ("play 5",)), lambda *_: None)
     assert again.engine.game.state == first.engine.game.state
     assert again.said == first.said
 
 
 def test_a_choice_that_the_file_no_longer_offers_is_refused() -> None:
     with pytest.raises(NotOffered):
-        resumed(part(), PLAYING, Place(0, ("play 6",)), lambda *_: None)
+        resumed(part(), PLAYING, LessonPlace(0, ("play 6",)), lambda *_: None)
 
 
 def test_a_choice_may_end_the_part_early() -> None:

@@ -1,7 +1,7 @@
 """Clocks, defaults, and what waits tell nothing (9, 14.1, HR-111)."""
 
 from games.engine.asks import CLOCK
-from games.heist.state import Aim, HeistState
+from games.heist.state import CardAim, HeistState
 from games.heist.vocabulary import CLOCKS
 from tests.games.heist.small import choose, entered, menu, owing, position, seat, silent, tick
 from tests.support.found import found
@@ -155,7 +155,7 @@ def test_a_silent_copycat_avoids_a_target_that_voids_it() -> None:
             seat("samurai", "copycat"),
             seat("boss"),
             seat("knight"),
-            copycats=[Aim(1, 2)],
+            copycats=[CardAim(1, 2)],
             phase="turn",
             turn={"seat": 0},
             turn_order=[0, 1, 2],

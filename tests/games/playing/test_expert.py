@@ -14,8 +14,8 @@ from games.playing.players.house import ExpertHouse, HardHouse, MediumHouse
 from games.playing.players.rollouts import (
     KINDS,
     MOST,
-    Game,
     Trick,
+    TrickRollout,
     drawn,
     gains,
     habits,
@@ -105,7 +105,7 @@ def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
 def test_the_last_card_is_worth_what_counting_every_case_says() -> None:
     view = last(3)
     hands, generator = hands_of(view), np.random.default_rng(4)
-    game = Game.of(view, made_later(view, hands, 0, 6000, generator))
+    game = TrickRollout.of(view, made_later(view, hands, 0, 6000, generator))
     now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
     found = game.chances(0, hands[0], now)
     for card, chance in zip(hands[0], found, strict=True):

@@ -14,7 +14,7 @@ from games.engine.house import House
 from games.engine.simulate import play_many
 from games.political.players.house import ExpertHouse, HardHouse
 from games.political.players.plans import (
-    Plan,
+    AttackPlan,
     Position,
     added,
     after,
@@ -87,8 +87,10 @@ def test_what_it_thinks_of_doing_is_what_would_happen() -> None:
         view = engine.view(seat)
         for move in moves([mind(view, CUNNING), mind(view, HARD)]):
             expected = after(mind(view, CUNNING), move)
-            is_open = not isinstance(move, Plan) and move.option.kind == "event" and not move.picks
-            if isinstance(move, Plan) or is_open:
+            is_open = (
+                not isinstance(move, AttackPlan) and move.option.kind == "event" and not move.picks
+            )
+            if isinstance(move, AttackPlan) or is_open:
                 continue
             state = carried_out(engine.game.state, seat, move.option, move.picks)
             if state.phase not in ("turn", "over"):
@@ -123,7 +125,7 @@ def test_every_card_is_somewhere_after_a_move() -> None:
         before = cards_of(as_it_is(view))
         for move in moves([mind(view, CUNNING)]):
             gone = before - cards_of(after(mind(view, CUNNING), move))
-            assert isinstance(move, Plan) <= (not gone)
+            assert isinstance(move, AttackPlan) <= (not gone)
             assert not cards_of(after(mind(view, CUNNING), move)) - before
 
 

@@ -15,7 +15,7 @@ from bot.pages.paused_notice import _FOR_THE_HOST as LEFT_TO_THE_HOST
 from bot.pages.paused_notice import DECLINED, FULL
 from bot.people import Cards
 from bot.servers.rules import LIMITS, ServerRules
-from bot.tables.audit import Act
+from bot.tables.audit import AuditAct
 from bot.tables.banter import LINES
 from bot.tables.table import Absence, Pace
 from cogs.lobby.setup_page import values
@@ -248,7 +248,7 @@ FAMILIES = [
     ids("server-switch-*-hint", EXPLAINED),
     ids("server-limit-*", (name.replace("_", "-") for name in LIMITS)),
     ids("permission-*", PERMISSIONS),
-    ids("audit-*", {*Act} - {Act.SET}),
+    ids("audit-*", {*AuditAct} - {AuditAct.SET}),
     ids("audit-rule-*", (one.name.replace("_", "-") for one in fields(ServerRules))),
     these("refused-*", REFUSALS),
     # whoever runs Coop

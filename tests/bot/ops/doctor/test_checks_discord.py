@@ -5,7 +5,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.ops.doctor import checks_discord as checks
-from bot.ops.doctor.checks_discord import Answer, Rest, Unreachable
+from bot.ops.doctor.checks_discord import DoctorAnswer, Rest, Unreachable
 from bot.ops.doctor.report import Mark
 from bot.ops.registration import PERMISSIONS, WELCOME
 
@@ -32,7 +32,7 @@ class Noon:
 
 
 def answer(status=200, body=None, date=NOON, seconds=0.0):
-    return Answer(status, {} if body is None else body, date, seconds)
+    return DoctorAnswer(status, {} if body is None else body, date, seconds)
 
 
 def found(verdict):
@@ -57,7 +57,7 @@ async def test_whether_discord_is_there(status, mark, finding):
 
 
 async def test_a_page_of_somebody_else_is_not_discord():
-    verdict, _ = await checks.check_connection(Told(Answer(200, None, NOON, 0.0)))
+    verdict, _ = await checks.check_connection(Told(DoctorAnswer(200, None, NOON, 0.0)))
 
     assert found(verdict) == (Mark.FAIL, "troubled")
 

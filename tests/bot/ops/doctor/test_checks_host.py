@@ -8,7 +8,7 @@ from collections import namedtuple
 import psycopg
 import pytest
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.i18n.words import Words
 from bot.ops.doctor import checks_host as checks
 from bot.ops.doctor.report import Mark
@@ -243,7 +243,7 @@ def test_a_newer_a_strangers_and_none():
         assert told(server) == [(Mark.FAIL, "database", "newer")]
         line.execute("DELETE FROM meta WHERE key = 'schema'")
         assert told(server) == [(Mark.FAIL, "database", "no-server")]
-    assert told(Server("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
+    assert told(DatabaseServer("postgres://a:b@127.0.0.1:1/c")) == [(Mark.FAIL, "database", "away")]
 
 
 def test_one_that_forbids_us_to_look():

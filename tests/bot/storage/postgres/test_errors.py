@@ -4,11 +4,11 @@ import psycopg
 import pytest
 from psycopg import errors
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage.errors import DatabaseAway, DatabaseLost, DatabaseUnreadable, Stuck
 from bot.storage.postgres.connection import CUT, Rejected, meant, own_words, unopened
 
-SERVER = Server("postgresql://hen:secret@nest/coop")
+SERVER = DatabaseServer("postgresql://hen:secret@nest/coop")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import psycopg
 import pytest
 
-from bot.common.database_url import Server
+from bot.common.database_url import DatabaseServer
 from bot.storage import DatabaseInUse, DatabaseLost, DatabaseUnreadable
 from bot.storage.errors import DatabaseAway
 from bot.storage.postgres import lease
@@ -84,7 +84,7 @@ async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_o
     monkeypatch, caplog
 ):
     monkeypatch.setattr(lease, "POLL_SECONDS", 0)
-    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     answers = iter(["Ada", "Ada", "Ben", None])
 
     async def tried():
@@ -101,7 +101,7 @@ async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_o
 
 
 async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkeypatch):
-    hold, looks = Lease(Server("postgresql://coop@127.0.0.1:1/coop")), []
+    hold, looks = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop")), []
 
     async def tried():
         looks.append(True)
@@ -197,7 +197,7 @@ async def test_lease_that_was_taken_over_is_never_confirmed(server, quick):
 async def test_lease_is_counted_from_before_its_renewal_was_sent(monkeypatch):
     """The answer may be read much later, by a process that was paused."""
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
-    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     now = lease.SECONDS
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: now))
     hold._renewed_at = 0.0
@@ -254,7 +254,7 @@ async def test_a_server_is_given_up_when_it_was_silent_for_two_leases_and_no_soo
     last = 2 * lease.SECONDS
     moments = iter([1.0, last, last, last + 0.1])  # tried twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
-    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     hold._renewed_at = 0.0
     await hold._renew()
     assert CUT in str(hold.lost)
@@ -265,7 +265,7 @@ async def test_it_counts_from_when_it_was_renewed_last(monkeypatch):
     monkeypatch.setattr(lease, "RENEW_SECONDS", 0)
     moments = iter([3.0, 3.5, 6.9, 7.0, 7.1])  # renewed; tried in vain, twice
     monkeypatch.setattr(lease, "time", Mock(monotonic=lambda: next(moments)))
-    hold = Lease(Server("postgresql://coop@127.0.0.1:1/coop"))
+    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
     hold._renewed_at = 0.0
     answers = [Mock(rowcount=1), psycopg.OperationalError("gone")]
     hold._line = AsyncMock(execute=AsyncMock(side_effect=answers))
@@ -359,7 +359,7 @@ async def test_who_owns_nothing_writes_all_the_same(server):
 
 
 async def test_a_server_that_is_not_there_is_named_and_waited_for(quick, caplog):
-    nobody = Server("postgresql://coop:hush@127.0.0.1:1/coop")
+    nobody = DatabaseServer("postgresql://coop:hush@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway, match=r"coop on 127\.0\.0\.1 cannot be used"):
         await Lease(nobody).take(wait=0)
     hold = Lease(nobody)

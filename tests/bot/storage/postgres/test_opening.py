@@ -8,7 +8,7 @@ import sys
 import psycopg
 import pytest
 
-from bot.common.database_url import Server, is_server
+from bot.common.database_url import DatabaseServer, is_server
 from bot.storage import DatabaseNewer, DatabaseUnreadable, copies
 from bot.storage.engines import alone_on, hold_on, inspect
 from bot.storage.errors import DatabaseAway
@@ -158,7 +158,7 @@ async def test_a_migration_that_fails_leaves_nothing(server, monkeypatch):
 
 
 async def test_what_is_not_there_may_come(server):
-    nobody = Server("postgresql://coop:secret@127.0.0.1:1/coop")
+    nobody = DatabaseServer("postgresql://coop:secret@127.0.0.1:1/coop")
     with pytest.raises(DatabaseAway) as error:
         await opened(nobody)
     assert "secret" not in str(error.value)
@@ -167,21 +167,24 @@ async def test_what_is_not_there_may_come(server):
 
 async def test_what_will_never_be_there_is_refused_for_good(server):
     with pytest.raises(DatabaseUnreadable, match="does not exist") as error:
-        await opened(Server(re.sub(r"coop_\w+", "nest", server.url)))
+        await opened(DatabaseServer(re.sub(r"coop_\w+", "nest", server.url)))
     assert not isinstance(error.value, DatabaseAway)
 
 
 async def test_without_its_driver_a_sentence_says_what_to_bring(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseUnreadable, match=r"-r requirements-postgres\.lock"):
-        await opened(Server("postgres://a@b/c"))
+        await opened(DatabaseServer("postgres://a@b/c"))
 
 
 def test_an_address_is_told_from_a_file():
     assert is_server("postgres://a@b/c")
     assert is_server("postgresql://a@b/c")
     assert not is_server("data/var/coop.sqlite3")
-    assert "hush" not in f"{Server('postgres://me:hush@b/c')} {Server('postgres://me:hush@b/c')!r}"
+    assert (
+        "hush"
+        not in f"{DatabaseServer('postgres://me:hush@b/c')} {DatabaseServer('postgres://me:hush@b/c')!r}"
+    )
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.permissions import ManageServerOnly, NoServerHere
 from bot.servers.rules import NO_RULES, AboveTheCeiling, ServerRules
-from bot.tables.audit import Act, Deed
+from bot.tables.audit import AuditAct, Deed
 from bot.tables.table import Pace
 from cogs.moderation.settings import SWITCHES
 from games.registry import GAMES
@@ -335,16 +335,16 @@ class TestTheAudit:
                 rule = sentence(f"audit-rule-{name.replace('_', '-')}")
                 assert rule in shown.text + older.text
 
-    @pytest.mark.parametrize("act", [one for one in Act if one is not Act.SET])
-    async def test_every_act_can_be_told(self, world: World, page: Shown, act: Act) -> None:
-        value = "on" if act is Act.LADDER else ""
+    @pytest.mark.parametrize("act", [one for one in AuditAct if one is not AuditAct.SET])
+    async def test_every_act_can_be_told(self, world: World, page: Shown, act: AuditAct) -> None:
+        value = "on" if act is AuditAct.LADDER else ""
         deed = Deed(world.boss.id, act, "12", value, other=world.ada.id)
         await note_down(world.coop.store, world.guild.id, 1.0, deed)
         assert f"<@{world.boss.id}>" in (await self.read(world, page)).text
 
     async def test_it_is_leafed_through(self, world: World, page: Shown) -> None:
         for number in range(25):
-            deed = Deed(world.boss.id, Act.END, str(number))
+            deed = Deed(world.boss.id, AuditAct.END, str(number))
             await note_down(world.coop.store, world.guild.id, 1.0, deed)
         shown, seen = await self.read(world, page), []
         while True:
@@ -368,7 +368,9 @@ class TestTheAudit:
         assert (line.act, line.value, line.by) == ("ladder", "on", world.boss.id)
 
     async def test_who_asked_to_be_forgotten_is_somebody(self, world: World, page: Shown) -> None:
-        await note_down(world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, Act.END, "1"))
+        await note_down(
+            world.coop.store, world.guild.id, 1.0, Deed(world.boss.id, AuditAct.END, "1")
+        )
         sql = "UPDATE audit SET user_id = NULL"
         await world.coop.store.database.write(lambda database: database.execute(sql))
         assert sentence("chat-somebody") in (await self.read(world, page)).text
