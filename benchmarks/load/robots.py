@@ -197,7 +197,7 @@ class Party:
                 self._begin(self._play(person, message, token))
 
     def _addressed(self, message: Message, found: list[Offer]) -> Iterator[tuple[Account, str]]:
-        """Yield the people whom this message asks, and the tokens of their questions."""
+        """Yield each person who is asked by this message, and the token of the question."""
         channel = self.crowd.simulation.world.channels[message.channel_id]
         if channel.is_dm:
             person = self.crowd.simulation.world.people[channel.person_id or 0]

@@ -44,11 +44,10 @@ class Timed(Protocol):
 
 
 class ClockJumps:
-    """Notices time that nobody saw pass: the process was stopped, the machine slept, its clock was
-    set.
+    """Detects jumps of the clock: the process was stopped, the machine slept, its clock was set.
 
-    While a timer of the event loop runs, the clock on the wall should move as far as the timer was
-    asked to wait. Where it moved further, or back, the difference is what went by unseen.
+    While a timer of the event loop runs, the wall clock should advance by the timer's delay. If it
+    advances further, or goes back, the difference is the jump.
 
     `watch` is the machine's own clock, not the house's, with which one may play on purpose.
     """
@@ -85,15 +84,17 @@ class ClockJumps:
         return self._unseen != 0.0 or self._unseen_now() != 0.0
 
     def take(self) -> float:
-        """How many seconds went by unseen since this was asked last; negative: it is earlier."""
-        unseen, self._unseen = self._unseen, 0.0
+        """Return the seconds of all jumps since the last call; negative if the clock went back."""
+        unseen = self._unseen
+        self._unseen = 0.0
         return unseen
 
 
 class DeadlineTimer:
-    """`next_due` is when (seconds since 1970) to call `tick` next; None: not before a nudge.
-    `moved` hears of seconds that nobody saw pass (ClockJumps). While `held` says
-    so, nothing falls due.
+    """Calls `tick` when the next deadline is due.
+
+    `next_due` returns that time (seconds since 1970), or None to wait for a nudge. `moved` is
+    called with the seconds of each clock jump. While `held` returns True, nothing falls due.
     """
 
     def __init__(

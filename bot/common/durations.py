@@ -1,5 +1,5 @@
-"""How long things took, kept by classes: a year of them takes no more room than a minute. How late
-the event loop is, among them: whoever presses a button meanwhile waits for as long.
+"""Histograms of durations, which take the same memory for a year as for a minute. One of them holds
+the delay of the event loop, for which each press waits.
 """
 
 import asyncio

@@ -13,9 +13,10 @@ EVERY = 2.0
 
 
 class Watch:
-    """No task waits: a timer of the event loop rings. What `look` raises is logged; what it finds
-    it must tell by itself. `every`: so many seconds after the last look. As a context it stops at
-    its end.
+    """Calls `look` every few seconds by a timer of the event loop, so that no task waits.
+
+    What `look` raises is logged; it must report by itself what it finds. `every` is the number of
+    seconds between the end of one call and the next. As a context manager it stops on exit.
     """
 
     def __init__(self, look: Callable[[], Awaitable[None]], every: float | None = None) -> None:

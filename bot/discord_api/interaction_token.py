@@ -46,7 +46,7 @@ class InteractionToken:
     locale: str = FALLBACK
 
     async def redraw(self, delivery: Delivery) -> Sent:
-        """Show this on the message; nobody is notified."""
+        """Show this on the message, without a notification."""
         message = delivery.quietly().as_edit()
         edited = await edit_by_token(self.line, self.message_id, message)
         return Sent(self.message_id or 0, files_in(edited))

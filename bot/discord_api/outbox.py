@@ -56,7 +56,7 @@ class Outbox:
         return Sent(message.id, files_on(message), _shown(message))
 
     async def edit(self, channel_id: int, message_id: int, delivery: Delivery) -> Sent:
-        """Edit one of our messages, without looking at it; nobody is notified."""
+        """Edit one of our messages without fetching it, and without a notification."""
         message = self._channel(channel_id).get_partial_message(message_id)
         with self._counted():
             edited = await message.edit(**delivery.quietly().as_edit())

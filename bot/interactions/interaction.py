@@ -213,8 +213,8 @@ class Click:
         return sent
 
     async def publish(self, said: Wanted | Delivery) -> Sent:
-        """Answer a command with a page for everybody, or send one after the answer to a press. The
-        id of its message is always known.
+        """Show the whole channel a page: as the answer to a command, or after the answer to a
+        press. The returned id of its message is always set.
         """
         sent, _ = await self._send(_delivery(said), ephemeral=False)
         if not sent.message_id:

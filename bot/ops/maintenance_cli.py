@@ -168,7 +168,8 @@ async def ban(
                 tell(line)
             return True
         now = SystemClock().now()
-        until, why = None if days is None else now + days * DAY, " ".join(reason.split())
+        until = None if days is None else now + days * DAY
+        why = " ".join(reason.split())
         if whom == USER:
             mark = mark_of(number, await store.access.ban_key())
             await store.access.shut(ShutOut(mark, number, now, until, why))

@@ -98,9 +98,9 @@ class Sessions:
     async def on_shard_ready(self, number: int) -> None:
         collect_new_objects()
         known = self._known.pop(number, ())
-        anew = set(map(id, self._client.guilds))
+        current = set(map(id, self._client.guilds))
         await asyncio.sleep(AFTERWARDS)
         for server in known:
-            if id(server) not in anew:
+            if id(server) not in current:
                 empty_guild(server)
                 await asyncio.sleep(0)  # others want something, too

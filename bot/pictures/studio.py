@@ -85,7 +85,8 @@ class Leisure:
         pictures should be painted; 0.0: none.
         """
         now = self._steady()
-        passed, self._felt_at = now - self._felt_at, now
+        passed = now - self._felt_at
+        self._felt_at = now
         weight = 1.0 - exp(-min(passed, STANDS_FOR) / OVER)
         self._mean = self._mean * exp(-passed / OVER) + late * weight
         is_resting = now < self._rests_until

@@ -148,7 +148,8 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
     table.change_player(seat, absence=None, misses=0, missed="")
     if was_away:
         if table.dozing_host == user_id:
-            table.host_id, table.dozing_host = user_id, None
+            table.host_id = user_id
+            table.dozing_host = None
             table.tell("table-back-host", seat=seat)
         else:
             table.tell("table-back", seat=seat)

@@ -126,7 +126,8 @@ class Moderation:
             seat = table.seat_of(user_id)
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
                 raise NoSuchPlayer
-            table.host_id, table.dozing_host = user_id, None
+            table.host_id = user_id
+            table.dozing_host = None
             change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
             if table.status is not Status.LOBBY:  # there nobody has their seat yet
                 table.tell("table-host-passed", seat=seat)

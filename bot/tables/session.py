@@ -354,7 +354,8 @@ def hydrate(stored: Stored, games: Games) -> Session:
         # Older versions kept it as a timer of the clock.
         timer = table.timers.get(CLOCK)
         if timer is not None:
-            table.expires_at, table.timers = timer.due, {}
+            table.expires_at = timer.due
+            table.timers = {}
     game = games.get(table.game)
     if game is None and table.status is Status.LOBBY:
         table.close("closed-not-offered")

@@ -60,7 +60,8 @@ def _bust(labels: Labels) -> Iterator[str]:
 
 def _behind(labels: Labels) -> Iterator[str]:
     """The next ones after the winners."""
-    ranks, scores = labels.result.ranks, labels.result.scores
+    ranks = labels.result.ranks
+    scores = labels.result.scores
     rest = {seat: rank for seat, rank in ranks.items() if seat not in labels.result.winners}
     if rest:
         best = min(rest.values())
