@@ -292,7 +292,8 @@ class Coop(ConnectedBot):
         tips = Tips(self.tables.sessions, self.store.lessons)
         self.tables.hooks.before_deal.append(tips.prepare_deal)
         if self.settings.pictures == "on":
-            self._studio, self._emojis = Studio(), Emojis(signs())
+            self._studio = Studio()
+            self._emojis = Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
         self.records = Records(self.store.records, keeps=self.servers.keeps_records)
         self.exit_stack.push_async_callback(self.records.settle)

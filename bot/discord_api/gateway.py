@@ -143,4 +143,5 @@ class GatewayMonitor:
             elif is_start:  # The tables wait until they are told.
                 await self._missed(0.0, on)
         finally:
-            ear.cut_at, ear.is_new = None, False
+            ear.cut_at = None
+            ear.is_new = False

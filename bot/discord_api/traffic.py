@@ -50,7 +50,8 @@ class Traffic:
 
     async def _ended(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
         self._give_up()
-        status, path = end.response.status, end.url.path
+        status = end.response.status
+        path = end.url.path
         if status == TOO_MANY:
             self.too_fast += 1
         elif status < REFUSED and path.endswith(CALLBACK):

@@ -119,7 +119,9 @@ class CardPresses:
         """The page that says where one's cards come, and whether they are drawn; or a choice on
         it. Whoever wants them here, and has none yet, has them in the place of the page.
         """
-        index, user_id, locale = click.press.index, click.user_id, click.locale
+        index = click.press.index
+        user_id = click.user_id
+        locale = click.locale
         seat = (await self._tables.table(click.table_id)).seat_of(user_id)
         if seat is None:
             raise NotAtThisTable

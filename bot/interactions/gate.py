@@ -133,7 +133,8 @@ class Gate:
     def _places(self, asker: Asker, channel_id: int) -> Iterator[int]:
         """The channel, that of a thread, and its category, as far as they are known."""
         yield channel_id
-        guild, parent_id = asker.guild, self._parent_of(asker, channel_id)
+        guild = asker.guild
+        parent_id = self._parent_of(asker, channel_id)
         known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id

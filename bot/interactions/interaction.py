@@ -285,7 +285,8 @@ class Answers:
 
     def chosen(self, click: Click, pressed: Pressed, scene: Scene) -> str:
         """What was chosen, in the words of the decision that it answered."""
-        label, kind = self._faces[scene.game].label, pressed.kind
+        label = self._faces[scene.game].label
+        kind = pressed.kind
         named = [label(option, kind, scene, click.words) for option in pressed.choice]
         return commas(click.words, named)
 

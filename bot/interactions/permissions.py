@@ -91,7 +91,8 @@ def managed(interaction: discord.Interaction) -> int:
 
 def moderated(interaction: discord.Interaction) -> int:
     """The server of whose people whoever asks may decide. Raises NoServerHere, ModeratorsAlone."""
-    guild_id, own = guild_of(interaction), interaction.permissions
+    guild_id = guild_of(interaction)
+    own = interaction.permissions
     if not (own.manage_guild or own.moderate_members):
         raise ModeratorsAlone
     return guild_id
@@ -101,7 +102,8 @@ def language_of_server(interaction: discord.Interaction) -> discord.Locale | Non
     """What the server has said on Discord that it speaks, if it has. Only Communities are asked;
     Discord says American English for all others.
     """
-    said, guild = interaction.guild_locale, interaction.guild
+    said = interaction.guild_locale
+    guild = interaction.guild
     has_a_say = guild is not None and "COMMUNITY" in guild.features
     return said if has_a_say or said is not discord.Locale.american_english else None
 
@@ -117,7 +119,8 @@ def check(interaction: discord.Interaction) -> None:
     """
     if is_own_dm(interaction):
         return
-    channel, ours = interaction.channel, interaction.app_permissions
+    channel = interaction.channel
+    ours = interaction.app_permissions
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
     _check_thread(channel, ours, interaction.client.user)

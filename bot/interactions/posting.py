@@ -115,7 +115,8 @@ class TablePosting:
             await self._public_tables.post_anew(table_id)
 
     async def _answer_with(self, click: Click, table_id: str) -> None:
-        table, interaction = SurfaceId(table_id, Kind.TABLE), click.interaction
+        table = SurfaceId(table_id, Kind.TABLE)
+        interaction = click.interaction
 
         async def publish(wanted: Wanted) -> tuple[Delivered, InteractionToken]:
             written = await self._answers.publish(click, wanted, table)

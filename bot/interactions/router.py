@@ -94,7 +94,8 @@ class Duplicates:
         if interaction_id in self._heard or interaction_id in self._before:
             return False
         if len(self._heard) == REMEMBERED:
-            self._before, self._heard = self._heard, set()
+            self._before = self._heard
+            self._heard = set()
         self._heard.add(interaction_id)
         return True
 
@@ -253,7 +254,8 @@ class Router:
         if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
             return
         scene = await self._pages.public(click.table_id)
-        signature, is_there = click.press.token, click.belongs_to <= {click.table_id}
+        signature = click.press.token
+        is_there = click.belongs_to <= {click.table_id}
         if verb.token is Token.TABLE and not hmac.compare_digest(scene.hand_token, signature):
             raise StaleClick
         if verb.where is not Where.ANYWHERE and not is_there:

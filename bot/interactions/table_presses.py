@@ -159,7 +159,8 @@ class TablePresses:
         with self._cards.holding_card(click):
             user = click.interaction.user
             cut = cuts.joined(click.interaction.id)
-            scene, interaction = click.scene, click.interaction
+            scene = click.scene
+            interaction = click.interaction
             await self._gate.learn(interaction, scene.channel_id)
             self._gate.check(interaction, scene.game, scene.channel_id)
             check = partial(self._gate.check_deal, interaction, scene.game, scene.pace)

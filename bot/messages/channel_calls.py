@@ -61,7 +61,8 @@ class ChannelCalls(Keeper):
 
     async def _asked(self, shown: Shown) -> OpenAsk | None:
         """What the person may be called for."""
-        table_id, user_id = shown.id.table_id, shown.id.user_id
+        table_id = shown.id.table_id
+        user_id = shown.id.user_id
         if user_id not in self._surfaces.by_hand(table_id):
             return None
         scene = await self._drawer.seen_by(table_id, user_id)

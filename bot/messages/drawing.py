@@ -204,7 +204,8 @@ class PageDrawer:
 
     async def card(self, table_id: str, user_id: int) -> Wanted:
         """The private card. Raises NotAtThisTable, TableGone."""
-        tastes, taste = self._tastes, None
+        tastes = self._tastes
+        taste = None
         if tastes is not None:
             taste = tastes.known.get(user_id) or await tastes.of(user_id)
 
@@ -266,7 +267,8 @@ class PageDrawer:
     async def _card(self, table_id: str, user_id: int, taste: Taste | None) -> Wanted:
         pictured = self.pictures and taste is not None and taste.pictures
         scene = await self.seen_by(table_id, user_id)
-        has_pictures, words = scene.pictured, instance(scene.locale)
+        has_pictures = scene.pictured
+        words = instance(scene.locale)
         is_away = _is_away(scene)
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
@@ -402,7 +404,8 @@ class PageCache:
 
 
 def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
-    question, asked = scene.question, scene.open_question
+    question = scene.question
+    asked = scene.open_question
     if question is not None and question.coming is not None:
         question = asked = None  # a standing order is about to answer: nobody need be rung for it
     token = asked.token if asked else None

@@ -124,11 +124,13 @@ class Gallery:
         channel.refusals += 1
         if channel.refusals >= REFUSALS:
             log.info("pictures paused in a channel: table=%s", table_id)
-            channel.refusals, channel.off_until = 0, self._clock.now() + OFF
+            channel.refusals = 0
+            channel.off_until = self._clock.now() + OFF
         self._refused(table_id)
 
     def _takes(self, channel_id: int) -> bool:
-        now, channel = self._clock.now(), self._channels.get(channel_id)
+        now = self._clock.now()
+        channel = self._channels.get(channel_id)
         if 0 < self._rests_until - now <= REST:  # else the clock was set back, here and below
             return False
         return channel is None or (channel.is_allowed and not 0 < channel.off_until - now <= OFF)

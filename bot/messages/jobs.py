@@ -152,7 +152,8 @@ class Turns:
     ) -> None:
         self._felt = felt
         self._steady = steady
-        self._begun, self._new = _Waiting(), _Waiting()
+        self._begun = _Waiting()
+        self._new = _Waiting()
         self._is_taken = False
         """Whether something has its turn in this round."""
 
@@ -168,7 +169,8 @@ class Turns:
             try:
                 yield from self._turn(waiting)
             except BaseException as error:  # noqa: BLE001 - what is thrown is meant for the work
-                step, given = work.throw, error
+                step = work.throw
+                given = error
             waiting = self._begun
             try:
                 awaited = step(given)
@@ -178,12 +180,15 @@ class Turns:
             finally:
                 given = None  # an error would hold this frame, which holds it
             try:
-                given, step = (yield awaited), work.send
+                given = yield awaited
+                step = work.send
             except BaseException as error:  # noqa: BLE001 - as above
-                step, given = work.throw, error
+                step = work.throw
+                given = error
 
     def _turn(self, waiting: _Waiting) -> Generator[Any, None, None]:
-        loop, now = asyncio.get_running_loop(), self._steady()
+        loop = asyncio.get_running_loop()
+        now = self._steady()
         if not self._is_taken:
             self._is_taken = True
             loop.call_soon(self._next, now)
@@ -194,7 +199,8 @@ class Turns:
 
     def _next(self, began: float) -> None:
         """The round that began then is over: those whose turn it is go on in the next."""
-        now, called = self._steady(), 0
+        now = self._steady()
+        called = 0
         since = min((some[0][1] for some in (self._begun, self._new) if some), default=now)
         late = now - since
         while called <= late / ONE_MORE and (some := self._begun or self._new):

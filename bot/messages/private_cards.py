@@ -205,7 +205,8 @@ def _affected(
     """
     if before is after:
         return ()
-    table_id, user_id = card.table_id, card.user_id
+    table_id = card.table_id
+    user_id = card.user_id
     jobs = (SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id))
     return (*jobs, Errand(table_id, Chore.MEMBER, user_id)) if after is NoDm.SHUT else jobs
 
@@ -230,7 +231,8 @@ class PrivateCards(Keeper):
         """Bring the card of this person up to date. If they begin or cease to play by My hand, the
         table has to say so, and they are to be called or not.
         """
-        table_id, user_id = surface_id.table_id, surface_id.user_id
+        table_id = surface_id.table_id
+        user_id = surface_id.user_id
         asker = self._direct_messages.asker(user_id)
         where = (await self._tastes.of(user_id)).cards
         shown = self._surfaces.get(surface_id)
@@ -288,7 +290,8 @@ class PrivateCards(Keeper):
             return False
         is_due = shown.is_to_be_posted or shown.doubts or shown.is_bare
         stands = shown.message_id is not None and not is_due
-        now, due = self._clock.now(), shown.seen.looked_at + self._timing.look_every
+        now = self._clock.now()
+        due = shown.seen.looked_at + self._timing.look_every
         if stands and not begins and now < due and not self._timers.rush:
             self._timers.set(shown.id, Wake.PACE, due)
             return True
@@ -378,7 +381,8 @@ class PrivateCards(Keeper):
         """Return what a superseded card shows in the end. None: it is deleted, because a newer card
         says everything.
         """
-        table_id, user_id = old.id.table_id, old.id.user_id
+        table_id = old.id.table_id
+        user_id = old.id.user_id
         wanted = await self._drawer.dealt(table_id, user_id)
         if wanted is None:
             stays = await self._drawer.card_if_any(table_id, user_id)

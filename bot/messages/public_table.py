@@ -108,7 +108,8 @@ class PublicTables(Keeper):
 
     async def address(self, shown: Shown) -> str:
         """Where the table's message stands; its channel's, while it has none. Raises TableGone."""
-        scene, where = await self._drawer.public(shown.id.table_id), shown.surface
+        scene = await self._drawer.public(shown.id.table_id)
+        where = shown.surface
         if where is None or where.message_id is None:
             return jump(scene.guild_id, scene.channel_id)
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
@@ -145,7 +146,8 @@ class PublicTables(Keeper):
     def _is_early(self, shown: Shown, begins: bool) -> bool:
         """Whether it was edited a moment ago, or looked at and nothing has begun since."""
         every = self._timing.aged_every if self._is_aged(shown) else self._timing.table_every
-        edited_at, looked_at = shown.seen.edited_at, shown.seen.looked_at
+        edited_at = shown.seen.edited_at
+        looked_at = shown.seen.looked_at
         due = every + (edited_at if begins else max(edited_at, looked_at))
         if self._timers.rush or due <= self._clock.now():
             return False

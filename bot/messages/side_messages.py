@@ -48,7 +48,8 @@ class SideMessages(Keeper):
         table stands above it now, and has to be looked at.
         """
         is_on = await self.look(surface_id.table_id) == surface_id
-        shown, aside = self._surfaces.get(surface_id), self._latest.get(surface_id)
+        shown = self._surfaces.get(surface_id)
+        aside = self._latest.get(surface_id)
         if self._waits(shown) or self._waits_for_the_table(shown):
             return ()
         was_missing = shown.message_id is None

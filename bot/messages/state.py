@@ -63,7 +63,8 @@ class Seen:
         return now - self.over_since
 
     def clock_set_back(self, now: float) -> None:
-        self.edited_at, self.looked_at = min(self.edited_at, now), min(self.looked_at, now)
+        self.edited_at = min(self.edited_at, now)
+        self.looked_at = min(self.looked_at, now)
 
 
 @dataclass(slots=True)
@@ -398,7 +399,8 @@ class Surfaces:
         """This ephemeral message is somebody's hand from now on; nobody remembers it but we."""
         shown = self.get(surface.id)
         shown.mark_sending()
-        shown.surface, shown.touch = surface, touch
+        shown.surface = surface
+        shown.touch = touch
         shown.set_picture(wanted, hung)
 
     async def put(self, shown: Shown, surface: Surface, old: Shown | None = None) -> None:
@@ -428,7 +430,9 @@ class Surfaces:
         if before is None or before.message_id is None:
             return None
         old = before.id._replace(generation=before.generation)
-        there, depth, is_gone = replace(before, id=old), replace(shown.depth), shown.is_forgotten
+        there = replace(before, id=old)
+        depth = replace(shown.depth)
+        is_gone = shown.is_forgotten
         return Shown(old, there, shown.touch, depth=depth, is_forgotten=is_gone)
 
     async def end(self, shown: Shown) -> None:
@@ -462,7 +466,8 @@ class Surfaces:
 
     def _set_surface(self, shown: Shown, surface: Surface | None) -> None:
         """What stands there now, and which tables stand in which channel."""
-        before, shown.surface = shown.surface, surface
+        before = shown.surface
+        shown.surface = surface
         shown.has_stood |= shown.message_id is not None
         if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
             return

@@ -26,7 +26,8 @@ class SupersededMessages(Keeper):
         """Close it, unless what takes its place is still on its way. A failure does not matter for
         long: whoever presses a stale button is told so, and has the message closed then.
         """
-        old, place = self._surfaces.get(surface_id), self._surfaces.get(surface_id.place)
+        old = self._surfaces.get(surface_id)
+        place = self._surfaces.get(surface_id.place)
         if old.surface is None or place.is_intended or self._waits(old):
             return ()
         if self._lingers(old, place):

@@ -44,7 +44,8 @@ class UnreachableTables:
 
     def deleted(self, table_id: str, channel_id: int) -> bool:
         """Somebody has deleted the table's message; True where they do it again and again."""
-        now, here = self._clock.now(), (table_id, channel_id)
+        now = self._clock.now()
+        here = (table_id, channel_id)
         recent = {one: at for one, at in self._deleted.items() if now - at < AGAIN}
         self._deleted = recent | {here: now}
         return here in recent

@@ -23,7 +23,9 @@ SILENT = 30.0
 OUT_OF_REACH = 120.0
 """Seconds without a beat, and without Discord, until all is not well."""
 
-READY, STOPPING, ALIVE = "READY=1", "STOPPING=1", "WATCHDOG=1"
+READY = "READY=1"
+STOPPING = "STOPPING=1"
+ALIVE = "WATCHDOG=1"
 """What systemd understands: man sd_notify."""
 
 

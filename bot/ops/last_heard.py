@@ -15,7 +15,8 @@ from bot.storage.meta import HEARD
 from bot.store import Store
 from bot.tables.deadlines import MINUTE
 
-OFTEN, SELDOM = 5.0, 60.0
+OFTEN = 5.0
+SELDOM = 60.0
 """Seconds between two notes: how much more time people may get than they lost."""
 SOON = 10 * MINUTE
 """Where nothing falls due within that time, Coop notes it seldom."""
@@ -48,11 +49,13 @@ class LastHeard:
 
     async def note(self, *, at_once: bool = False) -> None:
         """Write down that Coop is heard now, if it is, and if it is time to."""
-        now, due = self._clock.now(), self._next_due()
+        now = self._clock.now()
+        due = self._next_due()
         if not self._is_heard():
             return
 
-        before, noted = self._noted, None if due is None else now
+        before = self._noted
+        noted = None if due is None else now
         every = OFTEN if due is not None and due - now < SOON else SELDOM
         if before is not None and noted is not None:
             is_fresh = 0 <= now - before < every

@@ -63,7 +63,8 @@ class OnceAMinute(logging.Filter):
         if not str(record.msg).startswith(self.BEGINNING):
             return True
         error = record.exc_info[1] if record.exc_info else None
-        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.levelno = logging.WARNING
+        record.levelname = "WARNING"
         record.msg = f"Discord cannot be reached (%s). {record.msg}"
         record.args = (f"{type(error).__name__}: {error}", *tuple(record.args or ()))
         record.exc_info = None

@@ -107,7 +107,9 @@ async def at_hand(place: Place) -> AsyncIterator[Store]:
 
 # -- ban and unban ---------------------------------------------------------------------------------
 
-USER, SERVER, LIST = "user", "server", "list"
+USER = "user"
+SERVER = "server"
+LIST = "list"
 
 LONGEST_DAYS = 3650
 

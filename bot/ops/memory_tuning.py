@@ -27,7 +27,8 @@ from bot.discord_api._internals import empty_guild
 
 log = logging.getLogger(__name__)
 
-YOUNG, MIDDLE = 2_800, 0
+YOUNG = 2_800
+MIDDLE = 0
 """So many new objects for one look at the youngest, and at every second of these one at all that is
 new: 5,600 objects at most, for whoever presses meanwhile waits for it. Python's own 700 are what
 two or three choices leave for the moment (scenes, pages, what is being sent): each look would find
@@ -43,7 +44,9 @@ AFTERWARDS = 60.0
 """Seconds after which nothing that was pressed in an old session is still under way."""
 
 
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
+_M_TRIM_THRESHOLD = -1
+_M_MMAP_THRESHOLD = -3
+_M_ARENA_MAX = -8
 """Parameters of glibc's mallopt(3)."""
 
 _LARGE_BLOCK = 128 * 1024

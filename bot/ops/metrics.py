@@ -119,9 +119,11 @@ class Counting:
 
     async def tell(self) -> None:
         """The log, of what was since it was last told."""
-        now, before = await self.read(), self._told
+        now = await self.read()
+        before = self._told
         log.info("%s", sentence(now, before, self.delays.longest))
-        self._told, self.delays.longest = now, 0.0
+        self._told = now
+        self.delays.longest = 0.0
 
 
 @asynccontextmanager

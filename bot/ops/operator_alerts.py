@@ -34,7 +34,9 @@ LASTS = 30.0
 AT_THE_END = 3.0
 """Seconds in which the owner is told why Coop ends."""
 
-FULL, LOST, BROKEN = "full", "lost", "broken-"
+FULL = "full"
+LOST = "lost"
+BROKEN = "broken-"
 """Names of faults; the last one goes with the game."""
 
 BREAKS = ("paused-broken", "paused-cannot-resume")

@@ -40,7 +40,8 @@ WELCOME = discord.Permissions(create_events=True)
 WITH_EVERY_LANGUAGE = {"with_localizations": "true"}
 """Without this parameter Discord lists commands in one language only."""
 
-SLASH, GROUPS = 1, (1, 2)
+SLASH = 1
+GROUPS = (1, 2)
 """Types: of a slash command; of the options that are commands themselves."""
 
 # `dm_permission` has given way to `contexts`, and Discord derives it from them.
@@ -86,7 +87,8 @@ async def registered(client: discord.Client) -> list[Payload]:
 
 def differences(ours: Iterable[Payload], theirs: Iterable[Payload]) -> Differences:
     """Discord adds ids and leaves out what is empty; neither makes a difference."""
-    wanted, known = _by_name(ours), _by_name(theirs)
+    wanted = _by_name(ours)
+    known = _by_name(theirs)
     both = [name for name in wanted if name in known]
     return Differences(
         new=_outermost(name for name in wanted if name not in known),

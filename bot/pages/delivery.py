@@ -357,7 +357,8 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
 
 def _button(button: Button | Link, ids: Iterator[str]) -> Part:
     if isinstance(button, Link):
-        label, style = button.label or _NO_LABEL, ButtonStyle.link.value
+        label = button.label or _NO_LABEL
+        style = ButtonStyle.link.value
         return {"type": _BUTTON, "style": style, "label": label, "url": button.url}
     part: Part = {
         "type": _BUTTON,

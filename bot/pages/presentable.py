@@ -39,7 +39,8 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
         if not isinstance(block, Image) or block is but:
             blocks.append(block)
             continue
-        above, instead = blocks[-1:], block.instead
+        above = blocks[-1:]
+        instead = block.instead
         if above and isinstance(above[0], Text) and instead and isinstance(instead[0], Text):
             blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
             instead = instead[1:]
@@ -55,7 +56,8 @@ def presentable(page: Page, locale: str = "") -> Page:
     if is_presentable(page):
         return page
     fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
-    before, after = _volume(page.blocks), _volume(fitting.blocks)
+    before = _volume(page.blocks)
+    after = _volume(fitting.blocks)
     if after < before:
         note(page, before - after, locale)
     return fitting
@@ -83,7 +85,9 @@ def is_presentable(page: Page) -> bool:
     """Whether nothing has to be done, as with nearly all pages. One walk finds that out in a third
     of the time that doing nothing takes.
     """
-    components, characters, size = 1, 0, 0
+    components = 1
+    characters = 0
+    size = 0
     seen: set[tuple[str, int]] = set()
     for block in page.blocks:
         if isinstance(block, Text):
@@ -175,7 +179,8 @@ def _labelled(block: Block) -> Block:
         prompt = _label(block.prompt, limits.PROMPT)
         return block if prompt == block.prompt else replace(block, prompt=prompt)
     if isinstance(block, Menu):
-        prompt, items = _label(block.prompt, limits.PROMPT), tuple(map(_item, block.items))
+        prompt = _label(block.prompt, limits.PROMPT)
+        items = tuple(map(_item, block.items))
         is_fine = prompt == block.prompt and items == block.items
         return block if is_fine else replace(block, prompt=prompt, items=items)
     return block
@@ -187,7 +192,8 @@ def _button(button: Button | Link) -> Button | Link:
 
 
 def _item(item: Item) -> Item:
-    label, hint = _label(item.label, limits.LINE), item.hint and _label(item.hint, limits.LINE)
+    label = _label(item.label, limits.LINE)
+    hint = item.hint and _label(item.hint, limits.LINE)
     is_fine = label == item.label and hint == item.hint
     return item if is_fine else replace(item, label=label, hint=hint)
 

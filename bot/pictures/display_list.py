@@ -85,10 +85,13 @@ class Arrow:
 
     def at(self, part: float) -> tuple[float, float]:
         """The point that far along, from 0 to 1."""
-        across, down = self.to_x - self.x, self.to_y - self.y
+        across = self.to_x - self.x
+        down = self.to_y - self.y
         bend_x = (self.x + self.to_x) / 2 + down * self.bend
         bend_y = (self.y + self.to_y) / 2 - across * self.bend
-        before, between, after = (1 - part) ** 2, 2 * part * (1 - part), part**2
+        before = (1 - part) ** 2
+        between = 2 * part * (1 - part)
+        after = part**2
         return (
             before * self.x + between * bend_x + after * self.to_x,
             before * self.y + between * bend_y + after * self.to_y,

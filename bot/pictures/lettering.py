@@ -63,7 +63,8 @@ def printable(name: str, instead: str) -> tuple[str, str]:
     """
     composed = unicodedata.normalize("NFC", name)
     kept = "".join(char for char in composed if _may_stay(char)).strip()
-    letters, left = _letters(composed), _letters(kept)
+    letters = _letters(composed)
+    left = _letters(kept)
     for face in (PLAIN, OTHER):
         if left and left * 3 >= letters * 2 and all(_covers(face, char) for char in kept):
             return " ".join(kept.split()), face

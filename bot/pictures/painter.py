@@ -120,7 +120,8 @@ def _put(card: Image.Image, layer: _Layer) -> None:
             return
         ink = Image.new("RGBA", (width, height), ink)
         ink.putalpha(mask)
-    left, top = max(0, -x), max(0, -y)
+    left = max(0, -x)
+    top = max(0, -y)
     if left or top:
         ink = ink.crop((left, top, max(left, ink.width), max(top, ink.height)))
     if ink.width and ink.height:
@@ -143,7 +144,8 @@ def _layers(mark: Mark) -> Iterator[_Layer]:
 
 
 def _corner(found: Image.Image, x: float, y: float, at: str) -> tuple[int, int]:
-    across, down = at[0], at[1]
+    across = at[0]
+    down = at[1]
     width, height = found.size
     x -= {"l": 0, "c": width // 2, "r": width}[across]
     y -= {"t": 0, "m": height // 2, "b": height}[down]
@@ -174,7 +176,8 @@ def _card(card: CardDrawing) -> Image.Image:
 
 def _label(mark: Label) -> Iterator[_Layer]:
     assert mark.size >= SMALLEST, mark
-    text, face = mark.text, PLAIN
+    text = mark.text
+    face = PLAIN
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
@@ -210,7 +213,10 @@ def _lettered(
 
 def _box(mark: Rectangle) -> Iterator[_Layer]:
     """What lies between the corners is straight: only these are drawn finely, and kept."""
-    x, y, width, height = round(mark.x), round(mark.y), mark.width, mark.height
+    x = round(mark.x)
+    y = round(mark.y)
+    width = mark.width
+    height = mark.height
     line = mark.line_width if mark.line else 0
     rim = max(mark.radius + 1, line)
     look = mark.radius, mark.fill, mark.line, mark.line_width
@@ -220,7 +226,8 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     ends = _boxed(width, 2 * rim, *look)
     yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
     yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
-    y, height = y + rim, height - 2 * rim
+    y = y + rim
+    height = height - 2 * rim
     if mark.line:
         yield _Layer(x, y, line, height, mark.line)
         yield _Layer(x + width - line, y, line, height, mark.line)
@@ -287,7 +294,9 @@ def _polyline(mark: Polyline) -> _Layer:
 
 def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tuple[float, float]]]:
     """Every second piece of a line, around its corners."""
-    piece, left, is_drawn = [points[0]], long, True
+    piece = [points[0]]
+    left = long
+    is_drawn = True
     for before, after in pairwise(points):
         way = math.dist(before, after)
         gone = 0.0
@@ -298,7 +307,9 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
             corner = at[0], at[1]
             if is_drawn:
                 yield [*piece, corner]
-            piece, left, is_drawn = [corner], long, not is_drawn
+            piece = [corner]
+            left = long
+            is_drawn = not is_drawn
         left -= way - gone
         piece.append(after)
     if is_drawn and len(piece) > 1:

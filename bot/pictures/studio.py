@@ -44,10 +44,12 @@ OVER = 2.0
 STANDS_FOR = 0.1
 """One look stands for so many seconds at most: a single hiccup is no hurry."""
 
-TOO_LATE, IN_TIME = 0.03, 0.008
+TOO_LATE = 0.03
+IN_TIME = 0.008
 """Seconds, in the mean: more than that, and pictures rest; below this, and their rest may end."""
 
-SHORTEST, LONGEST = 5.0, 60.0
+SHORTEST = 5.0
+LONGEST = 60.0
 """Seconds of a rest. The next one lasts twice as long, if it comes within the longest: nobody
 should see tables turn to words and back again and again.
 """
@@ -244,7 +246,8 @@ class Studio:
         return key, self._waiting.pop(key)
 
     async def _painted(self, job: _Job) -> bytes | None:
-        began, loop = self._steady(), asyncio.get_running_loop()
+        began = self._steady()
+        loop = asyncio.get_running_loop()
         try:
             content = await loop.run_in_executor(self._thread, self._paint, job.picture, job.locale)
         except Exception as error:  # noqa: BLE001 - whatever it was, the game goes on in words
@@ -270,7 +273,8 @@ class Studio:
 
     def _send_away(self) -> None:
         """Whoever waits gets none."""
-        waiting, self._waiting = self._waiting, {}
+        waiting = self._waiting
+        self._waiting = {}
         for key, job in waiting.items():
             self._finish(key, job, None)
 

@@ -14,7 +14,9 @@ from games.engine.record_text import read, written
 def text(chronicle: Chronicle, games: Mapping[str, Rules]) -> str:
     """The record as JSON Lines. Raises what the rules raise where they cannot follow the deal."""
     table = chronicle.table
-    game, choices, falls = games[table.game], chronicle.choices, chronicle.falls
+    game = games[table.game]
+    choices = chronicle.choices
+    falls = chronicle.falls
     aborted = None if table.status is Status.OVER else table.reason
     return written(lines(_header(table), game, choices, falls, aborted))
 
@@ -30,7 +32,8 @@ def agreeing(record: str, table: Table) -> str:
 
 
 def _header(table: Table) -> Header:
-    house_seed, salt = bytes.fromhex(table.seed), bytes.fromhex(table.salt)
+    house_seed = bytes.fromhex(table.seed)
+    salt = bytes.fromhex(table.salt)
     header = Header(
         format=2 if table.is_cut else 1,
         game=table.game,

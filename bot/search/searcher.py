@@ -231,7 +231,8 @@ class Searcher:
     async def _let_go(self, patience: float = 1.0) -> None:
         """It ends when nobody can ask any more; after so many seconds it is ended."""
         self._stay()
-        process, self._process = self._process, None
+        process = self._process
+        self._process = None
         self._begun.clear()
         if process is None:
             return

@@ -70,7 +70,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def main() -> None:
     """Ctrl+C is for the bot, which ends this when it has finished."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr
     try:
         serve(sys.stdin.buffer, answers)
     except BrokenPipeError:  # the bot is gone, and wants to know no more

@@ -134,7 +134,8 @@ class Door:
     async def look(self) -> None:
         """Read what was decided meanwhile."""
         self._key = self._key or await self._access.ban_key()
-        people, servers = await self._access.shut_out(), await self._access.shut_servers()
+        people = await self._access.shut_out()
+        servers = await self._access.shut_servers()
         self._people = {one.mark: one for one in people}
         self._servers = {one.server_id: one for one in servers}
         self.is_open = not people and not servers

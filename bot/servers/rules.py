@@ -155,7 +155,8 @@ class Ceiling:
         """The server's own numbers, as far as they are allowed."""
         numbers: dict[str, int] = {}
         for name in LIMITS:
-            most, own = getattr(self.limits, name), getattr(rules, name)
+            most = getattr(self.limits, name)
+            own = getattr(rules, name)
             numbers[name] = most if own is None else min(own, most)
         return TableLimits(**numbers)
 
@@ -167,7 +168,8 @@ class Ceiling:
     def must_hold(self, changes: Mapping[str, object]) -> None:
         """Raises AboveTheCeiling."""
         for name in LIMITS:
-            asked, most = changes.get(name), getattr(self.limits, name)
+            asked = changes.get(name)
+            most = getattr(self.limits, name)
             if isinstance(asked, int) and not 1 <= asked <= most:
                 raise AboveTheCeiling(most=most)
 

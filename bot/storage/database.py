@@ -134,7 +134,8 @@ class Database:
     async def _flush(self) -> None:
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting, []
+                batch = self._waiting
+                self._waiting = []
                 await self._commit(batch)
         finally:
             self._flushing = None

@@ -59,7 +59,8 @@ SILENCE = Talk()
 
 def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     """What there is to be heard after these events."""
-    public, talk = [event for event in events if event.to is None], table.talk
+    public = [event for event in events if event.to is None]
+    talk = table.talk
     if not public:
         return talk
     begun = talk.begun + sum(event.kind == game.rounds for event in public)

@@ -62,7 +62,8 @@ class Houses:
         house = self._house(table, engine, seat)
         if not searches(house):
             return
-        decision, view = engine.decision(seat), engine.view(seat)
+        decision = engine.decision(seat)
+        view = engine.view(seat)
         assert decision is not None
         begun = self._begun.get(seat)
         if begun is not None:
@@ -93,7 +94,8 @@ class Houses:
     async def _thought(
         self, table: Table, engine: Engine, seat: Seat, decision: Decision, rng: Random
     ) -> Choice:
-        house, view = self._house(table, engine, seat), engine.view(seat)
+        house = self._house(table, engine, seat)
+        view = engine.view(seat)
         if searches(house):
             found = self._found(seat, decision, view)
             if found is not None:
@@ -117,7 +119,8 @@ class Houses:
 
     def _house(self, table: Table, engine: Engine, seat: Seat) -> House:
         if seat not in self._players:
-            houses, player = type(engine.game).houses, table.players[seat]
+            houses = type(engine.game).houses
+            player = table.players[seat]
             made = houses[level_for(player.level or SITTER, houses)]()
             self._players[seat] = tempered(made, player.temper)
         return self._players[seat]

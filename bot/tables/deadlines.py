@@ -12,7 +12,8 @@ from games.engine.game import ClockGroup
 QUICK = 0.5
 """How much shorter everything is at the quick pace, windows and pauses excepted."""
 
-MINUTE, HOUR = 60.0, 3600.0
+MINUTE = 60.0
+HOUR = 3600.0
 DAY = 24 * HOUR
 
 DECISIONS_OVER_DAYS = 24
@@ -29,7 +30,8 @@ that has to pass, however quick the answers, is longer.
 
 AT_A_GLANCE = 4
 """So many things that happen at once are read in the time of a moment."""
-LONGER, MOST_LONGER = 0.1, 0.5
+LONGER = 0.1
+MOST_LONGER = 0.5
 """What each further one adds to it, and all together."""
 
 FOR_NEWCOMERS = 3
@@ -127,7 +129,8 @@ def reminder(pace: Pace, now: float, due: float, before: Timer | None = None) ->
 
 def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], now: float) -> None:
     """Bring the table's timers in line with the open ask; running ones go on."""
-    before, running = table.spent | table.timers, table.timers
+    before = table.spent | table.timers
+    running = table.timers
     table.timers = (
         {}
         if ask is None
@@ -142,9 +145,11 @@ def set_timers(table: Table, ask: Ask | None, clocks: Mapping[str, ClockGroup], 
         if seat not in table.timers and timer.clock.turn >= 0 and ask is not None
     }
     if ask is None:
-        table.ask_number, table.ask_due = -1, None
+        table.ask_number = -1
+        table.ask_due = None
     elif table.ask_number != ask.number:
-        table.ask_number, table.ask_due = ask.number, _latest(table.timers)
+        table.ask_number = ask.number
+        table.ask_due = _latest(table.timers)
 
 
 def stop_timers(table: Table) -> None:
@@ -155,7 +160,9 @@ def stop_timers(table: Table) -> None:
             new_to = (*table.players[seat].new_to, timer.clock.group)
             table.change_player(seat, new_to=new_to)
     if running:
-        table.timers, table.spent, table.ask_number = {}, {}, -1
+        table.timers = {}
+        table.spent = {}
+        table.ask_number = -1
 
 
 def clocks_to_learn(clocks: Mapping[str, ClockGroup]) -> tuple[str, ...]:
@@ -175,7 +182,8 @@ def _timer(
     now: float,
 ) -> Timer:
     decision = ask.owed[seat]
-    clock, group = decision.clock, clocks[decision.clock.group]
+    clock = decision.clock
+    group = clocks[decision.clock.group]
     if before is not None and running and before.number == decision.number:
         return before
     if before is not None and same_turn(before.clock, clock):

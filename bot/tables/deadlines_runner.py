@@ -51,7 +51,8 @@ class DeadlinesRunner:
             # Tables are read with the deadlines that they have until `woke_up` is called.
             self._sessions.awake_since = 0.0
         self._sessions.era = era
-        live, now = await self._sessions.store.live(), self._sessions.now()
+        live = await self._sessions.store.live()
+        now = self._sessions.now()
         dues = sorted((now if one.due is None else one.due, one.id) for one in live)
         for due, table_id in dues:
             self._sessions.dues.set(table_id, due)
@@ -69,7 +70,8 @@ class DeadlinesRunner:
         self._sessions.evict_idle()
 
     async def _carry_out(self, table_id: str) -> None:
-        now, dues = self._sessions.now(), self._sessions.dues
+        now = self._sessions.now()
+        dues = self._sessions.dues
         try:
             while dues.is_due(table_id, now) and await self._carry_out_next(table_id, now):
                 pass
@@ -133,7 +135,8 @@ class DeadlinesRunner:
 
     async def _live(self) -> list[str]:
         """The most urgent first."""
-        live, now = await self._sessions.store.live(), self._sessions.now()
+        live = await self._sessions.store.live()
+        now = self._sessions.now()
         return [one.id for one in sorted(live, key=lambda one: (one.due or now, one.id))]
 
     async def _correct(self, table_id: str, seconds: float, on: WhichServers) -> None:

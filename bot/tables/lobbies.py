@@ -251,7 +251,9 @@ class Rematches:
 
         Raises Refused, and what `opens` raises.
         """
-        user_id, name, locale = presser.user_id, presser.name, presser.locale
+        user_id = presser.user_id
+        name = presser.name
+        locale = presser.locale
         assert user_id is not None, "house players press nothing"
         sequel, is_new = await self._sequel(table_id, user_id, presser, channel_id, opens)
         table = summary((await self._sessions.look(sequel)).table)

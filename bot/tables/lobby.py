@@ -90,7 +90,8 @@ def name_house(table: Table, names: Sequence[str]) -> None:
 
 def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
     """And the temper of whoever is called so, always the same: one gets to know them."""
-    taken, tempers = {player.name for player in table.players}, [*Temper]
+    taken = {player.name for player in table.players}
+    tempers = [*Temper]
     for place, name in enumerate(names):
         if name not in taken:
             return name, tempers[place % len(tempers)]
@@ -134,13 +135,15 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
         raise SettingsClash from error
     if len(table.players) > most:
         raise MoreSeated(most=most)
-    table.options, table.fill = options, min(table.fill, most)
+    table.options = options
+    table.fill = min(table.fill, most)
 
 
 def is_reunited(table: Table, least: int) -> bool:
     """Whether all people of the game before sit here again: then nobody need press Start."""
     people = {player.user_id for player in table.players}
-    regulars, seated = table.rematch.regulars, max(len(table.players), table.fill)
+    regulars = table.rematch.regulars
+    seated = max(len(table.players), table.fill)
     return bool(regulars) and people.issuperset(regulars) and seated >= least
 
 

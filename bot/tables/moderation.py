@@ -80,7 +80,8 @@ class Moderation:
         """Raises NotDealtYet, TableOver, TablePaused, StaleClick; not that, once it is begun: then
         the table may have gone on by itself.
         """
-        table, engine = change.table, change.engine
+        table = change.table
+        engine = change.engine
         _must_be_dealt(change)
         if table.status is Status.PAUSED or engine is None:
             raise TablePaused
@@ -139,11 +140,13 @@ class Moderation:
         """
         async with self._sessions.changing(table_id) as change:
             _must_be_dealt(change)
-            table, rules = change.table, self._games.get(change.table.game)
+            table = change.table
+            rules = self._games.get(change.table.game)
             stored = await self._store.load(table_id)
             if rules is None or stored is None or stored.checkpoint is None:
                 raise NoStepBack
-            before, reason = table.epoch, table.reason
+            before = table.epoch
+            reason = table.reason
             fall_back(change, rules, stored.checkpoint, "table-stepped-back")
             if table.epoch == before:  # these rules cannot enter there
                 raise NoStepBack

@@ -251,7 +251,8 @@ def scene(
     """The table as this viewer sees it. A person who is away is asked nothing: a house player
     answers. `talks`: whether house players may, there where the table stands.
     """
-    table, engine = session.table, session.engine
+    table = session.table
+    engine = session.engine
     view = None if engine is None else engine.view(viewer)
     # That it was set back is news until everybody has had a turn, or so; at the end it is history.
     at = table.set_back_at
@@ -307,7 +308,8 @@ def scene(
 
 
 def _tips(session: Session, viewer: Seat | None) -> bool | None:
-    table, engine = session.table, session.engine
+    table = session.table
+    engine = session.engine
     if viewer is not None:
         return table.players[viewer].tips
     if engine is None or engine.ask is None or type(engine.game).secrets:
@@ -349,7 +351,8 @@ def _open_ask(session: Session) -> OpenAsk | None:
 
 def question(session: Session, seat: Seat) -> Question | None:
     """What the seat is asked, or has answered and may still change."""
-    table, engine = session.table, session.engine
+    table = session.table
+    engine = session.engine
     if engine is None or engine.ask is None or table.players[seat].absence is not None:
         return None
     decision = engine.ask.decision(seat)

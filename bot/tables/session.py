@@ -159,7 +159,8 @@ class Session:
 
     def take(self, seat: Seat, choice: Choice, cause: str, now: float) -> list[Bulletin]:
         """Let the seat decide; returns what was told. One step is one change."""
-        engine, table = self.engine, self.table
+        engine = self.engine
+        table = self.table
         assert engine is not None
         assert self.entry is None
         missed = None
@@ -199,7 +200,8 @@ class Session:
     def remember(self, events: Sequence[Event]) -> list[Bulletin]:
         """Keep what the engine's last step told."""
         assert self.engine is not None
-        table, game = self.table, type(self.engine.game)
+        table = self.table
+        game = type(self.engine.game)
         table.revision = self.engine.revision
         public = [event for event in events if event.to is None]
         if public and any(player.level is not None for player in table.players):
@@ -214,10 +216,13 @@ class Session:
         """What follows from any change: the result, timers, and who thinks about what until when.
         Where nothing has changed, nothing follows.
         """
-        engine, table = self.engine, self.table
+        engine = self.engine
+        table = self.table
         if engine is None or table.status is not Status.PLAYING:
             stop_timers(table)
-            self.thoughts, self.coming, self.answering = {}, {}, {}
+            self.thoughts = {}
+            self.coming = {}
+            self.answering = {}
             self.automatic = table.automatic_seats()
             table.due = table.expires_at
             return
@@ -236,7 +241,8 @@ class Session:
         """Draw when each asked seat answers if no person has to, before anybody looks at anything;
         then look which standing orders will.
         """
-        before, begins = self._answered_by_itself(), max(now, self.still)
+        before = self._answered_by_itself()
+        begins = max(now, self.still)
         self.automatic = self.table.automatic_seats()
         thoughts: dict[Seat, Thought] = {}
         for seat, timer in self.table.timers.items():
@@ -246,7 +252,8 @@ class Session:
                     due = begins + self._fingers(seat, timer, rng, thinking)
                     drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
                 thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
-        self.thoughts, self.coming = thoughts, {}
+        self.thoughts = thoughts
+        self.coming = {}
         if self.engine is not None and type(self.engine.game).orders:
             self.coming = standing_orders.coming(self.table, self.engine, self.automatic)
         self.answering = self._answered_by_itself()
@@ -288,7 +295,8 @@ class Session:
         as long as that person would, and a window takes its time as well.
         """
         seconds = thinking.seconds(rng, self.table.pace)
-        engine, before = self.engine, self.thoughts.get(seat)
+        engine = self.engine
+        before = self.thoughts.get(seat)
         if engine is None or engine.ask is None or seat not in self.automatic:
             return seconds
         ask = engine.ask
@@ -348,7 +356,8 @@ def hydrate(stored: Stored, games: Games) -> Session:
     Where the rules have changed under the running step, the table falls back to its last
     checkpoint in a new epoch.
     """
-    table, checkpoint = stored.table.draft(), stored.checkpoint
+    table = stored.table.draft()
+    checkpoint = stored.checkpoint
     draft = Session(table)
     if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
         # Older versions kept it as a timer of the clock.
@@ -385,7 +394,9 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     face down there is shuffled: somebody may have looked at it since, and is not to gain by it.
     `told`: what the table says of it.
     """
-    table, revision, epoch = draft.table, checkpoint.at.revision, draft.table.epoch + 1
+    table = draft.table
+    revision = checkpoint.at.revision
+    epoch = draft.table.epoch + 1
     try:
         engine = Engine.fall_back(
             game, checkpoint.state, revision, table.game_seed, epoch, mixed=True
@@ -398,11 +409,16 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     draft.engine = engine
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
     stop_timers(table)
-    table.epoch, table.revision, table.untold = epoch, engine.revision, ()
+    table.epoch = epoch
+    table.revision = engine.revision
+    table.untold = ()
     table.talk = replace(table.talk, remark=None)
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
         table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
     # Questions of this epoch have numbers that were there before.
-    draft.thoughts, draft.coming, draft.answering, draft.houses = {}, {}, {}, Houses()
+    draft.thoughts = {}
+    draft.coming = {}
+    draft.answering = {}
+    draft.houses = Houses()
     table.tell(told)

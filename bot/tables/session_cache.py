@@ -29,7 +29,8 @@ from games.engine.game import Rules
 
 log = logging.getLogger(__name__)
 
-IDLE, IDLE_AND_OVER = 900.0, 60.0
+IDLE = 900.0
+IDLE_AND_OVER = 60.0
 """Seconds after which a table that nobody touched leaves the memory: when all have seen how it
 ended, hardly anybody looks again.
 """
@@ -271,7 +272,8 @@ class SessionCache:
         """Raises what the store raises, for a step NotWritten or SomethingBroke, and OutcomeUnknown
         where the database was lost; then the next look reads the table from the store.
         """
-        table, entry = draft.table, draft.entry
+        table = draft.table
+        entry = draft.entry
         try:
             await self.store.save(table, entry, draft.checkpoint, draft.noted)
         except Exception as error:
@@ -335,7 +337,8 @@ class SessionCache:
 
     def let_go(self, table_id: str) -> None:
         """Nobody needs this table for now, unless somebody is about to answer there."""
-        session, lock = self._sessions.get(table_id), self._locks.get(table_id)
+        session = self._sessions.get(table_id)
+        lock = self._locks.get(table_id)
         busy = lock is not None and lock.locked()
         if session is not None and not session.answering and not busy:
             del self._sessions[table_id]

@@ -98,7 +98,8 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     order = next((one for one in orders_of(table, engine) if one.slug == slug), None)
     if order is None or len(values) > order.most or len(set(values)) < len(values):
         raise NotAmongTheOptions
-    player, view = table.players[seat], engine.view(seat)
+    player = table.players[seat]
+    view = engine.view(seat)
     may = {*order.offered(view), *setting(player, order)}
     if not may.issuperset(values):
         raise NotAmongTheOptions
@@ -155,7 +156,8 @@ def _tidy(table: Table, engine: Engine, automatic: Collection[Seat]) -> None:
 
 
 def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None:
-    view, decision = engine.view(seat), engine.decision(seat)
+    view = engine.view(seat)
+    decision = engine.decision(seat)
     for order in type(engine.game).orders:
         given = player.orders.get(order.slug)
         if given is None or not given.values:
@@ -189,7 +191,8 @@ def _drop(table: Table, seat: Seat, slug: str) -> None:
 
 def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, ...]:
     """The seat's orders as its player may see and set them."""
-    player, usual = table.players[seat], _of_nobody(table, engine)
+    player = table.players[seat]
+    usual = _of_nobody(table, engine)
     if not player.orders:
         return usual
     return tuple([replace(one, setting=setting(player, one.order)) for one in usual])

@@ -56,7 +56,9 @@ class Absence(StrEnum):
     turns in a row (HR-102), LEFT said so (HR-103), GONE is no member of the server any more.
     """
 
-    SILENT, LEFT, GONE = "silent", "left", "gone"
+    SILENT = "silent"
+    LEFT = "left"
+    GONE = "gone"
     BENCHED = "benched"
     """A moderator saw to it, so that the others can go on."""
 
@@ -421,19 +423,25 @@ class Table(Seating):
 
     def pause(self, reason: str) -> None:
         """Stop the game; `reason` names its sentence in tables.ftl."""
-        self.status, self.reason = Status.PAUSED, reason
+        self.status = Status.PAUSED
+        self.reason = reason
 
     def go_on(self) -> None:
         """Play, for the first time or after a pause."""
-        self.status, self.reason, self.expires_at = Status.PLAYING, None, None
+        self.status = Status.PLAYING
+        self.reason = None
+        self.expires_at = None
 
     def close(self, reason: str) -> None:
         """End the table without a result; `reason` names its sentence in tables.ftl."""
-        self.status, self.reason, self.expires_at = Status.CLOSED, reason, None
+        self.status = Status.CLOSED
+        self.reason = reason
+        self.expires_at = None
 
     def set_back(self, era: str) -> None:
         """Note that it was further once, and people saw it: no button from there counts any more,
         though the game comes to the same numbers again.
         """
-        self.era, self.set_back_at = era, self.revision
+        self.era = era
+        self.set_back_at = self.revision
         self.key = new_key(secrets.token_hex(16))

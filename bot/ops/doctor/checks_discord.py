@@ -40,7 +40,8 @@ A_PAGE = 200
 
 MILLISECONDS_AN_HOUR = 3_600_000
 
-OFF, WRONG = 3, 60
+OFF = 3
+WRONG = 60
 """Seconds. Discord tells whole ones, so that less than two cannot be told from none."""
 
 BARRED = (403, 429)
@@ -173,7 +174,8 @@ def check_token(token: SecretStr, answer: DoctorAnswer) -> Finding:
 
 def check_session_starts(limit: Facts) -> Finding:
     """Discord takes the token from a bot that falls over all day long."""
-    left, total = int(limit["remaining"]), int(limit["total"])
+    left = int(limit["remaining"])
+    total = int(limit["total"])
     if not left:
         return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
     if left * FEW < total:
@@ -183,10 +185,8 @@ def check_session_starts(limit: Facts) -> Finding:
 
 def check_application(facts: Facts) -> Iterator[Finding]:
     """Two switches in the developer portal that keep a bot from hearing, or from being invited."""
-    endpoint, is_code_wanted = (
-        facts.get("interactions_endpoint_url"),
-        facts.get("bot_require_code_grant"),
-    )
+    endpoint = facts.get("interactions_endpoint_url")
+    is_code_wanted = facts.get("bot_require_code_grant")
     if endpoint:
         yield fail("application", "endpoint", address=str(endpoint))
     if is_code_wanted:

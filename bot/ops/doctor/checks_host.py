@@ -33,7 +33,8 @@ PARTS = ("", "-wal", "-shm")
 
 KILO = 1024
 MEGA = 1024 * 1024
-TOO_FULL, LITTLE = 50, 500
+TOO_FULL = 50
+LITTLE = 500
 """Megabytes. A finished game takes a fortieth of one."""
 
 

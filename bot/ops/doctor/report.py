@@ -10,7 +10,8 @@ from pydantic import SecretStr
 from bot.i18n.words import Said, Words
 from bot.ops.logs import redacted
 
-MARK_WIDTH, SUBJECT_WIDTH = 4, 11
+MARK_WIDTH = 4
+SUBJECT_WIDTH = 11
 
 
 class Mark(StrEnum):
@@ -60,7 +61,8 @@ class Report:
         return self._safe(f"{verdict.mark:<{MARK_WIDTH}}  {subject:<{SUBJECT_WIDTH}}  {sentence}")
 
     def summary(self) -> str:
-        fails, warns = self._told[Mark.FAIL], self._told[Mark.WARN]
+        fails = self._told[Mark.FAIL]
+        warns = self._told[Mark.WARN]
         message = "mend" if fails else "think" if warns else "fine"
         return self._words(f"doctor-summary-{message}", fails=fails, warns=warns)
 

@@ -63,7 +63,8 @@ class PostgresEngine:
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
-        connection, lease = self.connection, self._lease
+        connection = self.connection
+        lease = self._lease
         try:
             with connection.pipeline():
                 connection.execute("BEGIN")

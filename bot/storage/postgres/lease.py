@@ -203,7 +203,8 @@ class Lease:
         await self._hang_up()
 
     async def _hang_up(self) -> None:
-        line, self._line = self._line, None
+        line = self._line
+        self._line = None
         if line is not None:
             with suppress(psycopg.Error):
                 await line.close()

@@ -54,7 +54,8 @@ def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
 
     Raises DatabaseNewer, or DatabaseUnreadable where it is another program's.
     """
-    found, known = version(connection), max(migrations())
+    found = version(connection)
+    known = max(migrations())
     if found > known:
         raise DatabaseNewer(server, found, known)
     if not found and connection.execute(STRANGERS).fetchone():

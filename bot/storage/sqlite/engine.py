@@ -121,7 +121,8 @@ class SqliteEngine:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        database, guard = self._database, self._guard
+        database = self._database
+        guard = self._guard
         if guard is not None:
             guard.look_for_others()
         database.execute("BEGIN IMMEDIATE")

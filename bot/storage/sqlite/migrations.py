@@ -27,7 +27,8 @@ def migrations() -> dict[int, str]:
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
     """Raises what `recognise` raises, and OSError where there is no room for a copy."""
-    found, known = recognise(database, path), migrations()
+    found = recognise(database, path)
+    known = migrations()
     if 0 < found < max(known):
         back_up(database, path, found, max(known))
     for number, script in known.items():
@@ -42,7 +43,8 @@ def recognise(database: sqlite3.Connection, path: Path) -> int:
     """
     # First: another Coop may just be making tables, and the version comes with them.
     has_tables = database.execute("SELECT 1 FROM sqlite_master").fetchone()
-    found, known = version(database), max(migrations())
+    found = version(database)
+    known = max(migrations())
     if found > known:
         raise DatabaseNewer(path, found, known)
     if has_tables and not found:
