@@ -83,7 +83,8 @@ class ChickenOut(Game[OutState, OutOptions]):
     def turn_up(self) -> int:
         """The active seat's top card joins the series; the count after it."""
         state = self.state
-        seat, series = state.seat, state.series
+        seat = state.seat
+        series = state.series
         card = state.seats[seat].pile.pop()
         as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
         effect, count = counted(as_card, series.count)
@@ -98,7 +99,8 @@ class ChickenOut(Game[OutState, OutOptions]):
     def take(self, seat: Seat) -> None:
         """The series goes under the seat's pile, oldest card first to come up again (OR-20)."""
         state = self.state
-        one, cards = state.seats[seat], self.clear_series()
+        one = state.seats[seat]
+        cards = self.clear_series()
         known = tuple(cards)
         if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
             self.chance.shuffle(cards)
@@ -110,7 +112,9 @@ class ChickenOut(Game[OutState, OutOptions]):
         """The cards of the series, in the order of play; the table is empty afterwards."""
         series = self.state.series
         cards = series.cards
-        series.cards, series.identities, series.count = [], [], 0
+        series.cards = []
+        series.identities = []
+        series.count = 0
         return cards
 
 

@@ -20,7 +20,8 @@ UNSURE = "?"
 """A card somewhere in a series that was shuffled before it went under a pile."""
 
 AUTOMATIC: Literal[0] = 0
-MANY_SEATS, MANY_DEALS = 5, 3
+MANY_SEATS = 5
+MANY_DEALS = 3
 """With so many seats a single deal leaves everybody only a few choices (see
 tests/games/chicken_out/test_setup.py), so the automatic number of deals is higher.
 """
@@ -182,7 +183,9 @@ def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
     for seat, one in enumerate(state.seats):
         first = (seat - new.dealer - 1) % count
         one.pile = cards[first : each * count : count]
-        one.captured, one.place, one.taken = (), None, ()
+        one.captured = ()
+        one.place = None
+        one.taken = ()
     state.left_over = cards[each * count :]
     state.series = Series()
     state.thrown = ()

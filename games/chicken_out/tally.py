@@ -5,12 +5,14 @@ from games.engine.asks import Fact, Seat
 from games.engine.game import Outcome
 from games.engine.tally import Tally
 
-SHORT, LONG = 3, 10
+SHORT = 3
+LONG = 10
 """Cards of a 21 that are few, or many."""
 MANY_21S = 3
 FEATHERS = 12
 """Cards that hurt when they are taken."""
-BRINK, DARES = 20, 2
+BRINK = 20
+DARES = 2
 """A count at which nearly every card busts, and how often one survives it for a feat."""
 HIGH = 18
 
@@ -34,7 +36,8 @@ class OutTally(Tally):
         self._count = 0
 
     def on_turned(self, seat: Seat, effect: str, count: int, **_: Fact) -> None:
-        before, self._count = self._count, count
+        before = self._count
+        self._count = count
         if before == BRINK and count <= TARGET:
             self._dares[seat] += 1
         self.earn(seat, "on_the_brink", self._dares[seat] >= DARES)

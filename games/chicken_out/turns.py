@@ -43,7 +43,8 @@ CALLED_OFF_AT = 1500
 
 async def ask(game: ChickenOut) -> None:
     """Let the active seat choose, and do it."""
-    seat, decision = game.state.seat, question(game.state)
+    seat = game.state.seat
+    decision = question(game.state)
     about: dict[str, Fact] = {"seat": seat, **decision.about}
     ask = Ask(decision.kind, {seat: decision}, Showing.SEATS, about, decision.options, asked=1)
     _, (chosen,) = await ask
@@ -94,7 +95,8 @@ def _has_a_choice(state: OutState) -> bool:
 
 def _begin_deal(game: ChickenOut) -> None:
     state = game.state
-    deal, each = state.deal, len(state.seats[state.seat].pile)
+    deal = state.deal
+    each = len(state.seats[state.seat].pile)
     count = len(state.left_over)
     game.tell("dealt", number=deal.number, dealer=deal.dealer, cards=each, count=count)
     state.phase = "open"

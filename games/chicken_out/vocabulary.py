@@ -19,8 +19,12 @@ EVENTS: see `TOLD`. CLOCKS: see `CLOCKS`.
 from games.engine.asks import Choice, ClockId, Option, Seat
 from games.engine.game import ClockGroup, Events, Facts
 
-BLACK, RED = "B", "R"
-DOUBLE, ZERO, TWENTY, SAME = "X2", "Z0", "E20", "SM"
+BLACK = "B"
+RED = "R"
+DOUBLE = "X2"
+ZERO = "Z0"
+TWENTY = "E20"
+SAME = "SM"
 FOXES = (DOUBLE, ZERO, TWENTY, SAME)
 BLANK = "blank"
 """What an SM counts as that has nothing to copy (OR-18)."""
@@ -69,10 +73,14 @@ ASKED = {
 """All that is asked: kind of decision -> kinds of its options."""
 
 CLOCKS = {"turn": ClockGroup(15, 3600), "run": ClockGroup(12, 3600)}
-TURN_CLOCK, RUN_CLOCK = ClockId("turn"), ClockId("run")
+TURN_CLOCK = ClockId("turn")
+RUN_CLOCK = ClockId("run")
 
-PLAY, CHICKEN_OUT = Option("play"), Option("chicken_out")
-CONTINUE, STOP, UNTIL_11 = Option("continue"), Option("stop"), Option("until_11")
+PLAY = Option("play")
+CHICKEN_OUT = Option("chicken_out")
+CONTINUE = Option("continue")
+STOP = Option("stop")
+UNTIL_11 = Option("until_11")
 
 TURN_MENU = (PLAY, CHICKEN_OUT)
 RUN_MENU = (CONTINUE, STOP)

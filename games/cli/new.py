@@ -19,7 +19,8 @@ from typing import NamedTuple
 from games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-TEMPLATE, DUEL = "template", "duel"
+TEMPLATE = "template"
+DUEL = "duel"
 AS_A_DUEL = (
     ("games/henparty/rules.py", "range(3, 7)", "range(2, 3)"),
     ("games/henparty/rules.py", "Three to six hens want", "Two hens want"),

@@ -75,7 +75,8 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
     def draw(self, pile: str) -> None:
         """The top card of a pile into the hand of the seat on turn."""
         state = self.state
-        one, card = state.seats[state.seat], state.pile(pile).pop()
+        one = state.seats[state.seat]
+        card = state.pile(pile).pop()
         one.hand.append(card)
         one.hand.sort(reverse=True)
         if pile in DRAW_PILES:

@@ -173,10 +173,13 @@ def deal_round(state: CrazyState, chance: Chance) -> None:
     chance.shuffle(cards)
     for one in state.seats:
         one.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
-        one.sets, one.shown = {}, []
+        one.sets = {}
+        one.shown = []
     half = len(cards) // 2
-    state.left, state.right = cards[:half], cards[half:]
-    state.first, state.second = [], []
+    state.left = cards[:half]
+    state.right = cards[half:]
+    state.first = []
+    state.second = []
     # Whoever did not begin the round before (CR-31).
     state.seat = (state.starter + state.round - 1) % len(state.seats)
     state.turn += 1

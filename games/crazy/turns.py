@@ -134,7 +134,8 @@ def ends_by_laying(state: CrazyState, card: int) -> bool:
 
 def lays(state: CrazyState) -> list[Option]:
     """Every type and number that may be laid, dearest type and most cards first (CR-14, CR-37)."""
-    one, found = state.seats[state.seat], []
+    one = state.seats[state.seat]
+    found = []
     for card, held in sorted(Counter(one.hand).items(), reverse=True):
         counts = range(held, needed(state, card) - 1, -1)
         if counts:
@@ -146,7 +147,8 @@ def lays(state: CrazyState) -> list[Option]:
 
 def discards(state: CrazyState) -> list[Option]:
     """Any card, also one that was just taken (CR-19)."""
-    held, piles = sorted(set(state.seats[state.seat].hand), reverse=True), _piles(state)
+    held = sorted(set(state.seats[state.seat].hand), reverse=True)
+    piles = _piles(state)
     return [DISCARD[card, pile] for card in held for pile in piles]
 
 

@@ -294,7 +294,8 @@ async def ask_each(
     Returns seat -> choice in the order given.
     """
     ask = Ask(kind, dict(decisions), showing, about or {}, asked=len(decisions))
-    owed, settled = ask.owed, ask.settled
+    owed = ask.owed
+    settled = ask.settled
     chosen: dict[Seat, Choice] = {}
     while owed:
         seat, choice = await ask

@@ -224,7 +224,8 @@ class Engine:
                 sent = None
                 self._pass_checkpoint()
         except StopIteration as end:
-            self.ask, self.outcome = None, end.value
+            self.ask = None
+            self.outcome = end.value
         except BaseException:  # whatever it was: a script cannot be sent on after that
             self.broken = True
             raise
@@ -251,7 +252,9 @@ class Engine:
         """While an ask is open its dialogues change nothing: the state is read once for all of
         them, which would be a tenth of what a secret choice costs.
         """
-        ask, draws, hashed = self.ask, self.game.chance.draws, self._hashed
+        ask = self.ask
+        draws = self.game.chance.draws
+        hashed = self._hashed
         if hashed is None or hashed[0] is not ask or hashed[1] != draws:
             self.game.state.draws = draws
             hashed = self._hashed = ask, draws, _hashed(self.game.state)

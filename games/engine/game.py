@@ -181,7 +181,8 @@ class Facts:
 
     def __init__(self, **types: Any) -> None:
         self._types: dict[str, _Type] = {}
-        needed, seats = set(), set()
+        needed = set()
+        seats = set()
         for name, given in types.items():
             wanted, needs = _without_none(given)
             if wanted not in _TYPES:

@@ -19,7 +19,8 @@ from games.engine.house import default_choice
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "minutes"
 
-ALONE, TOGETHER = 0.25, 0.4
+ALONE = 0.25
+TOGETHER = 0.4
 """The part of their clock that people use: one person, and the slowest of several who are asked at
 the same time. That makes about 4 seconds for a turn of Chicken Out!, 18 for a trick of Playing
 Chicken, 15 for a move of a heist, 19 for a turn of Political Chicken and 22 for one of Crazy
@@ -27,11 +28,15 @@ Chicken, with all its presses.
 """
 LOOK = 4.0
 """Seconds in which everybody looks at a great moment (`Game.moments`)."""
-QUICK_TABLE, SLOW_TABLE = 0.9, 1.2
+QUICK_TABLE = 0.9
+SLOW_TABLE = 1.2
 """How much less and more than that a table may take."""
 
-GAMES, LEVEL, SEED = 60, "medium", "minutes"
-SHORT, LONG = 0.2, 0.8
+GAMES = 60
+LEVEL = "medium"
+SEED = "minutes"
+SHORT = 0.2
+LONG = 0.8
 """One game in five is shorter than the least minutes, one in five longer than the most."""
 
 
@@ -107,7 +112,8 @@ def rounded(least: float, most: float) -> Minutes:
 
 def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> float:
     """How long people would take for one game that house players play."""
-    seed, rng = f"{SEED}:{number}", Random(f"{SEED}:{number}")
+    seed = f"{SEED}:{number}"
+    rng = Random(f"{SEED}:{number}")
     houses = [game.houses[LEVEL]() for _ in range(seats)]
     engine = Engine.deal(game, seats, options, seed.encode().ljust(32)[:32], journalling=False)
     watch = _Watch(game)

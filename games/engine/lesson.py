@@ -111,7 +111,8 @@ class Play:
     @property
     def step(self) -> LessonStep | None:
         """The question that is open; None: the part is over."""
-        steps, taken = self._part.step, len(self.chosen)
+        steps = self._part.step
+        taken = len(self.chosen)
         return None if self._ended or taken == len(steps) else steps[taken]
 
     @property
@@ -141,7 +142,8 @@ class Play:
 
     def choose(self, choice: Choice) -> None:
         """The learner's answer to the open question. Raises NotOffered, and nothing has changed."""
-        step, offered = self.step, self.offered()
+        step = self.step
+        offered = self.offered()
         if step is None or offered is None or not offered.allows(choice):
             raise NotOffered(f"{written(choice)!r} is not offered")
         first = str(choice[0])
@@ -169,7 +171,8 @@ class Play:
     def _go_on(self) -> None:
         """Let everybody else answer, up to the learner's next question or the end of the part."""
         for _ in range(STEPS_AT_MOST):
-            ask, step = self.engine.ask, self.step
+            ask = self.engine.ask
+            step = self.step
             if ask is None:
                 if step is not None:
                     raise ScenarioError(f"the game is over before {step.coach!r}")

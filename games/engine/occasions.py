@@ -27,7 +27,8 @@ def feelings(
     occasion: Occasion, facts: Mapping[str, Fact], seats: Sequence[Seat]
 ) -> Iterator[Feeling]:
     """Of these seats, what each feels."""
-    lucky, hurt = _named(occasion.luck, facts), _named(occasion.woe, facts)
+    lucky = _named(occasion.luck, facts)
+    hurt = _named(occasion.woe, facts)
     for seat in seats:
         if seat in lucky:
             yield Feeling(seat, "luck", seat)

@@ -146,7 +146,8 @@ class NotedChance(SeededChance):
 
     def taken(self) -> list[Line]:
         """What was noted since this was last asked."""
-        noted, self.noted = self.noted, []
+        noted = self.noted
+        self.noted = []
         return noted
 
 

@@ -173,7 +173,8 @@ class _Referee:
 
     def verdict(self) -> Verdict:
         """When all is true."""
-        falls, cuts = tuple(self.falls), tuple(self._header.cuts)
+        falls = tuple(self.falls)
+        cuts = tuple(self._header.cuts)
         return Verdict(
             self.choices,
             falls=falls,
@@ -302,7 +303,8 @@ def _header(line: Line, games: Games) -> Header:
         raise _Wrong(
             f"played by version {header.rules} of the rules; these are {game.rules_version}"
         )
-    seed, salt = _hex("seed", header.seed, SEED_BYTES), _hex("salt", header.salt, SALT_BYTES)
+    seed = _hex("seed", header.seed, SEED_BYTES)
+    salt = _hex("salt", header.salt, SALT_BYTES)
     house_seed = _house_seed(header, seed)
     if commitment(house_seed, salt) != header.commitment:
         raise _Wrong("the seed is not the one that was committed to")
@@ -333,7 +335,8 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
     if header.format == 1:
         return
     for seat, sitter in enumerate(header.seats):
-        has_cut, is_house = sitter.cut is not None, sitter.house is not None
+        has_cut = sitter.cut is not None
+        is_house = sitter.house is not None
         if has_cut == is_house and (is_house or header.format != FORGETFUL):
             raise _Wrong(f"seats: seat {seat}: every person cuts, and no house player does")
         if sitter.cut is not None and not is_cut(sitter.cut):

@@ -89,7 +89,8 @@ def plays(
     """
     for number in count():
         journal: list[JournalRow] | None = None if keep is None else []
-        secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
+        secret = sha256(f"{seed}:{number}".encode()).digest()
+        rng = Random(f"{seed}:{number}")
         played = play(game, options, moved_on(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)

@@ -333,7 +333,8 @@ async def lockdown(heist: Heist, seat: Seat, chosen: Targets) -> None:
 
 async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
     """Swapped or not, evenly; nobody learns which (HR-57)."""
-    slot, other = _number(chosen[0]), _number(chosen[1])
+    slot = _number(chosen[0])
+    other = _number(chosen[1])
     slots = heist.state.slots
     if heist.chance.below(2):
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]

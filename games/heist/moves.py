@@ -203,7 +203,8 @@ async def agent(heist: Heist, seat: Seat, chosen: Option) -> None:
     """A random loot of theirs comes to you, then a random one of all yours goes to them (HR-70)."""
     heist.turn.used.append("agent")
     target = chosen.number
-    mine, theirs = heist.state.seats[seat].loot, heist.state.seats[target].loot
+    mine = heist.state.seats[seat].loot
+    theirs = heist.state.seats[target].loot
     taken = pick(heist.chance, theirs)
     theirs.remove(taken)
     mine.append(taken)

@@ -135,10 +135,12 @@ def _is_to_move(view: HeistView) -> bool:
 
 def _round_of_next_turn(view: HeistView) -> int:
     """The round in which the viewer moves next."""
-    turn, order = view.turn, view.turn_order
+    turn = view.turn
+    order = view.turn_order
     if turn is None or view.viewer not in order:
         return view.round + 1
-    mine, running = order.index(view.viewer), order.index(turn.seat)
+    mine = order.index(view.viewer)
+    running = order.index(turn.seat)
     return view.round if mine > running or _is_to_move(view) else view.round + 1
 
 

@@ -273,7 +273,8 @@ def _next_turn(heist: Heist) -> None:
 
 async def take_turn(heist: Heist) -> None:
     """One act of the turn that runs: a Move, a card, an ability, or its end."""
-    state, turn = heist.state, heist.turn
+    state = heist.state
+    turn = heist.turn
     legal_moves = moves.legal_moves(state, turn.seat) if turn.move is None else []
     if nothing_left(state, turn, legal_moves):
         end_turn(heist)

@@ -232,13 +232,25 @@ WEIGHTS = {
 }
 """How long the house thinks, beside the usual time."""
 
-ROB, RESUPPLY, TINKER, END = Option("rob"), Option("resupply"), Option("tinker"), Option("end")
-SHOW_GOLD, TAKE_CARD = Option("show_gold"), Option("take_card")
-OVERRIDE, PASS, DONE = Option("override"), Option("pass"), Option("done")
-LATER, BACK = Option("later"), Option("back")
-GO, CHANGE, WITHDRAW = Option("go"), Option("change"), Option("withdraw")
-STAY, RUN, HIDE = Option("stay"), Option("run"), Option("hide")
-DISCARD_HIDE, BE_CAUGHT = Option("discard_hide"), Option("be_caught")
+ROB = Option("rob")
+RESUPPLY = Option("resupply")
+TINKER = Option("tinker")
+END = Option("end")
+SHOW_GOLD = Option("show_gold")
+TAKE_CARD = Option("take_card")
+OVERRIDE = Option("override")
+PASS = Option("pass")
+DONE = Option("done")
+LATER = Option("later")
+BACK = Option("back")
+GO = Option("go")
+CHANGE = Option("change")
+WITHDRAW = Option("withdraw")
+STAY = Option("stay")
+RUN = Option("run")
+HIDE = Option("hide")
+DISCARD_HIDE = Option("discard_hide")
+BE_CAUGHT = Option("be_caught")
 
 
 @cache

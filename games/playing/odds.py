@@ -83,7 +83,8 @@ def _answers(
 
 def polynomials(mixture: Mixture) -> Polynomials:
     terms = [int(mixture.get(card, 0.0) * _ONE) << (card * _WIDTH) for card in CARDS]
-    up, down = accumulate(terms), accumulate(reversed(terms))
+    up = accumulate(terms)
+    down = accumulate(reversed(terms))
     return Polynomials(
         dict(zip(CARDS, up, strict=True)), dict(zip(reversed(CARDS), down, strict=True))
     )

@@ -64,7 +64,8 @@ class PlayingView(NamedTuple):
 
 def view(state: PlayingState, viewer: Seat | None) -> PlayingView:
     """The table for one viewer; None sees what everybody sees."""
-    options, round_ = state.options, state.round
+    options = state.options
+    round_ = state.round
     return PlayingView(
         viewer=viewer,
         options=options,
@@ -120,7 +121,8 @@ def public_view(view: PlayingView) -> PlayingView:
 
 def view_before(view: PlayingView, number: int) -> PlayingView:
     """The table as all saw it in that trick of the game (from 0), while they chose."""
-    now, since = view.reveals[number], view.reveals[number:]
+    now = view.reveals[number]
+    since = view.reveals[number:]
     reveals = view.reveals[:number]
     played = sum(one.round == now.round for one in reveals)
     goals = [one.goal for one in view.reveals[: number + 1]]

@@ -360,11 +360,14 @@ def fight(game: PoliticalChicken) -> None:
     """Both dice; equal totals are the defender's (PO-29). Then everybody goes home."""
     state = game.state
     battle = fought_now(state)
-    die, other = game.chance.below(SIDES) + 1, game.chance.below(SIDES) + 1
-    attack, defence = attack_total(battle) + die, defence_total(battle) + other
+    die = game.chance.below(SIDES) + 1
+    other = game.chance.below(SIDES) + 1
+    attack = attack_total(battle) + die
+    defence = defence_total(battle) + other
     game.tell("dice", attack=attack, defence=defence, die=die, other=other)
     won = attack > defence
-    state.battle, state.fought = None, Fought(battle, die, other, won)
+    state.battle = None
+    state.fought = Fought(battle, die, other, won)
     _settle_target(game, battle, won)
     state.seats[battle.attacker].base.extend(battle.team)
     if battle.defence:
@@ -373,7 +376,9 @@ def fight(game: PoliticalChicken) -> None:
 
 
 def _settle_target(game: PoliticalChicken, battle: Battle, won: bool) -> None:
-    state, seat, group = game.state, battle.attacker, battle.target[0]
+    state = game.state
+    seat = battle.attacker
+    group = battle.target[0]
     if not won:
         state.row(battle.owner).insert(battle.place, battle.target)
         game.tell("held", seat=seat, stack=group, owner=battle.owner)

@@ -155,5 +155,6 @@ def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[
         return [Card(name, entry.id, "group", entry.influence, entry.wing, "") for name in names]
     if isinstance(entry, EventEntry):
         return [Card(name, entry.id, "event", 0, "", entry.effect) for name in names]
-    power, influence = entry.special or "", entry.influence
+    power = entry.special or ""
+    influence = entry.influence
     return [Card(name, entry.id, entry.kind, influence, "", power) for name in names]

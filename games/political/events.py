@@ -106,7 +106,8 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
 
 def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
     """From the reserve, so that nobody loses a turn; else from the deck."""
-    state, drawn = game.state, 0
+    state = game.state
+    drawn = 0
     while drawn < FUNDS and (pile := state.reserve or state.deck):
         game.draw(seat, pile)
         drawn += 1
@@ -151,7 +152,8 @@ def _redistricting(game: PoliticalChicken, _: Seat, chosen: Picks) -> None:
 
 
 def _leaked_inbox(game: PoliticalChicken, seat: Seat, chosen: Picks) -> None:
-    state, victim = game.state, int(chosen[0])
+    state = game.state
+    victim = int(chosen[0])
     game.tell("looked", seat=seat, target=victim)
     game.tell_seat(seat, "saw_hand", target=victim, cards=list(state.seats[victim].hand))
     state.victim = victim
@@ -226,7 +228,8 @@ def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
 async def inbox(game: PoliticalChicken) -> None:
     """After the look: one card that is no group may go (PO-60), shown to all."""
     state = game.state
-    seat, victim = state.seat, state.victim
+    seat = state.seat
+    victim = state.victim
     assert victim is not None, "nobody's hand is looked at"
     hand = state.seats[victim].hand
     menu = [*options("discard", [name for name in hand if not is_group(name)]), NONE]

@@ -9,7 +9,10 @@ from games.political.vocabulary import NOBODY
 
 UPHILL = 3
 """So much weaker than the defence before the dice, and an attack is bold."""
-TAKEN, DESTROYED, HELD, EVENTS = 3, 2, 4, 4
+TAKEN = 3
+DESTROYED = 2
+HELD = 4
+EVENTS = 4
 
 
 class _Battle(NamedTuple):

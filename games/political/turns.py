@@ -252,7 +252,8 @@ def _let_go(game: PoliticalChicken, seat: Seat, act: Act) -> None:
 
 def _lay(game: PoliticalChicken, seat: Seat, act: Act) -> None:
     """On any stack that lies on the table (PO-13, PO-14)."""
-    name, group = act.option.word, act.picks[0]
+    name = act.option.word
+    group = act.picks[0]
     owner, _ = game.state.find(group)
     game.state.seats[seat].hand.remove(name)
     game.put(group, (*game.state.stack(group), name))

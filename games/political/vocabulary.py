@@ -46,7 +46,8 @@ from functools import cache
 from games.engine.asks import Option, Seat
 from games.engine.game import ClockGroup, Events, Facts
 
-LEFT, RIGHT = "left", "right"
+LEFT = "left"
+RIGHT = "right"
 WINGS = (LEFT, RIGHT)
 
 SPECIALS = (
@@ -57,7 +58,8 @@ EFFECTS = (
     *("scandal", "left_exodus", "right_exodus", "fact_check", "fundraiser"),
     *("backroom_deal", "leaked_inbox", "term_limits", "comeback", "redistricting"),
 )
-TAKE_OVER, DESTROY = "take_over", "destroy"
+TAKE_OVER = "take_over"
+DESTROY = "destroy"
 NOBODY = -1
 """The owner of an unaffiliated stack."""
 
@@ -116,7 +118,9 @@ CLOCKS = {
     "inbox": ClockGroup(20, 3600),
 }
 
-PASS, BACK, NONE = Option("pass"), Option("back"), Option("none")
+PASS = Option("pass")
+BACK = Option("back")
+NONE = Option("none")
 INTENTS = {TAKE_OVER: Option(TAKE_OVER), DESTROY: Option(DESTROY)}
 
 _ADDED = ("groups", "lay", "back")
@@ -139,8 +143,11 @@ ASKED = {
 }
 """All that is asked: kind of decision -> kinds of its options."""
 GROUPS = Option("groups")
-ATTACK, CALL, RAISE = Option("attack"), Option("call"), Option("raise")
-STAND, RERAISE = Option("stand"), Option("reraise")
+ATTACK = Option("attack")
+CALL = Option("call")
+RAISE = Option("raise")
+STAND = Option("stand")
+RERAISE = Option("reraise")
 
 
 @cache

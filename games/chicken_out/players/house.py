@@ -81,7 +81,8 @@ class AllowedWorlds:
 
     def _world(self) -> OutState:
         """The unseen cards as they lie now, in the places nobody knows."""
-        view, cards = self._view, self._unseen[:]
+        view = self._view
+        cards = self._unseen[:]
         seats = [
             SeatState(
                 [cards.pop() if card == UNSURE else card for card in reversed(pile)],
@@ -168,7 +169,8 @@ class MediumHouse(Tempered):
     """Reckons with a fresh deck, whatever has been played, and hates to bust."""
 
     def choose(self, view: OutView, decision: Decision, rng: Random) -> Choice:
-        chance, cards = fresh_chance(view.count, would_copy(view)), len(view.series)
+        chance = fresh_chance(view.count, would_copy(view))
+        cards = len(view.series)
         chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards, STING))
@@ -186,7 +188,8 @@ class HardHouse(Tempered):
             return _run(view, on=True)
         if view.goal == "capture":
             return (AllowedWorlds(view, rng).best(decision.options, SAMPLES),)
-        chance, cards = _chance(view, rng), len(view.series)
+        chance = _chance(view, rng)
+        cards = len(view.series)
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":

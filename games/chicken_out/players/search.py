@@ -213,8 +213,10 @@ class Worlds:
         self._follow(at, seat)
 
     def _follow(self, at: Places, seat: Places) -> None:
-        count, phase = self.counts[at], self.phase[at]
-        busts, is_21 = count > TARGET, count == TARGET
+        count = self.counts[at]
+        phase = self.phase[at]
+        busts = count > TARGET
+        is_21 = count == TARGET
         self._take(at[busts], seat[busts])
         self._remove(at[is_21], seat[is_21])
         goes_out = ~busts & (self.sizes[at, seat] == 0) & ~self.over[at]
@@ -321,9 +323,11 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
     """[n]: the part of the victory that is the seat's, and a little for the places behind it."""
     if view.options.deals > 1:
         before = np.array([one.points for one in view.seats])
-        merits, deals = -(before + _cost(worlds)), view.options.deals - view.deal
+        merits = -(before + _cost(worlds))
+        deals = view.options.deals - view.deal
     else:
-        merits, deals = _merits(worlds), 0
+        merits = _merits(worlds)
+        deals = 0
     own = merits[:, [view.seat]]
     ahead = ((own > merits) + (own == merits) / 2).sum(1) - 0.5
     won = _victories(merits, deals)[:, view.seat]

@@ -88,7 +88,8 @@ class HardHouse(Tempered):
 
     def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
         """How it plays at this moment."""
-        style, daring = self._style, self.daring(rng, lambda: _trails(view))
+        style = self._style
+        daring = self.daring(rng, lambda: _trails(view))
         if not daring:
             return style
         return style._replace(

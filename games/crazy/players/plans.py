@@ -44,7 +44,8 @@ class Known:
 
     def __init__(self, view: CrazyView) -> None:
         own = own_view(view)
-        me, them = view.seats[own.seat], view.seats[1 - own.seat]
+        me = view.seats[own.seat]
+        them = view.seats[1 - own.seat]
         self.hand = Counter(own.hand)
         self.mine = dict(me.sets)
         self.theirs = dict(them.sets)
@@ -103,7 +104,8 @@ class CrazyStyle(NamedTuple):
 
     def wanted(self, of: Holding) -> float:
         """What one more of the type is worth."""
-        held, need = of.held + 1, of.needed
+        held = of.held + 1
+        need = of.needed
         if of.mine:
             return self.spare * of.card * min(1.0, held / (of.mine + 1))
         if of.is_lost:
@@ -146,7 +148,8 @@ class AtOnce(CrazyStyle):
     """The medium one's: lays the dearest that it can, and minds nobody else."""
 
     def wanted(self, of: Holding) -> float:
-        held, need = of.held + 1, of.needed
+        held = of.held + 1
+        need = of.needed
         if of.mine:
             return 0.05 * of.card
         if held >= need:
@@ -214,7 +217,8 @@ class SetPlan:
         return self._style.gain(self._known.of(card)) + self._end(card) + covered
 
     def _is_late(self) -> bool:
-        known, style = self._known, self._style
+        known = self._known
+        style = self._style
         return (
             len(known.theirs) >= style.late_types
             or len(known.theirs) + len(known.mine) >= style.late_both
@@ -224,7 +228,8 @@ class SetPlan:
 
     def _end(self, card: int) -> float:
         """A lay that ends the round had better win it."""
-        mine, theirs = {*self._known.mine, card}, {*self._known.theirs} - {card}
+        mine = {*self._known.mine, card}
+        theirs = {*self._known.theirs} - {card}
         ends = (
             len(mine) >= TYPES_TO_END
             or len(mine) + len(theirs) == len(CARDS)
@@ -236,7 +241,8 @@ class SetPlan:
 
     def price(self, card: int, pile: str) -> float:
         """What it costs to discard one of the type onto this pile."""
-        fed, kept = self._fed(card), self._style.kept(self._known.of(card))
+        fed = self._fed(card)
+        kept = self._style.kept(self._known.of(card))
         return kept + self._style.feeding * fed - 0.01 * self.cover(pile)
 
     def cover(self, pile: str) -> float:

@@ -193,7 +193,8 @@ class Worlds:
         Returns the cards.
         """
         cards = np.empty(self.n, dtype=np.intp)
-        down, up = np.flatnonzero(piles < 2), np.flatnonzero(piles >= 2)
+        down = np.flatnonzero(piles < 2)
+        up = np.flatnonzero(piles >= 2)
         cards[down] = self._take_down(down, piles[down])
         cards[up] = self._take_up(up, piles[up] - 2)
         self.unseen[seat, cards[down], down] -= 1
@@ -202,17 +203,22 @@ class Worlds:
         return cards
 
     def _take_down(self, at: Places, piles: Places) -> Places:
-        lying, numbers = self.piles, self.numbers[at]
+        lying = self.piles
+        numbers = self.numbers[at]
         left = lying.left[piles, numbers] - 1
         lying.left[piles, numbers] = left
         return np.asarray(lying.down[piles, lying.deal[numbers], left], dtype=np.intp)
 
     def _take_up(self, at: Places, piles: Places) -> Places:
-        lying, numbers, cards = self.piles, self.numbers[at], self.tops[piles, at]
+        lying = self.piles
+        numbers = self.numbers[at]
+        cards = self.tops[piles, at]
         height = lying.height[piles, numbers]
         lying.counts[piles, numbers, height - 1] -= 1
         gone = np.flatnonzero(lying.counts[piles, numbers, height - 1] == 0)
-        piles, numbers, height = piles[gone], numbers[gone], height[gone] - 1
+        piles = piles[gone]
+        numbers = numbers[gone]
+        height = height[gone] - 1
         lying.height[piles, numbers] = height
         below = lying.runs[piles, numbers, height - 1]
         self.tops[piles, at[gone]] = np.where(height > 0, below, NO_TYPE)
@@ -220,7 +226,8 @@ class Worlds:
 
     def put(self, at: Places, piles: Places, cards: Places, counts: Any) -> None:
         """So many of a type onto an open pile (0 or 1), in the worlds `at`."""
-        lying, numbers = self.piles, self.numbers[at]
+        lying = self.piles
+        numbers = self.numbers[at]
         height = lying.height[piles, numbers]
         lying.runs[piles, numbers, height] = cards
         lying.counts[piles, numbers, height] = counts
@@ -273,11 +280,14 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     """Two cards from two piles; of the best two a face-down one comes first, unless it is said
     which. Returns what the seat then holds, by its places in the tables.
     """
-    rows, table = np.arange(worlds.n), worlds.tables.wanted
-    holdings, unseen = worlds.holdings(seat), worlds.unseen[seat]
+    rows = np.arange(worlds.n)
+    table = worlds.tables.wanted
+    holdings = worlds.holdings(seat)
+    unseen = worlds.unseen[seat]
     trust = worlds.weight(seat, "unseen")
     wanted = table[holdings]
-    worth, cards = np.einsum("tn,tn->n", unseen, wanted), unseen.sum(0)
+    worth = np.einsum("tn,tn->n", unseen, wanted)
+    cards = unseen.sum(0)
     promise = _promises(worlds, trust * worth / np.maximum(1, cards), wanted)
     if first is None:
         first = _first_of(promise)
@@ -295,7 +305,9 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
 
 
 def _first_of(promise: Worths) -> Places:
-    rows, best, rest = np.arange(promise.shape[1]), promise.argmax(0), promise.copy()
+    rows = np.arange(promise.shape[1])
+    best = promise.argmax(0)
+    rest = promise.copy()
     rest[best, rows] = NEVER
     other = rest.argmax(0)
     is_down = (other < len(DRAW_PILES)) & (rest[other, rows] > NEVER)
@@ -315,7 +327,8 @@ def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
 def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
     """Lay what is ripe and gains most; else discard what costs least."""
     rows = np.arange(worlds.n)
-    gains, fed = gains_of(worlds, seat, holdings), _fed(worlds, seat)
+    gains = gains_of(worlds, seat, holdings)
+    fed = _fed(worlds, seat)
     best = gains.argmax(0)
     lays = gains[best, rows] > 0
     prices = worlds.tables.kept[holdings] + fed
@@ -328,7 +341,9 @@ def act(worlds: Worlds, seat: Seat, holdings: Places) -> None:
 
 def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
     """[9, n]: of laying all of a type; NEVER where that is not allowed, or too early."""
-    tables, own, others = worlds.tables, worlds.types[seat], worlds.types[1 - seat]
+    tables = worlds.tables
+    own = worlds.types[seat]
+    others = worlds.types[1 - seat]
     shortest = worlds.left().min(0)
     is_late = (
         (others >= worlds.weight(seat, "late_types"))
@@ -347,8 +362,10 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
 
 def _ends(worlds: Worlds, seat: Seat, at: Places, anyhow: Flags) -> Worths:
     """A lay that ends the round had better win it."""
-    is_mine, is_theirs = worlds.sets[seat][:, at] > 0, worlds.sets[1 - seat][:, at] > 0
-    more, fewer = worlds.types[seat, at] + ~is_mine, worlds.types[1 - seat, at] - is_theirs
+    is_mine = worlds.sets[seat][:, at] > 0
+    is_theirs = worlds.sets[1 - seat][:, at] > 0
+    more = worlds.types[seat, at] + ~is_mine
+    fewer = worlds.types[1 - seat, at] - is_theirs
     does = (more >= TYPES_TO_END) | (more + fewer == len(CARDS)) | anyhow
     lead = (1 - 2 * seat) * worlds.lead[at] + VALUES[:, None] * (1 - is_mine + is_theirs)
     return np.where(does, worlds.weight(seat, "ending")[at] * lead, 0).astype(np.float32)
@@ -371,7 +388,8 @@ def _pile_for_lost(worlds: Worlds, seat: Seat, at: Places) -> Places:
     """Where the seat's beaten set goes, in the worlds `at`: its own turn comes next, and it wants
     its cards; who does not mind puts it onto the smaller pile.
     """
-    tops, styles = worlds.tops[:, at], worlds.styles[seat, at]
+    tops = worlds.tops[:, at]
+    styles = worlds.styles[seat, at]
     wanted = worlds.tables.wanted[worlds.holdings_of(seat, tops, at)]
     sizes = worlds.piles.counts[:, worlds.numbers[at]].sum(2)
     return _pile_to_cover(tops, -np.where(worlds.tables.minds[styles], wanted, sizes))
@@ -389,9 +407,11 @@ def lay(
     """So many of a type, in the worlds `at`. What is beaten gives way first: an opponent's set to
     where they want it, an own one onto `piles`.
     """
-    theirs, own = worlds.sets[1 - seat, cards, at], worlds.sets[seat, cards, at]
+    theirs = worlds.sets[1 - seat, cards, at]
+    own = worlds.sets[seat, cards, at]
     if (beaten := theirs > 0).any():
-        rows, types = at[beaten], cards[beaten]
+        rows = at[beaten]
+        types = cards[beaten]
         worlds.put(rows, _pile_for_lost(worlds, 1 - seat, rows), types, theirs[beaten])
         worlds.sets[1 - seat, types, rows] = 0
         worlds.types[1 - seat, rows] -= 1

@@ -79,7 +79,8 @@ def worlds_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
 def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
     """Whatever the opponent may hold, and be, but for what they did. There are no piles yet."""
-    own, other = own_view(view), view.seats[1 - own_view(view).seat]
+    own = own_view(view)
+    other = view.seats[1 - own_view(view).seat]
     hands, sets, shown = np.zeros((3, 2, len(CARDS), n), dtype=np.intp)
     for seat, one in enumerate(view.seats):
         shown[seat] = _counted(one.shown)[:, None]
@@ -116,7 +117,8 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
 
 def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
     """[n]: of what the seat has laid and what it holds, if it plays by the style it has there."""
-    sets, holdings = worlds.sets[seat], worlds.holdings(seat)
+    sets = worlds.sets[seat]
+    holdings = worlds.holdings(seat)
     more = sets - worlds.tables.target[worlds.styles[seat]].T
     laid = np.where(more < 0, TOO_EARLY, (1 - WAITED) * WAITED ** np.maximum(0, more))
     could = (gains_of(worlds, seat, holdings) > 0) & (sets == 0)
@@ -126,7 +128,8 @@ def likelihoods(worlds: Worlds, seat: Seat) -> NDArray[np.float64]:
 
 def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds:
     """With whatever is not in a hand in the piles."""
-    n, seat = worlds.n, own_view(view).seat
+    n = worlds.n
+    seat = own_view(view).seat
     drawn = worlds.hand[1 - seat] - worlds.shown[1 - seat]
     rest = (worlds.unseen[seat] - drawn).T
     cards = np.repeat(np.tile(np.arange(len(CARDS), dtype=np.int16), n), rest.ravel())
@@ -180,7 +183,8 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     options = worth_a_thought(view, decision, usual)
     if len(options) == 1:
         return usual
-    each, generator = max(2, budget // len(options)), np.random.default_rng(seed)
+    each = max(2, budget // len(options))
+    generator = np.random.default_rng(seed)
     seat = own_view(view).seat
     worlds = worlds_like(view, each, generator).times(len(options))
     if decision.kind == "act":
@@ -231,7 +235,8 @@ def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Plac
 
 def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
     """The usual act; every type, all that is held of it; the cheapest discards."""
-    plan, hand = SetPlan(view, Known(view)), own_view(view).hand
+    plan = SetPlan(view, Known(view))
+    hand = own_view(view).hand
     lays: dict[int, tuple[float, Option]] = {}
     discards: dict[int, tuple[float, Option]] = {}
     for option in decision.options:

@@ -131,7 +131,8 @@ def two_slots(at: HeistContext) -> Choice:
     event = known(at.view)
     if event is None or not bad(at.view, event):
         return default_choice(at.decision, at.rng)
-    here, elsewhere = at.decision.options[0], list(at.decision.options[1:])
+    here = at.decision.options[0]
+    elsewhere = list(at.decision.options[1:])
     return (here, at.rng.choice(elsewhere))
 
 
@@ -216,7 +217,8 @@ DULL = ("lockdown", "signal_jammer", "flash_grenade", "influence")
 """What goes first if a card has to go."""
 FIDGETS = 1.5
 """How much more often its nerves make a medium one look around than run."""
-NERVE, COOL = 0.05, 0.02
+NERVE = 0.05
+COOL = 0.02
 """How much less often a bold one runs on a whim; what it adds to the worth of staying."""
 
 JUMPY = 0.08
@@ -283,7 +285,8 @@ def _knowing(at: HeistContext) -> Option:
 
 def _medium_turn(at: HeistContext) -> Option | None:
     """An ability first, then the Move, then the end; cards wait for the Operation."""
-    menu, view = _menu(at), at.view
+    menu = _menu(at)
+    view = at.view
     event = known(view)
     ability = _ability(at, menu)
     if ability is not None:
@@ -316,11 +319,13 @@ def _nerves(view: HeistView) -> float:
 
 
 def _hard_turn(at: HeistContext) -> Option | None:
-    menu, view = _menu(at), at.view
+    menu = _menu(at)
+    view = at.view
     ability = _ability(at, menu)
     if ability is not None:
         return ability
-    foresight, worth = Foresight(view), dict[Option, float]()
+    foresight = Foresight(view)
+    worth = dict[Option, float]()
     look = _look_here(view, menu)
     if "rob" in menu:
         worth[menu["rob"][0]] = foresight.unknown(robbing=True).best
@@ -446,7 +451,8 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
         return _exchanges(view)
     if decision.kind != "turn" or usual[0].kind not in MOVES:
         return []
-    known, exchanges = _known(view), _exchanges(view)
+    known = _known(view)
+    exchanges = _exchanges(view)
     slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
     moves = [*usual, ROB, *(option("lookout", slot) for slot in slots)]
     found = [one for one in dict.fromkeys(moves) if one in decision.options and one != TINKER]
@@ -462,6 +468,7 @@ def _known(view: HeistView) -> list[int]:
 
 def _exchanges(view: HeistView) -> list[Option]:
     """With the later slots that it knows, and with one of those that it does not."""
-    later, known = range(view.round + 1, SLOTS + 1), _known(view)
+    later = range(view.round + 1, SLOTS + 1)
+    known = _known(view)
     unknown = [slot for slot in later if slot not in known]
     return [option("slot", slot) for slot in [*unknown[:1], *known] if slot in later]

@@ -41,7 +41,8 @@ HUNTED = np.array(
 """The crew that an event is after, by the event; -1 where it is after none."""
 HUNTER = np.array([EVENT[box().crews[crew].event] for crew in CREWS])
 FIRST_VARIABLE = EVENT["betrayal"]
-VARIABLES, DRAWN = len(VARIABLE_EVENTS), 3
+VARIABLES = len(VARIABLE_EVENTS)
+DRAWN = 3
 STAY, RUN, HIDE = range(3)
 OPEN = -1
 """Not decided yet."""
@@ -108,7 +109,9 @@ class Worlds:
         pile = self.loot[at, -1].cumsum(1)
         some = pile[:, -1] > 0
         kinds = (pile <= (luck * pile[:, -1])[:, None]).sum(1)
-        at, places, kinds = at[some], places[some], kinds[some]
+        at = at[some]
+        places = places[some]
+        kinds = kinds[some]
         self.loot[at, -1, kinds] -= 1
         self.loot[at, places, kinds] += 1
 
@@ -207,8 +210,10 @@ def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Pl
         there = at[ambush]
         slots = (last & later)[ambush].argmax(1)
         worlds.exchange(there, np.full(len(there), number), slots)
-    at, last = at[~ambush], last[~ambush]
-    looks, unknown = mind.looks[at], ~worlds.knows[at, me]
+    at = at[~ambush]
+    last = last[~ambush]
+    looks = mind.looks[at]
+    unknown = ~worlds.knows[at, me]
     unknown[:, :number] = False
     ahead = unknown.copy()
     ahead[:, number] = False
@@ -248,7 +253,8 @@ def decide(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck) -> Number
 def nerves(worlds: Worlds, leaves: Luck, hit: Luck) -> Luck:
     """How likely everybody runs who does not know what comes: [n, seats]."""
     loot = worlds.loot[:, : worlds.seats]
-    totals, cards = loot @ VALUES, loot @ EACH
+    totals = loot @ VALUES
+    cards = loot @ EACH
     best = np.where(worlds.escaped, cards, -1).max(1, keepdims=True)
     ahead = np.where(best < 0, 0, totals / MEAN_LOOT - best)
     caught = (~worlds.inside & ~worlds.escaped).mean(1)
@@ -304,7 +310,8 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
     """The event strikes (11 to 13). Returns whose heist is over; the others are in a new round,
     but for the truck's card.
     """
-    inside, seats = worlds.inside, worlds.seats
+    inside = worlds.inside
+    seats = worlds.seats
     event = worlds.events[:, number]
     event = np.where(event == EVENT["poor_planning"], worlds.spare, event)
     ran = inside & (choices == RUN)
@@ -527,7 +534,8 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
 
 def _knows(view: HeistView, n: int, generator: np.random.Generator) -> Flags:
     """Its own notes; who has moved may have looked at this round's event."""
-    mine, here = own(view), view.round - 1
+    mine = own(view)
+    here = view.round - 1
     knows = np.zeros((n, len(view.seats), SLOTS), dtype=np.bool_)
     often = LOOKS[min(1, view.signals), here]
     knows[:, :, here] = (generator.random((n, len(view.seats))) < often) & _moved(view)

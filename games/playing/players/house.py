@@ -39,7 +39,9 @@ class EasyHouse(Tempered):
     """A chicken with hardly a plan."""
 
     def choose(self, view: PlayingView, decision: Decision, rng: Random) -> Choice:
-        hand, goal, seats = own(view).hand, view.goal or 0, len(view.seats)
+        hand = own(view).hand
+        goal = view.goal or 0
+        seats = len(view.seats)
         if goal > seats * CARDS[-1] - SLACK:
             return _play(hand[-1])
         if goal < seats * CARDS[0] + 2:

@@ -84,7 +84,8 @@ def _habit(seats: int, count: int) -> NDArray[np.float32]:
 
 def usual(held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.float32]) -> Masks:
     """The cards that they play from these hands, all of which have `count` cards: by seat first."""
-    places, ranks = distances(held, goals, count), np.zeros(held.shape, dtype=np.intp)
+    places = distances(held, goals, count)
+    ranks = np.zeros(held.shape, dtype=np.intp)
     for upto in habits(len(held))[count]:
         ranks += luck > upto[places]
     return _RANKED[held, ranks]
@@ -113,7 +114,8 @@ class Trick(NamedTuple):
 
 def gains(trick: Trick) -> Cards:
     """What everybody makes of it (3.5)."""
-    total, goals = trick.cards.sum(0, dtype=np.uint8), trick.goals[:, None]
+    total = trick.cards.sum(0, dtype=np.uint8)
+    goals = trick.goals[:, None]
     best = np.where(total > goals, trick.cards.min(0), trick.cards.max(0))
     gain = np.where(total == goals, np.uint8(trick.exact), np.uint8(trick.prize))
     found: Cards = (trick.cards == best) * gain
@@ -221,7 +223,8 @@ def to_come(
     """The tricks after this one, all played as hard ones usually do. What was played in a round is
     the hand of the next (PL-7).
     """
-    goals, worth = iter(_goals(view, now.shape[1], generator).T), view.options
+    goals = iter(_goals(view, now.shape[1], generator).T)
+    worth = view.options
     bits = np.left_shift(np.uint8(1), now)
     held = _masks(hands) & ~bits
     spent = _masks([spent_by(view, seat) for seat in range(len(hands))]) | bits
@@ -229,12 +232,16 @@ def to_come(
     for round_ in range(view.round, ROUNDS + 1):
         for number in range(played, tricks_in(round_)):
             luck = generator.random((*now.shape[:2], 1), dtype=np.float32)
-            goal, count = next(goals), tricks_in(round_) + 1 - number
+            goal = next(goals)
+            count = tricks_in(round_) + 1 - number
             cards = usual(held, goal[:, None], count, luck)
             yield Trick(cards, goal, prize(worth, round_), exact_prize(worth, round_))
             bits = np.left_shift(np.uint8(1), cards)
-            held, spent = held ^ bits, spent | bits
-        held, spent, played = spent, np.zeros_like(spent), 0
+            held = held ^ bits
+            spent = spent | bits
+        held = spent
+        spent = np.zeros_like(spent)
+        played = 0
 
 
 def _masks(hands: Sequence[Hand]) -> NDArray[np.uint8]:

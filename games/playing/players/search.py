@@ -145,11 +145,14 @@ SHARP_ALIKE = 25.0
 
 def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     """How likely it should play each card of its hand."""
-    seat, hands = own(view).seat, hands_of(view)
-    hand, generator = hands[seat], np.random.default_rng(seed)
+    seat = own(view).seat
+    hands = hands_of(view)
+    hand = hands[seat]
+    generator = np.random.default_rng(seed)
     worlds = max(1, budget // len(hand))
     game = TrickRollout.of(view, made_later(view, hands, seat, worlds, generator))
-    others, found = expected(view, seat), np.zeros(len(hand))
+    others = expected(view, seat)
+    found = np.zeros(len(hand))
     for _ in range(LOOKS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)
         found += game.chances(seat, hand, drawn(others, luck)) / LOOKS

@@ -162,7 +162,8 @@ EASY_NERVE = 0.1
 
 
 def _easy_turn(at: PoliticalContext) -> Choice | None:
-    events, attachments = at.named("event"), at.named("attach")
+    events = at.named("event")
+    attachments = at.named("attach")
     if (
         ATTACK in at.decision.options
         and at.rng.random() < BOLD + EASY_NERVE * at.daring
@@ -285,7 +286,8 @@ def _team(at: PoliticalContext) -> Choice | None:
 
 def _answer(at: PoliticalContext) -> Choice:
     """Raise with one group of its wing when that can turn a battle worth winning."""
-    about, done = at.decision.about, at.decision.options[0]
+    about = at.decision.about
+    done = at.decision.options[0]
     margin = int(str(about["attack"])) - int(str(about["defending"]))
     worthy = at.mind.signed(read_stack(str(about["target"]))) > 0
     friends = [name for name in at.mind.own.hand if card(name).wing == at.mind.wing]
@@ -349,7 +351,8 @@ class HardHouse(Methodical):
 
     def act(self, at: PoliticalContext) -> JudgedAct | None:
         """None: attack."""
-        plan, act = self.attack(at.view), best_act(mind(at.view, self.style), at.decision.options)
+        plan = self.attack(at.view)
+        act = best_act(mind(at.view, self.style), at.decision.options)
         if plan is None or ATTACK not in at.decision.options:
             return act
         return None if plan.worth + HARD_NERVE * at.daring >= act.worth else act
@@ -389,7 +392,8 @@ class HardHouse(Methodical):
         """Groups first, then one attachment after the other, then go. Where somebody else began,
         and with other groups, what was meant for those that are not there is not laid.
         """
-        draft, done = self.draft(at.view), at.decision.options[0]
+        draft = self.draft(at.view)
+        done = at.decision.options[0]
         if draft.groups and done.kind in ("call", "stand") and GROUPS in at.decision.options:
             return (GROUPS,)
         laid = int(str(at.decision.about["laid"]))
@@ -404,7 +408,8 @@ class HardHouse(Methodical):
         """Where the plan wants the attachment; outside battles, where it does most."""
         if "laid" not in at.decision.about:
             return self._pick(at)
-        draft, laid = self.draft(at.view), int(str(at.decision.about["laid"]))
+        draft = self.draft(at.view)
+        laid = int(str(at.decision.about["laid"]))
         return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)
 
     def _pick(self, at: PoliticalContext) -> Choice | None:

@@ -81,7 +81,8 @@ def attacks(thought: Mind) -> Iterator[AttackPlan]:
 
 
 def _targets(thought: Mind) -> Iterator[Target]:
-    view, seat = thought.view, thought.own.seat
+    view = thought.view
+    seat = thought.own.seat
     rows: list[tuple[Seat, Sequence[Stack]]] = [(NOBODY, view.middle)]
     rows += [(owner, one.base) for owner, one in enumerate(view.seats)]
     for owner, row in rows:
@@ -141,7 +142,8 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
     """Nothing; assets on the best friend, or on all of them; deficits on the target, or on a foe in
     the own team.
     """
-    assets, deficits = _plain(thought.own.hand, "asset"), _plain(thought.own.hand, "deficit")
+    assets = _plain(thought.own.hand, "asset")
+    deficits = _plain(thought.own.hand, "deficit")
     friends = [stack for stack in team if nature(stack).wing == thought.wing]
     foes = [stack for stack in team if nature(stack).wing != thought.wing]
     carriers = friends if thought.style.spread else friends[-1:]
@@ -186,7 +188,9 @@ def _judged(
     cost: float,
 ) -> AttackPlan:
     """The plan with its worth: what is laid moves the odds, and the scores for good."""
-    margin, worth, stays = strength - target.defence, target.won, 0.0
+    margin = strength - target.defence
+    worth = target.won
+    stays = 0.0
     for card_name, group in laid:
         number = card(card_name).influence
         cost += thought.hoard(card_name)
@@ -319,7 +323,10 @@ def _laid_in_answer(
                     yield (Laid(name, stack[0]),)
 
 
-ACTS, AIMS, TEAMS, DRAFTS = 6, 6, 3, 10
+ACTS = 6
+AIMS = 6
+TEAMS = 3
+DRAFTS = 10
 """Of each way to think: so many acts, attacks on so many targets, so many more teams against the
 best of them; so many ways to answer.
 """
@@ -404,7 +411,8 @@ def after(thought: Mind, move: Move) -> Position:
     if isinstance(move, AttackPlan):
         return _declared(thought, move)
     name = "" if move.option == PASS else move.option.word
-    rows, hand = table(thought.view), _without(thought.own.hand, name)
+    rows = table(thought.view)
+    hand = _without(thought.own.hand, name)
     if move.option.kind == "event":
         effect = card(name).power
         if effect in UNCERTAIN:
@@ -436,7 +444,8 @@ def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
 
 
 def _declared(thought: Mind, plan: AttackPlan) -> Position:
-    view, seat = thought.view, thought.own.seat
+    view = thought.view
+    seat = thought.own.seat
     owner, place, target = next(
         (owner, place, stack)
         for owner, row in enumerate(table(view))
@@ -460,18 +469,22 @@ def added(thought: Mind, draft: Draft) -> Position:
 
 
 def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
-    battle, rows, hand = position.battle, position.rows, position.hand
+    battle = position.battle
+    rows = position.rows
+    hand = position.hand
     assert battle is not None, "who is reinforced fights"
     team: list[Stack] = []
     for group in draft.groups:
         team += [stack for stack in rows[seat] if stack[0] == group] or [(group,)]
-        rows, hand = _changed(rows, group, lambda _: ()), _without(hand, group)
+        rows = _changed(rows, group, lambda _: ())
+        hand = _without(hand, group)
     if seat == battle.attacker:
         battle = battle._replace(team=(*battle.team, *team))
     else:
         battle = battle._replace(defence=(*battle.defence, *team))
     for one in draft.laid:
-        battle, hand = with_card(battle, one.card, one.group), _without(hand, one.card)
+        battle = with_card(battle, one.card, one.group)
+        hand = _without(hand, one.card)
     return Position(rows, hand, battle)
 
 

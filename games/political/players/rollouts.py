@@ -98,9 +98,13 @@ class Worlds:
 
     def balances(self, rows: Places | None = None) -> Numbers:
         """[n, seats + 1]: left less right in every base; of nobody's, 0."""
-        side, influence, owner = self.side, self.influence, self.owner
+        side = self.side
+        influence = self.influence
+        owner = self.owner
         if rows is not None:
-            side, influence, owner = side[rows], influence[rows], owner[rows]
+            side = side[rows]
+            influence = influence[rows]
+            owner = owner[rows]
         signed = side * influence
         found = np.zeros((len(owner), self.seats + 1), dtype=np.int16)
         for seat in range(self.seats):
@@ -129,7 +133,8 @@ class Minds:
         self.seat = np.broadcast_to(np.asarray(seat), len(self.rows))
         self.style = Style(*worlds.styles[self.rows, self.seat].T)
         self.balances = worlds.balances(rows)
-        side, influence = worlds.side[self.rows], worlds.influence[self.rows]
+        side = worlds.side[self.rows]
+        influence = worlds.influence[self.rows]
         self.hand = worlds.where[self.rows] == worlds.hand_of(self.seat)[:, None]
         groups = self.hand[:, :GROUPS]
         in_hand = np.einsum("ng,ng->n", side * influence, groups)
@@ -143,7 +148,8 @@ class Minds:
         scores = np.abs(self.balances)
         scores[self.at, self.seat] = -1
         leads = (scores == scores.max(1)[:, None]) & (scores > 0)
-        rival, other = np.asarray(self.style.rival), np.asarray(self.style.other)
+        rival = np.asarray(self.style.rival)
+        other = np.asarray(self.style.other)
         envy = np.where(leads, rival[:, None], other[:, None]).astype(np.float32)
         envy[self.at, self.seat] = 0
         envy[:, -1] = 0
@@ -258,7 +264,8 @@ def _reinforce(
     margin = (battle.attack - battle.defence)[:, None, None]
     worth = prize[:, None, None] * chance(margin + turn * strength) + brings
     best = np.where(able[:, :, None], worth, NEVER).reshape(len(order), -1).argmax(1)
-    count, lays = best // 2, (best % 2 == 1) & (asset > 0)
+    count = best // 2
+    lays = (best % 2 == 1) & (asset > 0)
     at, place = np.nonzero(np.arange(RAISE) < count[:, None])
     worlds.where[mind.rows[at], order[at, place]] = mind.seat[at]
     if (at := np.flatnonzero(lays)).size:
@@ -271,7 +278,8 @@ def _reinforce(
 # -- how all worlds play on ------------------------------------------------------------------------
 
 
-TARGETS, TEAM = 5, 8
+TARGETS = 5
+TEAM = 8
 """So many targets are looked at closely, with teams of so many groups at most."""
 
 
@@ -314,8 +322,10 @@ class Look:
     """What every stack on the table is to one seat, in all worlds."""
 
     def __init__(self, worlds: Worlds, mind: Minds, seat: Seat) -> None:
-        self.worlds, self.seat = worlds, seat
-        owner, signed = worlds.owner, worlds.side * worlds.influence
+        self.worlds = worlds
+        self.seat = seat
+        owner = worlds.owner
+        signed = worlds.side * worlds.influence
         self.lies = (owner >= 0) & (owner <= worlds.seats)
         self.whose = np.where(self.lies, owner, worlds.seats).astype(np.intp)
         self.is_own = owner == seat
@@ -327,8 +337,11 @@ class Look:
 
     def exodus(self, rows: Places, effect: str) -> tuple[list[tuple[Places, Flags]], Worths]:
         """Which stack of every seat goes, and whether one does; and what all that is worth."""
-        worlds, worth = self.worlds, np.zeros(len(rows), dtype=np.float32)
-        at, gone, fits = np.arange(len(rows)), [], self.is_open[rows]
+        worlds = self.worlds
+        worth = np.zeros(len(rows), dtype=np.float32)
+        at = np.arange(len(rows))
+        gone = []
+        fits = self.is_open[rows]
         if effect == "term_limits":
             order = worlds.influence[rows]
         else:
@@ -368,7 +381,8 @@ def _recruit(worlds: Worlds, mind: Minds, turns: int) -> Act:
 
 def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
     """The best asset on the own best stack."""
-    own, assets = np.where(look.is_own, look.mine, 0), mind.held(ASSETS)
+    own = np.where(look.is_own, look.mine, 0)
+    assets = mind.held(ASSETS)
     best = assets.max(1, initial=0)
 
     def carry_out(rows: Places) -> None:
@@ -381,7 +395,8 @@ def _attach(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
 
 def _weaken(worlds: Worlds, mind: Minds, look: Look, turns: int) -> Act:
     """The best deficit where it hurts."""
-    hit, deficits = look.spite.argmax(1), mind.held(DEFICITS)
+    hit = look.spite.argmax(1)
+    deficits = mind.held(DEFICITS)
     best = deficits.max(1, initial=0)
     envied = mind.envy[mind.at, look.whose[mind.at, hit]]
 
@@ -471,12 +486,14 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
         able[:, :-1] &= ~able[:, 1:]
     flat = np.where(able[:, None], worth, NEVER).reshape(worlds.n, -1)
     best = flat.argmax(1)
-    target, count = near[mind.at, best // TEAM], best % TEAM
+    target = near[mind.at, best // TEAM]
+    count = best % TEAM
 
     def carry_out(rows: Places) -> None:
         at, place = np.nonzero(np.arange(TEAM) <= count[rows][:, None])
         worlds.where[rows[at], order[rows[at], place]] = look.seat
-        aim, friend = target[rows], order[rows, 0]
+        aim = target[rows]
+        friend = order[rows, 0]
         _lay_assets(worlds, mind, rows, order[rows], count[rows])
         if not turns:
             worlds.influence[rows, aim] -= drag[rows].astype(np.int16)
@@ -518,7 +535,8 @@ def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
 def _lay_assets(worlds: Worlds, mind: Minds, rows: Places, team: Places, last: Places) -> None:
     """All of them on the strongest of the team; or in turn, from its `last` and weakest one on."""
     held = mind.held(ASSETS)[rows]
-    spread, at = np.asarray(mind.style.spread)[rows] > 0, np.arange(len(rows))
+    spread = np.asarray(mind.style.spread)[rows] > 0
+    at = np.arange(len(rows))
     for number, asset in enumerate(np.argsort(-held, axis=1).T[: held.astype(bool).sum(1).max()]):
         place = np.where(spread, (last - number) % (last + 1), 0)
         worlds.influence[rows, team[at, place]] += held[at, asset]

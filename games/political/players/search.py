@@ -42,7 +42,8 @@ STYLES = np.array([CUNNING, KEEPING, HARD], dtype=np.float32)
 """What the others may play by: nobody has said."""
 KEEPERS = 2
 """The first so many of these keep their groups, and are told from the rest by that:"""
-KEPT, LAID = 0.07, 0.6
+KEPT = 0.07
+LAID = 0.6
 """so many groups for each turn lie in the base of one who keeps them, and of another."""
 SPREAD = 1.5
 """So many points ahead at the end, and it would win three of four games like this."""
@@ -106,7 +107,8 @@ def _chances(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden
 
 def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidden") -> Numbers:
     """The scores at the end, [positions × worlds, seats]."""
-    seat, n = _seat(view), len(hidden.where)
+    seat = _seat(view)
+    n = len(hidden.where)
     worlds = joined([staged(position, hidden, seat) for position in positions])
     rows = np.split(np.arange(worlds.n), len(positions))
     fights = [(at, one.battle) for at, one in zip(rows, positions, strict=True) if one.battle]
@@ -159,7 +161,8 @@ class Hidden(NamedTuple):
 
 def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> Hidden:
     """n ways in which what nobody showed may lie. Nothing goes into them but the view."""
-    own, seats = view.own, len(view.seats)
+    own = view.own
+    seats = len(view.seats)
     assert own is not None, "who thinks sits in a seat"
     stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
     if view.battle is not None:
@@ -168,14 +171,16 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     unseen = [place for place, one in enumerate(CARDS) if one.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
     where = np.full((n, len(CARDS)), AWAY, dtype=np.int8)
-    rows, at = np.arange(n)[:, None], 0
+    rows = np.arange(n)[:, None]
+    at = 0
     for seat, one in enumerate(view.seats):
         if own.peeked and seat == view.victim:
             where[:, [CARD[name] for name in own.peeked]] = seats + 1 + seat
         elif seat != own.seat:
             where[rows, dealt[:, at : at + one.hand]] = seats + 1 + seat
             at += one.hand
-    deck, rest = dealt[:, at : at + view.deck], dealt[:, at + view.deck :]
+    deck = dealt[:, at : at + view.deck]
+    rest = dealt[:, at + view.deck :]
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
     keeps = generator.random((n, seats)) < keeping(view)
     styles = STYLES[np.where(keeps, generator.integers(0, KEEPERS, (n, seats)), KEEPERS)]
@@ -197,8 +202,11 @@ def keeping(view: PoliticalView) -> Worths:
 
 def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
     """The worlds with this on the table."""
-    n, seats = len(hidden.where), len(position.rows) - 1
-    where, side, influence = hidden.where.copy(), SIDE.copy(), PRINTED[:GROUPS].copy()
+    n = len(hidden.where)
+    seats = len(position.rows) - 1
+    where = hidden.where.copy()
+    side = SIDE.copy()
+    influence = PRINTED[:GROUPS].copy()
     flags = np.zeros((5, GROUPS), dtype=np.bool_)
     flags[1:3] = True
     stacks = [(owner, stack) for owner, row in enumerate(position.rows) for stack in row]
@@ -207,8 +215,10 @@ def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
         stacks += [(owner, stack) for stack in (battle.target, *battle.defence)]
         stacks += [(battle.attacker, stack) for stack in battle.team]
     for owner, stack in stacks:
-        at, one = CARD[stack[0]], nature(stack)
-        where[:, at], influence[at] = owner, one.influence
+        at = CARD[stack[0]]
+        one = nature(stack)
+        where[:, at] = owner
+        influence[at] = one.influence
         side[at] = 1 if one.wing == LEFT else -1
         is_muted = one.battle != one.influence
         flags[:, at] = is_muted, one.take_over, one.destroy, one.immune, one.lawyers

@@ -90,7 +90,8 @@ class Mind(NamedTuple):
         """What a card of the hand is worth if it is kept; nothing in the last turn."""
         if self.turns == 0:
             return 0.0
-        one, style = card(name), self.style
+        one = card(name)
+        style = self.style
         if one.kind == "group":
             return one.influence * (style.kept if one.wing == self.wing else style.ammunition)
         if one.kind == "event":
@@ -188,7 +189,8 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
     if owner != thought.own.seat:
         return thought.spite(owner, stack, after)
     gain = float(thought.signed(after) - thought.signed(stack))
-    power, strong = card(name).power, max(0, thought.signed(stack))
+    power = card(name).power
+    strong = max(0, thought.signed(stack))
     if power == "conspiracy":
         gain += 0.12 * strong * thought.turns
     elif power in ("lawyers", "event_immune", "no_takeover", "no_destroy"):
