@@ -25,7 +25,9 @@ from bot.pictures.lettering import fits
 from bot.pictures.picture import Picture
 from cogs.pictures import DIM, LIGHT
 
-_LEFT, _RIGHT, _TOP = 32, 968, 112
+_LEFT = 32
+_RIGHT = 968
+_TOP = 112
 """Of what is below the title."""
 _FAINT = "#41466f"
 """What has only to be found by whoever looks for it: a grid, the rest of a bar."""
@@ -44,13 +46,17 @@ def _title(title: str, note: str) -> Iterator[Mark]:
 
 # -- bars ------------------------------------------------------------------------------------------
 
-_BAR, _STEP = 48, 76
+_BAR = 48
+_STEP = 76
 """How high a bar is, and from one to the next."""
-_RIM, _THINNEST = 6, 10
+_RIM = 6
+_THINNEST = 10
 """Between a bar and the whole around it; what there is to see of the least that is not nothing."""
-_TICK, _OUT = 12, 10
+_TICK = 12
+_OUT = 10
 """How wide the upright line at a share is, and how far it stands out of its bar."""
-_NAMES, _NUMBERS = 320, 160
+_NAMES = 320
+_NUMBERS = 160
 """The room for names, on the left, and for what is said of them, on the right."""
 _NAME_SIZES = (34, 32, SMALLEST)
 """Sizes of a name. The longest title of a game fits whole in the last one."""
@@ -113,7 +119,8 @@ class BarsPicture(Picture):
 
     def display(self, words: Words) -> DisplayList:
         marks = list(_title(self.title, self.note))
-        left, room = _LEFT + _NAMES, _RIGHT - _NUMBERS - _LEFT - _NAMES
+        left = _LEFT + _NAMES
+        room = _RIGHT - _NUMBERS - _LEFT - _NAMES
         most = max(one.longest for one in self.bars) or 1
         for place, one in enumerate(self.bars):
             y = _TOP + place * _STEP
@@ -130,7 +137,8 @@ class BarsPicture(Picture):
                 marks.append(Rectangle(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
             share = round(room * (one.share or 0) / most)
             if one.share is not None:
-                at, high = left + share - _TICK // 2, _BAR + 2 * _OUT
+                at = left + share - _TICK // 2
+                high = _BAR + 2 * _OUT
                 marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
             end = left + max(whole, share) + 16
             marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
@@ -144,7 +152,8 @@ class BarsPicture(Picture):
 
 _FIELD = 360
 """How high the field is that lines are drawn in."""
-_AXIS, _ENDS = 90, 170
+_AXIS = 90
+_ENDS = 170
 """The room for numbers on the left, and for what a line is called and ends with, on the right."""
 _TICKS = 5
 """At most so many numbers on the left, and texts below."""
@@ -214,7 +223,8 @@ class LinesPicture(Picture):
             yield Label(_number(tick), _LEFT + _AXIS - 16, y, 32, DIM, 500, "rm", room=_AXIS - 16)
 
     def _below(self) -> Iterator[Mark]:
-        left, right = _LEFT + _AXIS, _RIGHT - _ENDS
+        left = _LEFT + _AXIS
+        right = _RIGHT - _ENDS
         room = (right - left) // max(1, len(self.below)) - 16
         for place, text in enumerate(self.below):
             part = place / max(1, len(self.below) - 1)
@@ -234,7 +244,8 @@ _LOOKS: tuple[tuple[str, int | None, int], ...] = (
 def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterator[Mark]:
     """`end`: how high its name stands, beside its last number."""
     fill, dash, radius = _LOOKS[look]
-    left, right = _LEFT + _AXIS + _DOT, _RIGHT - _ENDS - _DOT
+    left = _LEFT + _AXIS + _DOT
+    right = _RIGHT - _ENDS - _DOT
     step = (right - left) / max(1, len(one.numbers) - 1)
     first = left if len(one.numbers) > 1 else right
     points = tuple(
@@ -248,16 +259,19 @@ def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterat
             inside, line = (DARK, fill) if place < one.unsure else (fill, DARK)
             half = _DOT // 2
             yield Rectangle(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
-    x, room = _RIGHT - _ENDS + 8, _ENDS - 8
+    x = _RIGHT - _ENDS + 8
+    room = _ENDS - 8
     yield Label(one.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
     yield Label(one.name, x, end + 20, 30, DIM, 500, room=room, instead=one.instead)
 
 
 def _ticks(numbers: list[float]) -> list[float]:
     """Round numbers, evenly apart, the first below all others and the last above them."""
-    low, high = min(numbers), max(numbers)
+    low = min(numbers)
+    high = max(numbers)
     if low == high:
-        low, high = low - 1, high + 1
+        low = low - 1
+        high = high + 1
     step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
     sizes = (step * size for size in (1, 2, 5, 10, 20))
     step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
@@ -270,7 +284,8 @@ def _height(number: float, ticks: list[float]) -> float:
 
 def _apart(heights: list[float], least: int = 84) -> list[float]:
     """The same heights in the same order, moved so that what is written there does not meet."""
-    top, bottom = _TOP + 20.0, _TOP + _FIELD - 20.0
+    top = _TOP + 20.0
+    bottom = _TOP + _FIELD - 20.0
     order = sorted(range(len(heights)), key=heights.__getitem__)
     found = list(heights)
     for place, which in enumerate(order):

@@ -50,7 +50,8 @@ async def setup(bot: Coop) -> None:
     async def ask(click: Click) -> None:
         """Whoever cannot cut any more hears so before they have thought of something."""
         lobby.may_cut(await bot.tables.table(click.table_id), click.user_id)
-        words, sent_in = click.words, Stamps(click.table_id, own=click.scene.hand_token)
+        words = click.words
+        sent_in = Stamps(click.table_id, own=click.scene.hand_token)
         title, label, hint = (words(f"cut-window-{part}") for part in ("title", "label", "hint"))
         field = Field(label, hint, cuts.LONGEST)
         await click.ask(Window(sent_in.sign(Do(SAID)), title, (field,)))

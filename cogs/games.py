@@ -154,7 +154,8 @@ async def _open(
     house takes the seats that a game needs and nobody has. `settled`: what else the host has a say
     in. Where nothing is said of pace and level, they are the server's usual ones.
     """
-    is_alone, guild_id = interaction.guild_id is None, permissions.server_of(interaction)
+    is_alone = interaction.guild_id is None
+    guild_id = permissions.server_of(interaction)
     chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, chosen)
     if is_alone or manned:  # in a DM nobody else can come

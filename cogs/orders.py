@@ -17,7 +17,8 @@ from bot.tables.scene import Scene
 from bot.tables.standing_orders import Coming, StandingOrder
 
 ACCENT = 0x8A7FC7
-ON, OFF = "✅", "⬜"
+ON = "✅"
+OFF = "⬜"
 BUTTONS = 3
 """So many values are buttons; more want a menu."""
 
@@ -65,7 +66,8 @@ def coming(scene: Scene, words: Words, one: Coming, choice: str) -> str:
 
 def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: Spell) -> Block:
     """What sets it: a few buttons, or a menu. `verb` as in bot/interactions/order_presses.py."""
-    values, may = order.values, {*order.offered(scene.view), *order.setting}
+    values = order.values
+    may = {*order.offered(scene.view), *order.setting}
     shown = [value for value in values if value in may]
     spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]
     if len(values) <= BUTTONS:

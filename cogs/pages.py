@@ -314,7 +314,8 @@ def texts(*parts: str) -> Iterator[Text]:
 
 def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
     """What its seat is asked, in a few words. `facts`: what the game says in its titles."""
-    scene, question = labels.scene, labels.scene.open_question
+    scene = labels.scene
+    question = labels.scene.open_question
     if scene.status is Status.OVER:
         return labels.words("card-title-over")
     if question is None:
@@ -331,7 +332,9 @@ def waiting(labels: SceneLabels[Any], why: str = "card-waiting") -> str:
 
 def fate(labels: SceneLabels[Any], seat: Seat) -> str:
     """How it ended for this seat, then for the table, if that is something else."""
-    words, game, result = labels.words, labels.scene.game, labels.result
+    words = labels.words
+    game = labels.scene.game
+    result = labels.result
     points = result.scores.get(seat) or 0
     if seat not in result.winners:
         lost = words.own(game, "card-over-lost", points=points)
@@ -378,7 +381,8 @@ def winners(labels: SceneLabels[Any]) -> str:
 
 def ranking(labels: SceneLabels[Any]) -> list[Seat]:
     """The best first, whoever has no rank last; who shares a place, in the order of the seats."""
-    scores, ranks = labels.result.scores, labels.result.ranks
+    scores = labels.result.scores
+    ranks = labels.result.ranks
     return sorted(scores, key=lambda seat: (ranks.get(seat, len(scores)), seat))
 
 
@@ -482,7 +486,8 @@ def _between(games: Iterable[Rules], pace: Pace) -> tuple[float, float]:
 
 def _span_said(least: float, most: float, unit: float) -> tuple[str, int]:
     """As numbers of that unit, and the larger of them."""
-    short, long = round(least / unit), round(most / unit)
+    short = round(least / unit)
+    long = round(most / unit)
     return (str(long) if short == long else f"{short}–{long}"), long
 
 

@@ -20,8 +20,10 @@ from games.engine.asks import Seat
 DIM = "#a9abd0"
 LIGHT = "#ffe08a"
 """Letters in gold, on a dark ground."""
-GOOD, GOOD_DARK = "#9be08f", "#2c7a3c"
-BAD, BAD_DARK = "#ff9d8f", "#a83230"
+GOOD = "#9be08f"
+GOOD_DARK = "#2c7a3c"
+BAD = "#ff9d8f"
+BAD_DARK = "#a83230"
 
 Sitter = Literal["", "house", "away"]
 

@@ -172,7 +172,8 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
 
 AWAITED = "⏳"
 
-BUTTONS, IN_A_ROW = 20, 5
+BUTTONS = 20
+IN_A_ROW = 5
 """Options that are buttons; more are in a menu."""
 IN_A_MENU = 25
 
@@ -220,7 +221,9 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Said]:
 
 def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
     """Return what is asked and until when, and of which seat where one is left."""
-    words, game, last = labels.words, labels.scene.game, labels.last_awaited
+    words = labels.words
+    game = labels.scene.game
+    last = labels.last_awaited
     if ask.kind == "pause":
         return words.own(game, "ask-pause")
     if last is not None:
@@ -287,7 +290,8 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     if question is None:
         return [Live(waiting(labels))]
 
-    words, decision = labels.words, question.decision
+    words = labels.words
+    decision = question.decision
     picked = chosen(question)
     facts = _said(labels.view._asdict())
     asked = words.first(f"{labels.scene.game}-question-{decision.kind}", "card-question", **facts)

@@ -53,7 +53,9 @@ _STEPS = {
 }
 _LOWEST = (150, "#5b6190", "#41466f")
 """Pixels of a step, its colour, and its colour in the shadow."""
-_WIDEST, _ROOM, _GAP = 230, 964, 10
+_WIDEST = 230
+_ROOM = 964
+_GAP = 10
 _TALLEST = 214
 """Pixels of a chicken on a step."""
 
@@ -112,7 +114,8 @@ def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
     """Who came next after the winners, and how many points they were short; nobody where nobody
     won or everybody did. Who does not count (None) came nowhere.
     """
-    scores, won = labels.result.scores, labels.result.winners
+    scores = labels.result.scores
+    won = labels.result.winners
     behind = {seat: one for seat, one in scores.items() if one is not None and seat not in won}
     if not behind or not won:
         return [], 0
@@ -125,7 +128,8 @@ def _firsts(labels: SceneLabels[Any]) -> str:
     """Feats that somebody has earned for the first time: at most a few, of as many people as
     possible.
     """
-    words, game = labels.words, labels.scene.game
+    words = labels.words
+    game = labels.scene.game
     firsts = labels.scene.firsts
     order = {seat: count(1) for seat, _ in firsts}
     turns = sorted((next(order[seat]), at) for at, (seat, _) in enumerate(firsts))
@@ -141,7 +145,8 @@ def _firsts(labels: SceneLabels[Any]) -> str:
 
 def _afterwards(labels: SceneLabels[Any], hint: str) -> str:
     """Who did not play to the end, what features say about it, and what the game explains."""
-    words, scene = labels.words, labels.scene
+    words = labels.words
+    scene = labels.scene
     gone = [player.name for player in scene.players if player.absence is not None]
     finished = words("table-finished", seats=listed(words, gone)) if gone else ""
     notes = [words(note.sentence, **note.facts) for note in scene.notes]
@@ -231,7 +236,8 @@ class ResultPicture(DescribedPicture):
 
     def _step(self, words: Words, one: Figure, x: int, wide: int) -> Iterator[Mark]:
         high, fill, shade = _STEPS.get(one.rank or 0, _LOWEST)
-        top, middle = _FLOOR - high, x + wide // 2
+        top = _FLOOR - high
+        middle = x + wide // 2
         figure = min(_TALLEST, round(wide * 1.05)) * 85 // 100
         is_out = one.score is None
         if not is_out:

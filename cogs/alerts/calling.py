@@ -124,7 +124,8 @@ class Calling:
 
     async def _tell_one(self, user_id: int, notice: Notice) -> None:
         """Nothing of a channel that they cannot see; who has left the server is told no more."""
-        outbox, store = self._bot.chat.outbox, self._bot.store
+        outbox = self._bot.chat.outbox
+        store = self._bot.store
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
         if sees is None:
             await self._repository.put_alerts(user_id, notice.guild_id, ())

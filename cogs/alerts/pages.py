@@ -16,14 +16,21 @@ from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 
-ALERTS, CLOCK, SAID, OFF = "alerts", "alerts-clock", "alerts-said", "alerts-off"
-OF_GAMES, SINCE, UNTIL = 0, 1, 2
+ALERTS = "alerts"
+CLOCK = "alerts-clock"
+SAID = "alerts-said"
+OFF = "alerts-off"
+OF_GAMES = 0
+SINCE = 1
+UNTIL = 2
 """Which menu it was."""
 
 _STEP = 100
 HOURS = range(24)
 """Of a day; a menu has a line for each."""
-_HOUR, _DAY, _QUARTER = 60, 60 * len(HOURS), 15
+_HOUR = 60
+_DAY = 60 * len(HOURS)
+_QUARTER = 15
 _CLOCK = re.compile(r"\s*([0-9]{1,2})[:.h ]?([0-9]{2})\s*", re.ASCII)
 
 
@@ -125,7 +132,9 @@ def alert_page(scene: Scene, host: str, words: Words) -> Page:
 
 # -- how a table is announced that is to open at a set time ----------------------------------------
 
-IN, OUT, CANCEL = "plan-in", "plan-out", "plan-cancel"
+IN = "plan-in"
+OUT = "plan-out"
+CANCEL = "plan-cancel"
 
 SHOWN = 40
 """So many of those who come are named."""

@@ -169,7 +169,8 @@ class Planner:
         self._nudge()
 
     def next_due(self) -> float | None:
-        soonest, latest = self._looked + AGAIN, self._looked + LOOK
+        soonest = self._looked + AGAIN
+        latest = self._looked + LOOK
         due = (one.due if one.due > self._looked else soonest for one in self._plans.values())
         return min((*due, latest)) if self._plans else None
 
@@ -185,7 +186,8 @@ class Planner:
 
     async def plan(self, click: Click, game: str, typed: str) -> None:
         """Plan a table where the command was typed. Raises Refused."""
-        interaction, guild_id = click.interaction, permissions.guild_of(click.interaction)
+        interaction = click.interaction
+        guild_id = permissions.guild_of(click.interaction)
         bot = self._bot
         permissions.check(interaction)
         bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
@@ -352,7 +354,8 @@ class Planner:
 
     async def _table(self, plan: Plan, channel: Channel) -> TableSummary:
         """A new one. Raises Refused, and NotFound of somebody who has left the server."""
-        bot, store = self._bot, self._bot.store
+        bot = self._bot
+        store = self._bot.store
         member = await bot.chat.outbox.member(channel.guild, plan.user_id)
         person = await store.people.person(plan.user_id)
         locale = Words.best(person.locale if person else plan.locale)

@@ -12,9 +12,12 @@ from typing import NamedTuple
 
 from bot.common.refused import Refused
 
-MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
+MINUTE = 60
+HOUR = 60 * 60
+DAY = 24 * 60 * 60
 
-SOONEST, LATEST = 5 * MINUTE, 14 * DAY
+SOONEST = 5 * MINUTE
+LATEST = 14 * DAY
 """How far ahead a plan may lie."""
 BEFORE = 15 * MINUTE
 """So long before it opens, those who come are reminded."""
@@ -22,7 +25,8 @@ LATE = 30 * MINUTE
 """Whoever comes back later than that from being away opens it no more."""
 LASTS = 2 * HOUR
 """How long an event of Discord's is said to last: it has to end."""
-OF_PERSON, OF_SERVER = 2, 10
+OF_PERSON = 2
+OF_SERVER = 10
 """So many plans may be open at once."""
 
 _TODAY = "today|heute|aujourd['’]hui|hoy|hoje"
@@ -141,7 +145,8 @@ def _until(typed: str, now: float) -> float | None:
     found = _IN.fullmatch(typed)
     if found is None:
         return None
-    hours, minutes = found["hours"] or found["short"], found["minutes"]
+    hours = found["hours"] or found["short"]
+    minutes = found["minutes"]
     is_sure = found["sure"] or found["unit"] or (hours and not minutes)
     if not is_sure or not (hours or minutes) or (minutes and not (hours or found["unit"])):
         return None
@@ -183,7 +188,8 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
         if not is_tonight:
             raise NoMoment
         return EVENING, 0
-    hour, minute = int(found["hour"]), int(found["minute"] or 0)
+    hour = int(found["hour"])
+    minute = int(found["minute"] or 0)
     if found["half"] is not None:
         if not 1 <= hour <= 12:
             raise NoMoment

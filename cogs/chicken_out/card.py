@@ -36,7 +36,8 @@ def _title(labels: Labels) -> str:
 
 
 def _what(labels: Labels) -> str:
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     if scene.status is Status.OVER:
         return winners(labels)
     if scene.status is Status.PAUSED:

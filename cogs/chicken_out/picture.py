@@ -42,13 +42,20 @@ PALETTE = "out"
 
 HOT_FROM = 17
 
-FOREST, PANEL = "#14281f", "#1f3c2e"
+FOREST = "#14281f"
+PANEL = "#1f3c2e"
 LEAF = "#b9d8c6"
-SAFE, BRAVE, HOT = "#5fb85a", "#f2b632", "#e8483f"
+SAFE = "#5fb85a"
+BRAVE = "#f2b632"
+HOT = "#e8483f"
 _UNTROD = {SAFE: "#17382a", BRAVE: "#453812", HOT: "#4a1d1c"}
-BLACK_INK, RED_INK, FOX_INK = "#2b2838", "#c22f2a", "#7a3208"
+BLACK_INK = "#2b2838"
+RED_INK = "#c22f2a"
+FOX_INK = "#7a3208"
 
-_BEAM, _PITCH, _START = 250, 36.5, 28
+_BEAM = 250
+_PITCH = 36.5
+_START = 28
 """The upper edge of the beam, how wide a step on it is, where it begins."""
 FAN = 14
 """So many cards of a series are shown, the latest."""
@@ -56,7 +63,8 @@ _AMPLE = 5
 """With so few there is room for the card that may come next."""
 _TIGHT = 64
 """With less room than this a card, what it did is told of the latest alone."""
-_SEATS, _GROUND = 572, 760
+_SEATS = 572
+_GROUND = 760
 """Where the seats begin, and the ground ends."""
 _FACES = {DOUBLE: "×2", ZERO: "0", TWENTY: "20", SAME: "="}
 """What stands on a fox."""
@@ -180,7 +188,8 @@ class TablePicture(DescribedPicture):
         yield panel(14, 338, 972, 218, PANEL, 20)
         did = effects([identity for _, identity in self.series])
         shown = [*zip(self.series, did, strict=True)][-FAN:]
-        x, left_out = 30.0, len(self.series) - len(shown)
+        x = 30.0
+        left_out = len(self.series) - len(shown)
         if left_out:
             more = words("out-picture-more", count=left_out)
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
@@ -220,12 +229,16 @@ class TablePicture(DescribedPicture):
         return 118 + 46 * self._lines() + 42
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
-        one, pitch, height = self.seats[seat], 972 / len(self.seats), self._seat_height()
-        x, across = round(14 + seat * pitch) + 3, int(pitch) - 6
+        one = self.seats[seat]
+        pitch = 972 / len(self.seats)
+        height = self._seat_height()
+        x = round(14 + seat * pitch) + 3
+        across = int(pitch) - 6
         has_turn = seat == self.turn
         ink = INK if has_turn else CREAM
         yield panel(x, _SEATS, across, height, GOLD if has_turn else PANEL, 18)
-        middle, bottom = x + across / 2, _SEATS + height
+        middle = x + across / 2
+        bottom = _SEATS + height
         wide = self._is_wide()
         stand = middle - 56 if wide else middle
         foot = bottom - 42 if wide else _SEATS + 118
@@ -298,7 +311,8 @@ def effects(identities: list[str]) -> Iterator[str]:
 @lru_cache(96)
 def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
     """Number above, sign below it: that is what shows in a fan. `room`: how much of it does."""
-    size, sign = "m" if across > 120 else "s", ""
+    size = "m" if across > 120 else "s"
+    sign = ""
     if is_number(card):
         is_red = card[0] == RED
         ink, field = (RED_INK, "#ffd9d2") if is_red else (BLACK_INK, "#dcdce6")
@@ -306,7 +320,9 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
         ground = CREAM
         art = Sprite(f"out/{face}@{size}", across // 2 + 10, down - 9, "cb")
     else:
-        ink, field, ground = FOX_INK, "#ffc78a", "#f0832c"
+        ink = FOX_INK
+        field = "#ffc78a"
+        ground = "#f0832c"
         art = Sprite(f"out/fox-{card}@{size}", across // 2 + 5, down - 11, "cb", top=down - 64)
     marks = (
         Rectangle(0, 0, across, down, 16, ground, INK, 5),
@@ -392,7 +408,8 @@ class MomentPicture(DescribedPicture):
 
 def _effect(turned: Bulletin) -> str:
     """In signs, what the card did when it was turned."""
-    effect, identity = turned.word("effect"), turned.word("identity")
+    effect = turned.word("effect")
+    identity = turned.word("identity")
     number = identity[1:] if is_number(identity) else ""
     return _SAID[effect].format(number)
 

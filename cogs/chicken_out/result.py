@@ -23,7 +23,8 @@ def page(labels: Labels) -> Page:
 
 
 def _line(labels: Labels, seat: Seat) -> str:
-    rank, count = labels.result.ranks[seat], labels.result.scores[seat] or 0
+    rank = labels.result.ranks[seat]
+    count = labels.result.scores[seat] or 0
     score = labels.words(f"out-result-{labels.counted}", count=count)
     return labels.words(
         "out-result-line", place=place(rank), name=labels.finisher(seat), score=score
@@ -54,7 +55,9 @@ def _bust(labels: Labels) -> Iterator[str]:
     busts = labels.scene.milestones
     if busts:
         worst = max(reversed(busts), key=lambda one: one.number("cards"))
-        seat, count, cards = labels.seat(worst.seat()), worst.number("count"), worst.number("cards")
+        seat = labels.seat(worst.seat())
+        count = worst.number("count")
+        cards = worst.number("cards")
         yield labels.words("out-recap-bust", seat=seat, count=count, cards=cards)
 
 
@@ -66,5 +69,6 @@ def _behind(labels: Labels) -> Iterator[str]:
     if rest:
         best = min(rest.values())
         next_ = [seat for seat, rank in rest.items() if rank == best]
-        message, count = f"out-recap-{labels.counted}", scores[next_[0]] or 0
+        message = f"out-recap-{labels.counted}"
+        count = scores[next_[0]] or 0
         yield labels.words(message, seats=labels.seats(next_), count=count, people=len(next_))

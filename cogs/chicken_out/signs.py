@@ -1,12 +1,15 @@
 """A sign for everything that has a name. What it means is always said beside it."""
 
-BLACK, RED = "+", "❤️"
+BLACK = "+"
+RED = "❤️"
 """Black numbers are added, whatever happens. Red ones differ in shape too, for whom colours are
 alike.
 """
 FOX = "🦊"
 
-SAFE, BRAVE, HOT = "🟢", "🟡", "🔴"
+SAFE = "🟢"
+BRAVE = "🟡"
+HOT = "🔴"
 
 AWAITED = "⏳"
 BELL = "🔔"

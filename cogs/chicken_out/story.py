@@ -114,7 +114,8 @@ def _turns(labels: Labels, turns: Iterable[Sequence[Bulletin]], how: How) -> str
 def _how(series: Sequence[Bulletin]) -> How:
     """Whether each card had to be turned, or somebody dared to (5.1, 5.2)."""
     found: dict[int, str] = {}
-    count, running = 0, False
+    count = 0
+    running = False
     for before, one in pairwise([None, *series]):
         running = one is not None and (one.kind == "ran" or (running and one.kind == "turned"))
         if one is not None and one.kind == "turned":
@@ -150,7 +151,9 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
 
 def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({})) -> str:
     """`**Ada** opens with +3, +8: **11**`. `how`: see `_how`."""
-    words, said, before = labels.words, "", ""
+    words = labels.words
+    said = ""
+    before = ""
     for kind, group in groupby(acts, lambda one: one.kind):
         alike = [*group]
         parts = [_part(labels, one) for one in alike]

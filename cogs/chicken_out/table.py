@@ -22,8 +22,10 @@ from games.engine.asks import Seat
 ACCENT = 0xE8A33D
 ACCENT_HOT = 0xC0392B
 
-LINES, LONGEST = 2, 900
-LINES_BELOW, LONGEST_BELOW = 1, 130
+LINES = 2
+LONGEST = 900
+LINES_BELOW = 1
+LONGEST_BELOW = 130
 """Of news: in words, and below the picture."""
 
 TONES = {

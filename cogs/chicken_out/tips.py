@@ -8,7 +8,8 @@ from cogs.chicken_out.labels import Labels
 from cogs.plain import Looks, Tip
 from games.chicken_out.vocabulary import BRAVE_FROM, TARGET
 
-FEW, MANY = 2, 6
+FEW = 2
+MANY = 6
 HOT = 18
 
 

@@ -54,7 +54,8 @@ def out(scene: Scene[OutView]) -> list[Seat]:
 
 def bets(scene: Scene[OutView]) -> list[Seat]:
     """Anybody, until everybody has played a few cards of the first deal."""
-    view, seats = scene.view, range(len(scene.view.seats))
+    view = scene.view
+    seats = range(len(scene.view.seats))
     return [*seats] if view.deal == 1 and view.plays < PLAYS * len(seats) else []
 
 

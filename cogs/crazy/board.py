@@ -17,7 +17,8 @@ BENEATH = 8
 
 def headline(labels: Labels) -> str:
     """Which round it is, and how near its end."""
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     types = sum(len(one.sets) for one in view.seats)
     return words(
         "crazy-table-round",
@@ -52,7 +53,9 @@ def beneath(labels: Labels, most: int | None = None) -> Iterator[str]:
 
 
 def _discard_pile(labels: Labels, pile: str) -> str:
-    words, cards, sign = labels.words, labels.cards(pile), PILE_SIGNS[pile]
+    words = labels.words
+    cards = labels.cards(pile)
+    sign = PILE_SIGNS[pile]
     if not cards:
         return words("crazy-pile-empty", sign=sign)
     top = words("crazy-card", sign=CARD_SIGNS[cards[-1]], card=cards[-1])
@@ -139,8 +142,10 @@ def scores(labels: Labels) -> str:
 
 def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, dict[str, int]]:
     """`ready` to be laid, `wait` for so many more, `mine` or `lost` for good; and its facts."""
-    me, them = labels.view.seats[own.seat], labels.view.seats[1 - own.seat]
-    mine, theirs = me.count(card), them.count(card)
+    me = labels.view.seats[own.seat]
+    them = labels.view.seats[1 - own.seat]
+    mine = me.count(card)
+    theirs = them.count(card)
     if is_locked(card, mine):
         return "mine", {"count": mine}
     if is_locked(card, theirs):

@@ -37,7 +37,8 @@ from games.crazy.view import OwnView
 from games.crazy.vocabulary import DISCARD_PILES, discarding, laying
 from games.engine.asks import Decision, Option
 
-NEWS, NEWS_DRAWN = 6, 3
+NEWS = 6
+NEWS_DRAWN = 3
 """So much of what happened is told; less above a picture, which shows what came of it."""
 NAMED = 4
 """With more types than these in hand, a phone has no room for who is on them."""
@@ -131,7 +132,8 @@ def _is_asked(labels: Labels, own: OwnView) -> bool:
 
 def _question(labels: Labels, question: Question) -> Iterator[str]:
     """The question with its deadline, and what a standing order is about to answer."""
-    words, decision = labels.words, question.decision
+    words = labels.words
+    decision = question.decision
     facts = labels.spoken(decision.about)
     asked = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
     yield until(words, asked, question.deadline)
@@ -179,7 +181,8 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
 
 def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
     """`again`: two piles at once are those of the last turn."""
-    label, several = labels.option(option), " " in option.word
+    label = labels.option(option)
+    several = " " in option.word
     if several:
         label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
     tone = Tone.PLAIN if several and again else Tone.MAIN
@@ -242,7 +245,8 @@ def _hint(labels: Labels, option: Option) -> str | None:
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """How it ended for this seat, then for the table."""
-    result, words = labels.result, labels.words
+    result = labels.result
+    words = labels.words
     facts: dict[str, str | int] = {
         "points": result.scores.get(own.seat) or 0,
         "other": result.scores.get(1 - own.seat) or 0,

@@ -31,12 +31,18 @@ from games.engine.asks import Seat
 
 PALETTE = "crazy"
 
-STAGE, PANEL, PANEL_LIGHT, LINE = "#12282e", "#1b3c44", "#25515b", "#3a7480"
+STAGE = "#12282e"
+PANEL = "#1b3c44"
+PANEL_LIGHT = "#25515b"
+LINE = "#3a7480"
 CURTAIN = "#1d444c"
 DEEP = "#0f2a30"
-AQUA, TURQUOISE = "#a6d6da", "#2fb3ad"
+AQUA = "#a6d6da"
+TURQUOISE = "#2fb3ad"
 YELLOW = "#ffd56b"
-SAFE, BEATEN, NO_USE = "#2f8049", "#a83230", "#5b4650"
+SAFE = "#2f8049"
+BEATEN = "#a83230"
+NO_USE = "#5b4650"
 _TINTS = {
     20: "#d99a58", 18: "#e07f7f", 16: "#7fb0f0", 14: "#93a6d0", 12: "#c3a0ea",
     9: "#a8cfe8", 8: "#ecc878", 7: "#9a86b8", 6: "#f2a8b8",
@@ -48,8 +54,10 @@ SIDES = (62, 574)
 _DOWN = 160
 FLAT = 44
 """So much lower are the cards in a picture of a hand, which a phone shows with all its buttons."""
-_PILES, _PILE = 358, 176
-_FIRST, _PLACE = 252, 122
+_PILES = 358
+_PILE = 176
+_FIRST = 252
+_PLACE = 122
 """Where the first set lies, and how far it is to the next."""
 
 Pile = tuple[int, int]
@@ -77,7 +85,8 @@ class SidePicture:
 
     @classmethod
     def of(cls, labels: Labels, seat: Seat, *, shows_hand: bool = True) -> "SidePicture":
-        one, is_over = labels.view.seats[seat], round_is_over(labels)
+        one = labels.view.seats[seat]
+        is_over = round_is_over(labels)
         sets = tuple(
             (card, count, _what_beats(card, count, is_over=is_over)) for card, count in one.sets
         )
@@ -199,7 +208,8 @@ def draw_side(
     yield Rectangle(12, y, 976, SIDE - less, 20, PANEL, GOLD if has_turn else None, 5)
     yield Rectangle(24, y + 12, 212, SIDE - 24 - less, 16, GOLD if has_turn else PANEL_LIGHT)
     ink = INK if has_turn else CREAM
-    left, name = 36, y + 43 - less // 5
+    left = 36
+    name = y + 43 - less // 5
     if side.sitter:
         yield Sprite(f"common/{side.sitter}@s", left, name - 1, "lm", width=36)
         left += 42
@@ -235,7 +245,8 @@ def _how_many(
     """Below a set: how many it is, and how many would take it, or just have."""
     fill, line = (SAFE, INK) if beats == NEVER else (DEEP, LINE)
     if beaten_by is not None:
-        fill, line = BEATEN, INK
+        fill = BEATEN
+        line = INK
     yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
     if beats is None:
         yield Label(f"×{count}", x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
@@ -372,7 +383,8 @@ class RoundPicture(DescribedPicture):
 
 _MOST = 90 * 1024
 """Bytes: phones load a hand after every press, and no picture of any game has as many colours."""
-_CURTAIN, _PILE_DOWN = 172, 136
+_CURTAIN = 172
+_PILE_DOWN = 136
 """How high the piles stand between the two sides, and their cards."""
 
 

@@ -20,7 +20,9 @@ def page(labels: Labels) -> Page:
 
 def winners(labels: Labels) -> str:
     """Who won, and by what."""
-    words, won, scores = labels.words, labels.result.winners, labels.result.scores
+    words = labels.words
+    won = labels.result.winners
+    scores = labels.result.scores
     points = scores[won[0]] or 0
     if len(won) > 1:
         return words("crazy-result-drawn", points=points)
@@ -63,11 +65,13 @@ def recap(labels: Labels) -> list[str]:
 
 def _best_round(labels: Labels) -> Iterator[str]:
     """The round that did most for the winner."""
-    won, seats = labels.result.winners, labels.view.seats
+    won = labels.result.winners
+    seats = labels.view.seats
     rounds = len(seats[0].rounds)
     if len(won) != 1 or rounds < 2:
         return
-    mine, theirs = seats[won[0]].rounds, seats[1 - won[0]].rounds
+    mine = seats[won[0]].rounds
+    theirs = seats[1 - won[0]].rounds
     best = max(range(rounds), key=lambda one: (mine[one] - theirs[one], -one))
     yield labels.words(
         "crazy-recap-round",
@@ -99,5 +103,7 @@ def _margin(labels: Labels) -> Iterator[str]:
     rounds = [seat.rounds for seat in labels.view.seats]
     won = sum(mine > theirs for mine, theirs in zip(*rounds, strict=True))
     lost = sum(mine < theirs for mine, theirs in zip(*rounds, strict=True))
-    by, more, less = abs(one - other), max(won, lost), min(won, lost)
+    by = abs(one - other)
+    more = max(won, lost)
+    less = min(won, lost)
     yield labels.words("crazy-recap-margin", by=by, won=more, lost=less)

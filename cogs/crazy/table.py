@@ -76,7 +76,8 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
 # A set that was beaten, and the end of a round. Both are told when they are complete, out of what
 # was announced: the table may have gone on by then.
 
-ACCENT_BEATEN, ACCENT_ROUND = 0xC0392B, 0x3F7D58
+ACCENT_BEATEN = 0xC0392B
+ACCENT_ROUND = 0x3F7D58
 QUIPS = 5
 """So many remarks there are on a beaten set."""
 

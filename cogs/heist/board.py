@@ -40,7 +40,8 @@ def revealed(labels: Labels) -> str:
 
 def _face_down(labels: Labels, hidden: list[int]) -> str:
     """The slots still hidden are always the last ones in a row."""
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     lies = words("heist-table-hidden", count=len(hidden), first=hidden[0], last=hidden[-1])
     if view.round != hidden[0]:
         return lies
@@ -178,7 +179,8 @@ def seat(labels: Labels, one: SeatView) -> str:
 
 
 def _signs(labels: Labels, seat: SeatView) -> str:
-    view, ask = labels.view, labels.scene.ask
+    view = labels.view
+    ask = labels.scene.ask
     leads = seat.seat == view.leader
     awaited = ask is not None and seat.seat in ask.waiting
     found = (signs.LEADER if leads else "") + (signs.AWAITED if awaited else "")
@@ -196,7 +198,8 @@ def _marked(labels: Labels, seat: SeatView) -> Iterator[str]:
 
 def out(labels: Labels) -> str:
     """Who got away, with how much, and who was caught; empty where all are in."""
-    words, everybody = labels.words, labels.view.seats
+    words = labels.words
+    everybody = labels.view.seats
     away = [
         words("heist-out-with", seat=labels.seat(one.seat), count=one.loot)
         for one in everybody

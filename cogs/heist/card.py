@@ -66,7 +66,8 @@ def _situation(labels: Labels) -> Iterator[str]:
     """What a decision needs of the table. It changes with the round, and never sooner: each change
     is an edit for every seat. What is in force is told with a question, which comes anew anyway.
     """
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     facts = [words("heist-card-truck", count=view.truck)]
     if view.events[0] is not None:
         facts += [_latest_event(labels), *_company(labels)]
@@ -88,7 +89,8 @@ def _company(labels: Labels) -> Iterator[str]:
 
 def _latest_event(labels: Labels) -> str:
     """The one that is striking, or else the last that did, and whom it hit."""
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     if view.phase in ("reveal", "saves") and view.event is not None:
         return words("heist-card-event-now", event=labels.terms.event(view.event))
     shown = next(event for event in reversed(view.events) if event is not None)
@@ -115,11 +117,13 @@ def _waiting(labels: Labels) -> str:
 
     Names and deadlines stand on the table only: every change here would be an edit for every seat.
     """
-    scene, words = labels.scene, labels.words
+    scene = labels.scene
+    words = labels.words
     if scene.status is Status.PAUSED:
         return words("card-paused", why=labels.why)
     view = labels.view
-    turn, viewer = view.turn, scene.viewer
+    turn = view.turn
+    viewer = scene.viewer
     phase = "own" if turn is not None and turn.seat == viewer else view.phase
     lines = [words(f"heist-waiting-{phase}"), *_peeked(labels)]
     copied = view.copying.get(view.own.seat) if view.own is not None else None
@@ -241,7 +245,8 @@ def _peeked(labels: Labels) -> Iterator[str]:
 
 
 def _watched(labels: Labels) -> Iterator[str]:
-    view, viewer = labels.view, labels.scene.viewer
+    view = labels.view
+    viewer = labels.scene.viewer
     checkers: list[Seat] = [aim.by for aim in view.checking if aim.target == viewer]
     copiers: list[Seat] = [by for by, target in view.copying.items() if target == viewer]
     for message, seats in (("checked", checkers), ("copied", copiers)):
@@ -273,7 +278,8 @@ def _out(labels: Labels, own: OwnView) -> str:
 
 def _fate(labels: Labels, own: OwnView) -> str:
     """How it ended for this seat, then for the table."""
-    result, words = labels.result, labels.words
+    result = labels.result
+    words = labels.words
     total = result.scores.get(own.seat)
     if total is None:
         mine = words("heist-card-over-caught")
@@ -327,7 +333,8 @@ def _explained(labels: Labels, own: OwnView) -> Iterator[Menu]:
 
 def _able(labels: Labels, own: OwnView) -> Iterator[str]:
     """In the first round: what one's character can do, and what is after its crew."""
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     character = view.seats[own.seat].character
     if view.round == 1 and not labels.scene.is_story:
         yield "-# " + words(f"heist-character-{character}-help")
@@ -355,8 +362,10 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
 
 def _you(labels: Labels, me: SeatView) -> Iterator[str]:
     """Who the reader is in this game."""
-    words, view = labels.words, labels.view
-    character, crew = me.character, crew_of(me.character)
+    words = labels.words
+    view = labels.view
+    character = me.character
+    crew = crew_of(me.character)
     yield words.naming(
         "heist-card-you-off" if me.disabled else "heist-card-you",
         character=Name(f"heist-character-{character}", signs.CHARACTERS[character]),

@@ -100,7 +100,8 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
 
 
 def _about_seat(labels: Labels, seat: int) -> str:
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     one = view.seats[seat]
     found = [words("heist-hint-you")] if seat == labels.scene.viewer else []
     found.append(labels.terms.crew_name(one.character))
@@ -110,7 +111,8 @@ def _about_seat(labels: Labels, seat: int) -> str:
 
 
 def _about_slot(labels: Labels, slot: int) -> str | None:
-    words, view = labels.words, labels.view
+    words = labels.words
+    view = labels.view
     found = [words("heist-hint-this-round")] if slot == view.round else []
     for note in view.own.notes if view.own is not None else ():
         if slot in note.slots:
@@ -154,7 +156,8 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
 
 
 def _play(now: Circumstances) -> Waste | None:
-    view, card = now.view, now.option.value
+    view = now.view
+    card = now.option.value
     if card in ("flash_grenade", "signal_jammer") and card in view.board:
         return Waste("in-force")
     if card == "flash_grenade" and not _moves_to_come(now):
@@ -171,7 +174,8 @@ def _moves_to_come(now: Circumstances) -> bool:
 
 
 def _seat(now: Circumstances) -> Waste | None:
-    card, target = now.decision.about.get("card"), now.option.number
+    card = now.decision.about.get("card")
+    target = now.option.number
     if card in ("copycat", "check_in") and is_void(now.view, card, CardAim(now.own.seat, target)):
         return Waste("void-target")
     if card == "influence" and target == now.view.leader:
@@ -223,7 +227,8 @@ def _angel(now: Circumstances) -> Waste | None:
 
 def _angel_move(now: Circumstances) -> Waste | None:
     """A Move that is forbidden to the target already, or the only one left to oneself."""
-    move, target = now.option.word, now.decision.about.get("target")
+    move = now.option.word
+    target = now.decision.about.get("target")
     if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
         return Waste("forbidden-already")
     moved = now.view.turn is not None and now.view.turn.move is not None
@@ -274,7 +279,8 @@ def _immune(view: HeistView) -> bool:
 
 
 def _stay(now: Circumstances) -> Waste | None:
-    view, event = now.view, _known_and_plain(now)
+    view = now.view
+    event = _known_and_plain(now)
     if event is None:
         return None
     if ends_the_game(view, event):
@@ -287,7 +293,8 @@ def _stay(now: Circumstances) -> Waste | None:
 
 
 def _hide(now: Circumstances) -> Waste | None:
-    view, event = now.view, _known_and_plain(now)
+    view = now.view
+    event = _known_and_plain(now)
     if event is None:
         return None
     if ends_the_game(view, event):

@@ -60,15 +60,20 @@ PALETTE = "heist"
 NIGHT = "#191c3a"
 PANEL = "#262b57"
 PILES = "#14163a"
-PAPER, PAPER_DARK = "#f6e7c9", "#7a5a3a"
-BACK, BACK_NOW, BACK_LINE = "#3a3f86", "#5a61b8", "#6970bd"
+PAPER = "#f6e7c9"
+PAPER_DARK = "#7a5a3a"
+BACK = "#3a3f86"
+BACK_NOW = "#5a61b8"
+BACK_LINE = "#6970bd"
 
 _HEIGHT = 944
-_TOP, _FLOOR = 206, 184
+_TOP = 206
+_FLOOR = 184
 """Where the first floor begins, and how high each is."""
 _PLACES = {1: (170,), 2: (96, 380), 3: (70, 295, 520)}
 """Where those of one crew stand; a crew has three characters."""
-_AIM_ACROSS, _AIM_DOWN = 50, 62
+_AIM_ACROSS = 50
+_AIM_DOWN = 62
 """The card on the arrow from who plays it to whom they mean."""
 
 
@@ -306,7 +311,8 @@ class TablePicture(Picture):
         """From shoulder to shoulder, so that faces and names stay free."""
         for aim in self.aims:
             if aim.by in places and aim.target in places:
-                (x, y), (to_x, to_y) = places[aim.by], places[aim.target]
+                (x, y) = places[aim.by]
+                (to_x, to_y) = places[aim.target]
                 fill = DIM if aim.is_void else LIGHT
                 aside = 0.3 if y > to_y else -0.3
                 bend = aside if abs(x - to_x) < 60 else 0.1
@@ -326,7 +332,8 @@ def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, flo
 
 def _hidden(x: float, y: float, zone: _Zone) -> float:
     """How much of a zone the card of an aim covers there; its corners stick out, as it leans."""
-    across, down = _AIM_ACROSS / 2 + 3, _AIM_DOWN / 2 + 3
+    across = _AIM_ACROSS / 2 + 3
+    down = _AIM_DOWN / 2 + 3
     wide = min(x + across, zone.x + zone.width) - max(x - across, zone.x)
     high = min(y + down, zone.y + zone.height) - max(y - down, zone.y)
     return max(0.0, wide) * max(0.0, high)
@@ -374,7 +381,8 @@ def _revealed(event: str, slot: int, is_now: bool) -> CardDrawing:
 def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> CardDrawing:
     """Its number is what Tinker and Lookout name it by."""
     if is_now:
-        across, down = 112, 134
+        across = 112
+        down = 134
     size = 62 if is_now else 46 if across > 70 else 40
     marks = (
         Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
@@ -388,7 +396,8 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
 def _looked_at(event: str, slot: int, is_now: bool) -> CardDrawing:
     """Still face down, as a story shows it: the back is left around a smaller face."""
     across, down = (112, 134) if is_now else (88, 116)
-    wide, high = across - 24, down - 52
+    wide = across - 24
+    high = down - 52
     marks = (
         Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
         Label(str(slot), across // 2, 23, 34, LIGHT if is_now else CREAM, 700, "cm"),

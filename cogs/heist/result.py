@@ -43,7 +43,8 @@ def winners(labels: Labels) -> str:
 
 
 def _line(labels: Labels, seat: Seat) -> str:
-    score, words = labels.result.scores[seat], labels.words
+    score = labels.result.scores[seat]
+    words = labels.words
     if score is None:
         return words("heist-result-caught", name=labels.finisher(seat))
     loots = labels.view.seats[seat].loots

@@ -29,7 +29,8 @@ from cogs.pictures import BAD_DARK, DIM, LIGHT, DescribedPicture, drawn_name, im
 from games.engine.asks import Seat
 from games.heist.view import HeistView
 
-ACCENT, ACCENT_CAUGHT = 0xE8A33D, 0xC0392B
+ACCENT = 0xE8A33D
+ACCENT_CAUGHT = 0xC0392B
 
 BEGINS = "decisions_opened"
 SHOWN = frozenset({"event_shown", "substituted"})
@@ -261,7 +262,8 @@ class RevealPicture(DescribedPicture):
 
     def _one(self, words: Words, one: FatePicture, x: int, wide: int) -> Iterator[Mark]:
         """What was said above, the chicken, behind bars if it was caught; the name, what came."""
-        middle, foot = x + wide // 2, _foot(wide)
+        middle = x + wide // 2
+        foot = _foot(wide)
         is_out = one.fate == "caught"
         yield Rectangle(x + 4, 206, wide - 8, 50, 16, CREAM, INK, 4)
         sign = 40 if wide > 150 else 0

@@ -256,7 +256,8 @@ def _to_you(labels: Labels, one: Bulletin) -> str:
     """Addressed to the seat, where all were told what happened to it."""
     if one.to is not None or one.kind == MISSED:
         return sentence(labels, one)
-    said, facts = message(labels, one), labels.spoken(one.facts) | _besides(labels, one)
+    said = message(labels, one)
+    facts = labels.spoken(one.facts) | _besides(labels, one)
     return labels.words.first(f"{said}-you", said, **facts)
 
 

@@ -16,7 +16,8 @@ ACCENT_WINDOW = 0xC0392B
 
 FULL = 3600
 """Characters of text that a table may have (limits.room); Discord allows 4000."""
-LINES, LINES_BELOW = 4, 2
+LINES = 4
+LINES_BELOW = 2
 """Of news: in words, and below the picture."""
 SHORTEST_NEWS = 200
 

@@ -35,7 +35,8 @@ def bets(scene: Scene[HeistView]) -> list[Seat]:
 
 
 def _next(labels: Labels) -> Iterator[str]:
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     likely = ahead(view)
     if not likely or not any(one.status == "in" for one in view.seats):
         return
@@ -57,7 +58,8 @@ def _next(labels: Labels) -> Iterator[str]:
 
 
 def _riches(labels: Labels) -> Iterator[str]:
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     rich = sorted((one for one in view.seats if one.status != "caught"), key=lambda one: -one.loot)
     worth = [
         words("heist-watch-one", seat=labels.seat(one.seat), loot=round(one.loot * MEAN_LOOT))

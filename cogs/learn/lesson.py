@@ -111,7 +111,8 @@ class Classroom:
         """What the learner sees, and nothing that another seat knows; names escaped. News are those
         since the last choice: of what came before, the coach has spoken, and a phone is short.
         """
-        engine, table = self.play.engine, self._table
+        engine = self.play.engine
+        table = self._table
         outcome = engine.outcome
         if outcome is not None:
             table.status = Status.OVER
@@ -136,7 +137,8 @@ class Classroom:
 # the card stays what is about the game: its table is nowhere, and there is nothing to order. Texts:
 # lessons.ftl, and for each lesson `GAME-lesson-…`.
 
-MARK, OPTIONS = 64, 60
+MARK = 64
+OPTIONS = 60
 """Of an index: so many things stand on a page, and so many of them at the most are options."""
 GO_ON, AGAIN = range(OPTIONS, OPTIONS + 2)
 
@@ -250,7 +252,8 @@ class LessonDrawer:
                 yield from self._filtered((block,))
 
     def _filtered(self, blocks: tuple[Block, ...]) -> Iterator[Block]:
-        verb, place = learn_verb(self._face.slug), self._place
+        verb = learn_verb(self._face.slug)
+        place = self._place
         for block in blocks:
             if isinstance(block, Menu):
                 if block.verb in ANSWERS:
@@ -271,7 +274,9 @@ class LessonDrawer:
 
     def _ways_on(self) -> Row:
         """Further, where the learner is asked nothing; always the rules, and from the start."""
-        words, place, slug = self._words, self._place, self._face.slug
+        words = self._words
+        place = self._place
+        slug = self._face.slug
 
         def button(label: str, what: int, tone: Tone, sign: str) -> Button:
             return Button(words(label), Do(learn_verb(slug), index(place, what)), tone, sign)

@@ -21,7 +21,11 @@ from cogs.lobby.finding import moderates
 
 ACCENT = 0x7F8C8D
 
-MEND, SKIP, BENCH, HOST, BACK = "mend", "mend-skip", "mend-bench", "mend-host", "mend-back"
+MEND = "mend"
+SKIP = "mend-skip"
+BENCH = "mend-bench"
+HOST = "mend-host"
+BACK = "mend-back"
 
 
 class ModeratorsOnly(Refused):

@@ -31,7 +31,9 @@ PAGES = {
 PLAIN = ("#1d2030", "#2b2f45")
 """Of a game that has no art yet: its box is an egg."""
 
-_LEFT, _DOWN, _GAP = 312, 226, 10
+_LEFT = 312
+_DOWN = 226
+_GAP = 10
 _ROW = 4
 _MOST = 8
 
@@ -125,7 +127,8 @@ class LobbyPicture(Picture):
         nobody else does, one can see it coming.
         """
         middle = x + wide // 2
-        is_house, needed = place < self.fill, place < max(self.least, self.fill)
+        is_house = place < self.fill
+        needed = place < max(self.least, self.fill)
         yield Rectangle(x, y, wide, down, 18, None, panel, 5)
         look = f"common/house-{self.level}@m" if is_house else "common/egg@m"
         alpha = 60 if is_house else 100 if needed else 45

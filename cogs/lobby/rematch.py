@@ -33,11 +33,13 @@ def once_more(bot: Coop) -> Verb:
     """Whoever presses first opens the table, and all others join it."""
 
     async def press(click: Click) -> None:
-        user, channel_id = click.interaction.user, click.interaction.channel_id or 0
+        user = click.interaction.user
+        channel_id = click.interaction.channel_id or 0
         cut = cuts.joined(click.interaction.id)
         presser = Player(user.display_name, user.id, locale=click.locale, cut=cut)
         await _must_be_open_to_all(bot, click)
-        opens, deals = partial(_check, bot, click), partial(_check_deal, bot, click)
+        opens = partial(_check, bot, click)
+        deals = partial(_check_deal, bot, click)
         table, is_new = await bot.tables.rematches.open_or_join(
             click.table_id, presser, channel_id, opens, deals
         )
@@ -74,7 +76,8 @@ def _check_deal(bot: Coop, click: Click, channel_id: int) -> None:
     """Raises Refused where the table may not stand. A table with adult names comes to no channel
     but this one, or by `/chicken move`, which asks the same.
     """
-    interaction, old = click.interaction, click.scene
+    interaction = click.interaction
+    old = click.scene
     bot.chat.gate.check_deal(interaction, old.game, old.pace, channel_id)
     is_here = channel_id == interaction.channel_id
     for_adults = bot.chat.faces.is_for_adults(old.game, old.options)

@@ -28,7 +28,8 @@ from cogs.pages import leaf, mention
 
 ACCENT = 0x7F8C8D
 
-BANS, LIFT = "bans", "ban-lift"
+BANS = "bans"
+LIFT = "ban-lift"
 
 LONGEST_REASON = 120
 
@@ -116,7 +117,8 @@ class Bans:
 
     async def lift(self, click: Click) -> None:
         """Of this server alone: a mark means nothing on another."""
-        guild_id, mark = moderated(click.interaction), click.press.index
+        guild_id = moderated(click.interaction)
+        mark = click.press.index
         if mark > GREATEST_ID:
             raise NotAmongTheOptions
         await self.bot.servers.lift(guild_id, click.user_id, mark)
@@ -126,7 +128,8 @@ class Bans:
         """House players take over where this person sits; in a lobby, the seat is free. Returns at
         how many tables.
         """
-        seats, tables = 0, self.bot.tables
+        seats = 0
+        tables = self.bot.tables
         for table in await tables.tables_of(user_id):
             if table.guild_id != guild_id:
                 continue

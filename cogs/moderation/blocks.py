@@ -24,7 +24,8 @@ from cogs.pages import leaf, mention
 
 ACCENT = 0x8E6FB0
 
-BLOCKS, UNBLOCK = "blocks", "unblock"
+BLOCKS = "blocks"
+UNBLOCK = "unblock"
 
 SHOWN = 10
 """So many stand on one page, each with a button."""

@@ -46,11 +46,14 @@ from games.registry import GAMES
 
 ACCENT = 0xF2C94C
 
-GAMES_ON, PLACES, STARTERS = "server-games", "server-places", "server-starters"
+GAMES_ON = "server-games"
+PLACES = "server-places"
+STARTERS = "server-starters"
 ONE = "server-one"
 """A line of one of the other menus: which menu, which line."""
 SWITCH = "server-switch"
-LIMIT, LIMITED = "server-limits", "server-limited"
+LIMIT = "server-limits"
+LIMITED = "server-limited"
 AUDIT = "server-audit"
 PAGE = "server-page"
 
@@ -116,7 +119,8 @@ def settings_page(
         vanished: Channels and roles that the rules name and that are gone; a menu of Discord
             cannot show them.
     """
-    places, starters = rules.places - vanished, rules.starters - vanished
+    places = rules.places - vanished
+    starters = rules.starters - vanished
     on = {"pictures": rules.pictures and pictures, "rings": rules.rings}
     on |= {"records": rules.records, "talk": rules.talk, **switches}
     others = (
@@ -271,7 +275,8 @@ def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
 
 def _several(group: Sequence[AuditLine], words: Words) -> str:
     """What, and below it, smaller, when: a phone has no room for both on a line."""
-    last, first = group[0], group[-1]
+    last = group[0]
+    first = group[-1]
     told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
     if last is first:
         return told
@@ -439,7 +444,8 @@ class SettingsPages:
                 self.bot.chat.redraw(table.id)
 
     async def _audit(self, click: Click) -> None:
-        guild_id, before = managed(click.interaction), click.press.index or None
+        guild_id = managed(click.interaction)
+        before = click.press.index or None
         if before is not None and before > GREATEST_ID:
             raise NotAmongTheOptions
         lines = await self.bot.servers.audit(guild_id, before, KEPT)

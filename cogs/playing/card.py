@@ -56,7 +56,9 @@ def _drawn(labels: Labels, own: OwnView) -> Image:
 
 
 def _self(labels: Labels, own: OwnView) -> list[str]:
-    words, points, hand = labels.words, labels.points(own.seat), labels.hand(own.hand)
+    words = labels.words
+    points = labels.points(own.seat)
+    hand = labels.hand(own.hand)
     held = words("playing-card-hand", cards=hand)
     if own.spent:
         held += " · " + words("playing-card-spent", cards=labels.hand(own.spent))

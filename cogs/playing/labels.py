@@ -87,7 +87,8 @@ class Labels(SceneLabels[PlayingView]):
 
     def goals(self) -> str:
         """What has come since the last shuffle, and how many are still face down."""
-        view, words = self.view, self.words
+        view = self.view
+        words = self.words
         seen = commas(words, [*map(str, view.seen[:-1])]) or words("playing-no-goals")
         return words("playing-table-goals", pile=view.pile, seen=seen, round=ROUNDS)
 
@@ -95,7 +96,8 @@ class Labels(SceneLabels[PlayingView]):
         """Above the question of a card, what a choice depends on: the goal, the round, the goals to
         come, the prizes, and whether a card is about to be lost.
         """
-        where, goals = self.round("playing-question-where"), f"-# {self.goals()}"
+        where = self.round("playing-question-where")
+        goals = f"-# {self.goals()}"
         return [f"## {self.goal()}", where, goals, self.prizes(), *self.warning()]
 
     def warning(self) -> Iterator[str]:
@@ -107,7 +109,8 @@ class Labels(SceneLabels[PlayingView]):
         """Stands on the table and on the cards, grey as long as there is nothing to look back
         on.
         """
-        label, is_first = self.words("playing-button-tricks"), not self.view.reveals
+        label = self.words("playing-button-tricks")
+        is_first = not self.view.reveals
         return Button(label, Do(VERB), Tone.PLAIN, TRICKS, is_first)
 
     # -- the seats -----------------------------------------------------------------------------
@@ -126,7 +129,8 @@ class Labels(SceneLabels[PlayingView]):
         return " · ".join((line, *self._besides(seat)))
 
     def _besides(self, seat: SeatView) -> Iterator[str]:
-        words, view = self.words, self.view
+        words = self.words
+        view = self.view
         if seat.spent and view.options.memory_aid:
             yield words("playing-seat-spent", cards=self.hand(spent_by(view, seat.seat)))
         if self.last_awaited == seat.seat:
@@ -137,7 +141,8 @@ class Labels(SceneLabels[PlayingView]):
         """Everybody's points, the most first: `Ben 4 · you 2 · Cleo 0`. A story says nobody's
         "you".
         """
-        words, names = self.words, self.names
+        words = self.words
+        names = self.names
         best_first = sorted(self.view.seats, key=lambda seat: -seat.points)
         return " · ".join(
             words("playing-points-own", points=one.points)

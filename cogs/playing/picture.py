@@ -44,18 +44,23 @@ from games.playing.view import spent_by
 PALETTE = "playing"
 
 DUSK = "#2b1a1e"
-PANEL, PANEL_LIGHT = "#41262b", "#57343a"
+PANEL = "#41262b"
+PANEL_LIGHT = "#57343a"
 ROSE = "#e3b5a8"
 SPENT = "#c79f96"
 BRICK = "#8f2d1c"
-FIELD, FIELD_WON = "#ffd0b8", "#ffe48f"
-CRASHED, WON = "#d23c33", "#2f8049"
+FIELD = "#ffd0b8"
+FIELD_WON = "#ffe48f"
+CRASHED = "#d23c33"
+WON = "#2f8049"
 
-_WALL, _ROAD = 690, 354
+_WALL = 690
+_ROAD = 354
 """The front of the wall, and what the wheels stand on."""
 _CRATE = 184
 _START = 26
-_STRIP, _SEATS = 372, 424
+_STRIP = 372
+_SEATS = 424
 """The upper edges of the row of goals and of the seats."""
 _ROOMY = 5
 """With more seats than these, or another line below them, everything is smaller."""
@@ -196,7 +201,8 @@ class TablePicture(DescribedPicture):
         how = story.how(self.goal, total)
         yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
         if how == "over":
-            x, sign = 808, 404
+            x = 808
+            sign = 404
         else:
             x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
             sign = min(max(16, x - 40), 404)
@@ -234,10 +240,13 @@ class TablePicture(DescribedPicture):
         return (140, 184, 118, "m") if is_roomy else (104, 136, 86, "s")
 
     def _seat(self, words: Words, seat: Seat) -> Iterator[Mark]:
-        one, pitch = self.seats[seat], 972 / len(self.seats)
+        one = self.seats[seat]
+        pitch = 972 / len(self.seats)
         across, down, head, size = self._sizes()
-        middle, top = 14 + (seat + 0.5) * pitch, self._top() + head
-        x, won = round(middle - across / 2), seat in self.winners
+        middle = 14 + (seat + 0.5) * pitch
+        top = self._top() + head
+        x = round(middle - across / 2)
+        won = seat in self.winners
         foot = top + (56 if size == "m" else 28)
         yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
         if won:
@@ -293,7 +302,8 @@ def strip(
     yield Label(word, 18, y + 24, 32, ROSE, 500)
     left = 30 + width(word, 32, 500)
     pitch = (986 - left) / len(goals)
-    before, current = Counter(gone), [now]
+    before = Counter(gone)
+    current = [now]
     for number, goal in enumerate(goals):
         x = round(left + number * pitch)
         across = round(pitch) - 8
@@ -370,7 +380,8 @@ class HandPicture(DescribedPicture):
 
     @classmethod
     def of(cls, labels: Labels) -> "HandPicture":
-        view, question = labels.view, labels.scene.question
+        view = labels.view
+        question = labels.scene.question
         own = given(view.own)
         picked = chosen(question) if question is not None else ()
         return cls(
@@ -424,7 +435,8 @@ class HandPicture(DescribedPicture):
         across = min(150, 680 // max(1, len(cards)) - 10)
         down = round(across * 1.31)
         left = 632 - (len(cards) * (across + 10) - 10) / 2
-        spent, y = Counter(self.spent), 248 - down / 2
+        spent = Counter(self.spent)
+        y = 248 - down / 2
         for number, card in enumerate(cards):
             fate: Fate = "held"
             if spent[card]:

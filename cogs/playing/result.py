@@ -48,7 +48,8 @@ def recap(labels: Labels) -> list[str]:
 
 def _lead(labels: Labels) -> Iterator[str]:
     """From which trick on nobody was ahead of the winner any more."""
-    won, tricks = labels.result.winners, labels.view.reveals
+    won = labels.result.winners
+    tricks = labels.view.reveals
     if len(won) > 1:
         return
     (winner,) = won
@@ -62,7 +63,8 @@ def _lead(labels: Labels) -> Iterator[str]:
         elif since is None:
             since = place
     if since is not None:
-        begun, name = tricks[since], labels.seat(winner)
+        begun = tricks[since]
+        name = labels.seat(winner)
         message = "playing-recap-lead" if since else "playing-recap-led"
         yield labels.words(message, seat=name, round=begun.round, goal=begun.goal)
 

@@ -62,7 +62,8 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
         return []
     trick = labels.view.reveals[-1]
     won = "yes" if seat in trick.winners else "no"
-    words, facts = labels.words, _facts(labels, trick)
+    words = labels.words
+    facts = _facts(labels, trick)
     return [
         words("playing-card-trick", card=trick.cards[seat], won=won, **facts),
         words("playing-card-played", cards=_played(labels, trick)),

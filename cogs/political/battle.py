@@ -181,7 +181,9 @@ def _helper(labels: Labels, group: str, value: int) -> Block:
 
 
 _MOST = 5
-_MIDDLE, _ROOM, _WIDEST = 314, 208, 124
+_MIDDLE = 314
+_ROOM = 208
+_WIDEST = 124
 """Where a side stands, from its first fighter to its last, and between two of them."""
 
 

@@ -25,8 +25,12 @@ PHONE = 700
 
 FRAME = 60
 """What stands around the blocks of a message: its author above, and margins."""
-_LINE, _ROW, _MENU = 17, 46, 48
-_TITLE, _TEXT, _SMALL = (33, 32), (22, 36), (18, 44)
+_LINE = 17
+_ROW = 46
+_MENU = 48
+_TITLE = (33, 32)
+_TEXT = (22, 36)
+_SMALL = (18, 44)
 """Pixels of a line, and characters in it."""
 _MOMENT = pattern(r"<t:\d+:R>")
 _COUNTS_DOWN = "in 60 minutes"
@@ -106,7 +110,8 @@ class Base(NamedTuple):
 
 def headline(labels: Labels) -> str:
     """How many cards are left; who has how many turns to go is the same for all."""
-    view, words = labels.view, labels.words
+    view = labels.view
+    words = labels.words
     state = "last" if view.deck == 0 else "soon" if view.deck < 2 * len(view.seats) else "on"
     rounds = -(-view.deck // len(view.seats))
     return words("political-table-deck", count=view.deck, rounds=rounds, state=state)
@@ -316,7 +321,8 @@ def odds(labels: Labels, one: Battle) -> str:
 def fought(labels: Labels, one: Fought) -> str:
     """The last battle with its dice, both sums and the verdict."""
     battle_ = one.battle
-    attack, defence = attack_total(battle_), defence_total(battle_)
+    attack = attack_total(battle_)
+    defence = defence_total(battle_)
     dice = labels.words(
         "political-battle-dice",
         attack=number(attack),

@@ -27,7 +27,8 @@ from games.political.state import Battle, Helper
 from games.political.view import OwnView
 from games.political.vocabulary import NOBODY, WINGS
 
-NEWS, NEWS_DRAWN = 3, 2
+NEWS = 3
+NEWS_DRAWN = 2
 """So much of what befell the seat; less above a picture, which shows what came of it."""
 FIRST_STEPS = frozenset({"", "turn", "answer", "reraise", "lose", "inbox"})
 """Whoever goes on from there has read what happened."""
@@ -269,7 +270,8 @@ def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
 
 def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) -> str:
     """`R3 (🛡️ 9)`, where what defends it is not its own influence."""
-    brief, one = labels.stack_brief(stack), nature(stack)
+    brief = labels.stack_brief(stack)
+    one = nature(stack)
     defence = one.battle
     if owner != NOBODY:
         defence += sum(helper.value for helper in helpers(base, stack[0]))

@@ -128,7 +128,8 @@ def _sorted(
 
 def _clockwise(labels: Labels, found: Iterable[T], seat_of: Callable[[T], Seat]) -> list[T]:
     """Whoever sits next to the viewer first."""
-    seats, viewer = len(labels.view.seats), labels.scene.viewer or 0
+    seats = len(labels.view.seats)
+    viewer = labels.scene.viewer or 0
     return sorted(found, key=lambda one: (seat_of(one) - viewer) % seats)
 
 
@@ -302,7 +303,8 @@ def _help(labels: Labels, _: Decision, name: str) -> str | None:
 
 def _recruit(labels: Labels, _: Decision, name: str) -> str:
     """The score before and after."""
-    before, after = score(_own_base(labels)), _recruited(labels, name)
+    before = score(_own_base(labels))
+    after = _recruited(labels, name)
     return labels.words("political-hint-score", before=before, after=after)
 
 

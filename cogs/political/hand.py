@@ -50,8 +50,11 @@ def hand_image(labels: Labels, said: str, *below: str) -> Image:
 
 # -- drawn -----------------------------------------------------------------------------------------
 
-_HAND_TOP, _HAND_BASE = 66, 112
-_WIDE, _HIGH, _GAP = 188, 250, 9
+_HAND_TOP = 66
+_HAND_BASE = 112
+_WIDE = 188
+_HIGH = 250
+_GAP = 9
 _CARDS_IN_A_ROW = 5
 """Cards side by side: in more, names would not be whole."""
 
@@ -140,7 +143,8 @@ class HandPicture(Picture):
 
 
 _LINES = 3
-_SIZE, _LINE = 30, 30
+_SIZE = 30
+_LINE = 30
 NARROW = 0.85
 """Letters may be set so much narrower for a word more in a line."""
 
@@ -160,14 +164,16 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
         yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
         yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
     lines = _broken(one.name, _WIDE - 12)
-    first, middle = y + 199 - (len(lines) - 1) * _LINE // 2, x + _WIDE // 2
+    first = y + 199 - (len(lines) - 1) * _LINE // 2
+    middle = x + _WIDE // 2
     for place, line in enumerate(lines):
         at = first + place * _LINE
         yield Label(line, middle, at, _SIZE, INK, 500, "cm", room=_WIDE - 10)
 
 
 def _corner(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
-    x, y = x + 4, y + 4
+    x = x + 4
+    y = y + 4
     if one.side in WING_DARK:
         yield Rectangle(x, y, 52, 52, RADIUS[one.side], WING_DARK[one.side], INK, 5)
         yield Label(number(one.counts or 0), x + 26, y + 25, 40, CREAM, 700, "cm")

@@ -35,7 +35,8 @@ def sorted_stacks(stacks: Iterable[Stack]) -> list[Stack]:
 @cache
 def of_card(name: str) -> Key:
     """Groups, assets, deficits, specials, events; those that are alike as they lie in the box."""
-    one, place = card(name), list(cards()).index(name)
+    one = card(name)
+    place = list(cards()).index(name)
     if is_group(name):
         return 0, one.wing != LEFT, -one.influence, place
     kind = ("asset", "deficit", "event").index(one.kind)
@@ -95,7 +96,8 @@ class Labels(SceneLabels[PoliticalView]):
 
     def hand_in_sight(self) -> tuple[Sequence[str], Seat | None]:
         """The viewer's hand; or the one that the viewer looks into, and whose it is."""
-        view, own = self.view, given(self.view.own)
+        view = self.view
+        own = given(self.view.own)
         if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
             return own.peeked, view.victim
         return own.hand, None

@@ -25,7 +25,8 @@ def name_of(card: str, words: Words, *, adult: bool) -> str:
     has put in theirs, is called so in every language, with the apostrophe of a typesetter.
     """
     entry = entries()[cards()[card].entry]
-    message, english = f"political-card-{entry.id}", instance(FALLBACK)
+    message = f"political-card-{entry.id}"
+    english = instance(FALLBACK)
     if english.has(message) and english(message) == entry.name:
         return words.first(f"{message}-adult", message) if adult else words(message)
     name = entry.adult_name if adult and entry.adult_name else entry.name

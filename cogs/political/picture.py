@@ -36,21 +36,28 @@ from games.political.vocabulary import LEFT, NOBODY, WINGS
 
 PALETTE = "political"
 
-PAGE, PANEL, PLATE, NOBODYS = "#221733", "#33234c", "#452f66", "#2b1d40"
+PAGE = "#221733"
+PANEL = "#33234c"
+PLATE = "#452f66"
+NOBODYS = "#2b1d40"
 PALE = "#c6b2e0"
 WING = {"left": "#2f9e93", "right": "#d9782d"}
 WING_DARK = {"left": "#1d6c66", "right": "#9c4f14"}
 WING_ON_GOLD = {"left": "#12504b", "right": "#7a3907"}
 WING_LIGHT = {"left": "#6fd6cb", "right": "#ffb070"}
-DULL, DULL_DARK = "#6c6580", "#4a465c"
-ROSE, RUINED, HELD = "#f0c4c4", "#c0392b", "#bfeef0"
+DULL = "#6c6580"
+DULL_DARK = "#4a465c"
+ROSE = "#f0c4c4"
+RUINED = "#c0392b"
+HELD = "#bfeef0"
 """Of battles."""
 FIELD = {
     "left": "#bfe6df", "right": "#f8d2ae", "asset": "#d3eac2", "deficit": "#f4c7c0",
     "event": "#dccdf0",
 }  # fmt: skip
 """Behind what is drawn on a card."""
-GOOD, BAD = "#2c7a3c", "#a83230"
+GOOD = "#2c7a3c"
+BAD = "#a83230"
 RADIUS = {"left": 24, "right": 5}
 """The wing is told by the shape, too."""
 
@@ -171,7 +178,8 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
 _FITS = ((62, 15), (60, 11), (58, 8), (56, 4), (50, 3), (46, 2), (42, 1), (38, 0))
 """How wide blocks are, by what they have and by their influence: the first that fits."""
 GAP = 5
-MOST, _OF_MORE = 8, 6
+MOST = 8
+_OF_MORE = 6
 """Blocks of a wing side by side; of more, so many are shown, and the weakest are only
 counted."""
 
@@ -260,10 +268,13 @@ def plate(
 ) -> Iterator[Mark]:
     """Whose base it is: name, cards in hand, score, and the sums of both wings."""
     yield Rectangle(12, y, 976, high, 18, PANEL, GOLD if is_turn else None, 5)
-    left, right = 500 - _PLATE // 2, 500 + _PLATE // 2
+    left = 500 - _PLATE // 2
+    right = 500 + _PLATE // 2
     yield Rectangle(left, y + 4, _PLATE, high - 8, 14, GOLD if is_turn else PLATE)
-    ink, hand = INK if is_turn else CREAM, str(one.hand)
-    upper, lower = y + 4 + (high - 8) * 0.27, y + 4 + (high - 8) * 0.72
+    ink = INK if is_turn else CREAM
+    hand = str(one.hand)
+    upper = y + 4 + (high - 8) * 0.27
+    lower = y + 4 + (high - 8) * 0.72
     x = left + 14
     if one.sitter:
         yield Sprite(f"common/{one.sitter}@s", x - 4, upper, "lm", width=32)
@@ -309,7 +320,8 @@ class TablePicture(Picture):
 
     @classmethod
     def of(cls, labels: Labels) -> "TablePicture":
-        view, battle = labels.view, labels.view.battle
+        view = labels.view
+        battle = labels.view.battle
         target = None if battle is None else battle.target
         return cls(
             view.deck,
@@ -334,7 +346,9 @@ class TablePicture(Picture):
         return self._high if self.middle else 58
 
     def display(self, words: Words) -> DisplayList:
-        high, low, y = self._high, self._low, _TOP
+        high = self._high
+        low = self._low
+        y = _TOP
         marks = [*self._head(words)]
         aim: Spot | None = None
         for seat, one in enumerate(self.bases):

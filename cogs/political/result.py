@@ -62,7 +62,8 @@ def _names(labels: Labels, seat: Seat, most: int) -> str:
 
 def _tie_break(labels: Labels) -> str:
     """Where cards had to decide between equals, that is said (PO-61)."""
-    scores, ranks = labels.result.scores, labels.result.ranks
+    scores = labels.result.scores
+    ranks = labels.result.ranks
     merits = {(scores[seat], ranks[seat]) for seat in scores}
     decided = len(merits) > len(set(scores.values()))
     return labels.words("political-result-tie-break") if decided else ""

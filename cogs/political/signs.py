@@ -24,7 +24,8 @@ EFFECTS = {
     "comeback": "🎤",
     "redistricting": "✂️",
 }
-ASSET, DEFICIT = "🔼", "🔽"
+ASSET = "🔼"
+DEFICIT = "🔽"
 INTENTS = {"take_over": "🫴", "destroy": "💥"}
 
 OPTIONS = {

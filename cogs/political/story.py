@@ -44,7 +44,8 @@ def table_news(labels: Labels, news: Sequence[Bulletin], most: int, longest: int
 
 def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[str]:
     """The dice of that turn and what came of them, as far as it is still news."""
-    number, told = 0, []
+    number = 0
+    told = []
     for one in news:
         if one.kind == "turn_started":
             number = one.number("number")

@@ -19,11 +19,14 @@ from games.political.vocabulary import TAKE_OVER
 
 ACCENT = 0x8E5BB5
 ACCENT_BATTLE = 0xE8A33D
-ACCENT_TAKEN, ACCENT_DESTROYED, ACCENT_HELD = 0x3F7D58, 0xC0392B, 0x5B6EE1
+ACCENT_TAKEN = 0x3F7D58
+ACCENT_DESTROYED = 0xC0392B
+ACCENT_HELD = 0x5B6EE1
 
 FULL = 1600
 """Characters that the news may have; Discord allows 4000 for everything."""
-LINES, FEW = 4, 2
+LINES = 4
+FEW = 2
 """So many news; rather a few only than that no group has a name any more."""
 
 

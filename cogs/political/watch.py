@@ -24,7 +24,8 @@ def facts(labels: Labels) -> list[str]:
 
 def bets(scene: Scene[PoliticalView]) -> list[Seat]:
     """Anybody, until everybody has had a few turns."""
-    view, seats = scene.view, range(len(scene.view.seats))
+    view = scene.view
+    seats = range(len(scene.view.seats))
     return [*seats] if view.turn <= TURNS * len(seats) else []
 
 

@@ -59,7 +59,8 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
         absence.depart(table, user_id, Absence.LEFT)
     cut = player.cut
     if cut is not None and are_words(cut):
-        table.sown, cut = table.game_seed.hex(), None
+        table.sown = table.game_seed.hex()
+        cut = None
     table.players[seat] = Player(
         name,
         locale=table.locale,
@@ -159,14 +160,16 @@ class Forgetting:
 
     async def _leave_all(self, user_id: int) -> bool:
         """Whether any table named this person."""
-        is_named, after = False, ""
+        is_named = False
+        after = ""
         while True:
             found, last = await self._erasure.naming(user_id, after, BITE)
             for table_id, is_live in found:
                 await self._at(table_id, user_id, is_live=is_live)
             if last is None:
                 return is_named
-            is_named, after = is_named or bool(found), last
+            is_named = is_named or bool(found)
+            after = last
 
     async def _at(self, table_id: str, user_id: int, *, is_live: bool) -> None:
         with suppress(TableGone):  # what is left of it goes below

@@ -11,7 +11,10 @@ from cogs.privacy.knowledge import Knowledge
 
 ACCENT = 0xF2C94C
 
-ME, ALL, FORGET, LANGUAGE = "me", "me-all", "me-forget", "me-language"
+ME = "me"
+ALL = "me-all"
+FORGET = "me-forget"
+LANGUAGE = "me-language"
 SURE = 2
 """The press on FORGET that counts, after it was asked twice."""
 

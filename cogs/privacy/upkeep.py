@@ -57,7 +57,8 @@ class Tidying:
 
     async def tidy(self, now: float) -> int:
         """Returns how many tables have become smaller, or went."""
-        tidied, after = 0, 0.0
+        tidied = 0
+        after = 0.0
         while found := await self._erasure.untidy(after, now - REST, BITE):
             after = found[-1][1]
             for table_id, _ in found:
@@ -122,8 +123,14 @@ def slim(table: Table) -> Table:
     """A table that is over, with what its pages, its record and Once more still need."""
     slim = table.draft()
     slim.talk = SILENCE
-    slim.news, slim.untold, slim.timers, slim.spent = (), (), {}, {}
-    slim.guest, slim.dozing_host, slim.due, slim.ask_due = None, None, None, None
+    slim.news = ()
+    slim.untold = ()
+    slim.timers = {}
+    slim.spent = {}
+    slim.guest = None
+    slim.dozing_host = None
+    slim.due = None
+    slim.ask_due = None
     slim.rematch = Rematch(sequel=table.rematch.sequel)
     slim.players = [
         Player(
@@ -192,7 +199,8 @@ class Upkeep:
         """On these servers Coop is, and on no others. What stands in the place of a server where
         somebody plays by DM is never left.
         """
-        known, now = await self._erasure.servers(), self._clock.now()
+        known = await self._erasure.servers()
+        now = self._clock.now()
         here = {*guild_ids, *filter(is_alone, known)}
         await self._erasure.back(here)
         await self._erasure.left(known - here, now)
@@ -211,7 +219,8 @@ class Upkeep:
             await self._erasure.wipe(wholly=is_small)
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
-            tidied, gone = await self._tidying.tidy(now), await self._tidying.let_go(now)
+            tidied = await self._tidying.tidy(now)
+            gone = await self._tidying.let_go(now)
             self._tidied_at = now
             if tidied or gone:
                 log.info("retention: tidied=%d deleted=%d", tidied, gone)

@@ -215,9 +215,11 @@ def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[
         yield from _blocks(image.instead, shown, words)
         return
     alt = escape(plain(image.alt))
-    whole, patch = picture.name, ""
+    whole = picture.name
+    patch = ""
     if picture.upon:
-        whole, patch = picture.upon, f'<i class="{picture.name}"></i>'
+        whole = picture.upon
+        patch = f'<i class="{picture.name}"></i>'
     yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
     yield from _blocks(image.below, shown, words)
     said = "".join(_blocks(image.instead, shown, words)).removesuffix(_LINE)

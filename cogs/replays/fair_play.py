@@ -102,7 +102,8 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         return replace(click.scene, viewer=own.viewer, cut=own.cut)
 
     async def seal(click: Click) -> None:
-        table, scene = await bot.tables.table(click.table_id), await as_seen(click)
+        table = await bot.tables.table(click.table_id)
+        scene = await as_seen(click)
         if table.is_live:
             await click.whisper(Wanted.of(seal_page(scene, click.words)))
             return

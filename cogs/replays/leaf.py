@@ -44,7 +44,8 @@ PAGE = "storypage"
 SECRETS = 12
 """So many things that one seat alone was told are told at once; more would fill a phone."""
 
-_WAYS, _EYES = 8, 16
+_WAYS = 8
+_EYES = 16
 """Of an index: so many controls may lead to the same page, so many pairs of eyes are there."""
 _FIRST, _BACK, _ON, _LAST, _CHAPTERS, _SEATS = range(6)
 
@@ -97,7 +98,8 @@ class Leaves:
         shown = self.everybodys(place.step) if place.eyes is None else self._card(place)
         recap = [] if place.step else [Text("\n".join(self.intro()))]
         where = Text("-# " + self.where(place.step))
-        jump, eyes = self._jump(place), self._eyes(place, scene)
+        jump = self._jump(place)
+        eyes = self._eyes(place, scene)
         files = Row((record_button(self._words), page_button(self._words)))
         controls: tuple[Block, ...] = (self._leafing(place), *jump, *eyes, files)
         return replace(shown, blocks=(*recap, where, *shown.blocks, *controls)), scene
@@ -131,7 +133,8 @@ class Leaves:
         """Everybody's table, with what stood beside it, and all that was a secret then."""
         table = self._face.table(scene, self._words)
         beside = None if step == len(self) - 1 and self._has_curtain else self._beside(step)
-        blocks, accent = [*table.blocks], table.accent
+        blocks = [*table.blocks]
+        accent = table.accent
         if beside is not None:
             # Of two pictures, the table's has seldom changed meanwhile.
             is_all = picture_of(beside) or scene.result is not None
@@ -257,7 +260,8 @@ class Leaves:
 
     def _afterwards(self, step: int) -> Iterator[Block]:
         """Why there is nothing more to tell, or only what came later, or nothing from before."""
-        story, is_last = self._story, step == len(self) - 1
+        story = self._story
+        is_last = step == len(self) - 1
         if story.is_headless and not step:
             yield Text(self._words("story-lost-beginning"))
         if story.is_torn(self._at(step)):
@@ -269,7 +273,8 @@ class Leaves:
 
     def _leafing(self, place: LeafPlace) -> Row:
         last = len(self) - 1
-        is_first, is_last = place.step == 0, place.step == last
+        is_first = place.step == 0
+        is_last = place.step == last
 
         def button(way: int, step: int, sign: str, *, disabled: bool) -> Button:
             does = Do(STORY, place._replace(step=step).number(way))

@@ -122,7 +122,8 @@ class StoryCommand:
         """Offer it as `/chicken story`."""
 
         async def story(interaction: discord.Interaction, game: str | None = None) -> None:
-            found, click = await self._meant(interaction, game), Click(interaction)
+            found = await self._meant(interaction, game)
+            click = Click(interaction)
             table = await self._bot.tables.table(found.table_id)
             with self._bot.chat.router.acknowledging(click):  # it may have to be played again first
                 await self._reader.open(click, table)
@@ -192,7 +193,8 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
     private thread is for those who are in it, and nobody tells us who they are.
     """
     found = {interaction.channel_id or 0}
-    guild, member = interaction.guild, interaction.user
+    guild = interaction.guild
+    member = interaction.user
     if guild is not None and isinstance(member, discord.Member):
         threads = [one for one in guild.threads if one.parent and not one.is_private()]
         found |= {

@@ -68,7 +68,8 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
     It takes long: whoever is in the event loop goes on in a thread, or stops now and then. Raises
     nothing, whatever is in the journal.
     """
-    choices, falls = chronicle.choices, {fall.epoch: fall for fall in chronicle.falls}
+    choices = chronicle.choices
+    falls = {fall.epoch: fall for fall in chronicle.falls}
     for epoch in range(chronicle.table.epoch + 1):
         until = falls.get(epoch + 1)
         stood = [
@@ -121,7 +122,8 @@ def _begun(
     """Dealt, or entered where the game fell back to. Raises ReplayDiffers."""
     table = chronicle.table
     try:
-        game, seed = games[table.game], table.game_seed
+        game = games[table.game]
+        seed = table.game_seed
         if fall is not None:
             return Engine.fall_back(game, fall.state, fall.revision, seed, epoch, mixed=fall.mixed)
         if epoch:
@@ -232,7 +234,8 @@ class Story:
         what was secret is laid open beside it.
         """
         place = self._steps[step]
-        table, engine = self._table_at(place), self._engine(place)
+        table = self._table_at(place)
+        engine = self._engine(place)
         session = Session(table, engine)
         seats = len(table.players)
         seen = scene(session, seats, seats, viewer)
@@ -261,10 +264,17 @@ class Story:
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
             table.milestones = self._milestones()
             return table
-        table.status, table.reason, table.result = Status.PLAYING, None, None
-        table.epoch, table.revision = moment.epoch, moment.row.revision
-        table.timers, table.spent, table.ask_due, table.expires_at = {}, {}, None, None
-        table.untold, table.set_back_at = (), None
+        table.status = Status.PLAYING
+        table.reason = None
+        table.result = None
+        table.epoch = moment.epoch
+        table.revision = moment.row.revision
+        table.timers = {}
+        table.spent = {}
+        table.ask_due = None
+        table.expires_at = None
+        table.untold = ()
+        table.set_back_at = None
         table.talk = SILENCE
         # When somebody was away, or gave which orders, no journal tells.
         table.players = [

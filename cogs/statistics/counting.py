@@ -35,7 +35,8 @@ Games = Mapping[str, Rules]
 
 OWN = ("player", "order")
 """Causes of choices that somebody made themselves."""
-SILENCE, _SILENCE = "timeout", b"timeout"
+SILENCE = "timeout"
+_SILENCE = b"timeout"
 """The cause of what the clock chose for somebody who said nothing."""
 
 PEOPLE = 2
@@ -56,7 +57,8 @@ and to match one takes half as long as to parse it; what is written in another w
 END_OF_TIME = 253_402_300_800
 """As far as calendars go."""
 
-SUPERSEDED, UNREPLAYED = "superseded", "unreplayed"
+SUPERSEDED = "superseded"
+UNREPLAYED = "unreplayed"
 
 
 class Uncountable(ValueError):
@@ -251,7 +253,8 @@ def _note(read: _Read, line: dict[str, Any]) -> None:
     """A choice that stands: whose it was, and when."""
     if line.get(UNREPLAYED):
         raise Uncountable("the rules of today do not follow it to its end")
-    seat, at = line.get("seat"), line.get("at")
+    seat = line.get("seat")
+    at = line.get("at")
     if not isinstance(seat, int) or not isinstance(at, float | int | None):
         _nonsense("choice")
     if at is not None:
@@ -274,7 +277,9 @@ def _text(raw: bytes) -> str:
 
 
 def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
-    kind, facts, to = line.get("kind"), line.get("facts"), line.get("to")
+    kind = line.get("kind")
+    facts = line.get("facts")
+    to = line.get("to")
     if not isinstance(kind, str) or kind not in read.tally.heard:
         return
     listed = (game.events.public if to is None else game.events.private).get(kind)

@@ -18,10 +18,12 @@ from cogs.statistics.repository import StatisticsRepository
 SEATS = 8
 """openskill compares everybody with so many others: with fewer, equals were not treated equally."""
 
-MIDDLE, STEP = 1000, 40
+MIDDLE = 1000
+STEP = 40
 """What everybody begins with, and how much one of openskill's points is worth."""
 
-SETTLED_GAMES, SETTLED_SIGMA = 5, 6.5
+SETTLED_GAMES = 5
+SETTLED_SIGMA = 6.5
 """That sure it is after some ten games, with two seats as with eight; to be below 5.0 takes more
 than twenty, which few play of one game in a season.
 """

@@ -13,7 +13,8 @@ FORMULA = 4
 SHARE = 720_720
 """A whole win, where wins are shared out: it can be divided by any number of seats up to 16."""
 
-EVERY_SEASON, EVERY_GAME = 0, ""
+EVERY_SEASON = 0
+EVERY_GAME = ""
 
 SEER = "seer"
 """The feat of whoever watched a game that counts, and bet on who won it."""

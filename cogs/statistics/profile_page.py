@@ -15,7 +15,9 @@ from games.registry import GAMES
 
 ACCENT = 0xD97B2B
 
-STATS, SHOW, LIST = "stats", "stats-show", "stats-list"
+STATS = "stats"
+SHOW = "stats-show"
+LIST = "stats-list"
 """Verbs: turn to one game's part, show it to the channel, be listed or not."""
 
 SCOPES = (EVERY_GAME, *GAMES)
@@ -230,7 +232,8 @@ def _feats(game: str, profile: Profile, words: Words) -> str:
 
 
 def _feat(slug: str, name: str, earned: int, words: Words) -> str:
-    feat, how = words.own(slug, f"feat-{name}"), words.own(slug, f"feat-{name}-how")
+    feat = words.own(slug, f"feat-{name}")
+    how = words.own(slug, f"feat-{name}-how")
     return words("stats-feat", feat=feat, how=how, earned=earned)
 
 

@@ -150,7 +150,8 @@ def _part(one: Counted, part: Participation) -> tuple[object, ...]:
 
 
 def _standings(one: Counted, own: Sequence[Participation]) -> Iterator[tuple[object, ...]]:
-    seasons, games = (EVERY_SEASON, one.season), (EVERY_GAME, one.seating.game)
+    seasons = (EVERY_SEASON, one.season)
+    games = (EVERY_GAME, one.seating.game)
     for season, game, part in product(seasons, games, own):
         yield one.seating.guild_id, season, game, part.user_id, int(part.won), int(one.fair)
 

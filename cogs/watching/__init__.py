@@ -100,7 +100,8 @@ class Watching:
         await click.show(await self._page(click))
 
     async def _page(self, click: Click) -> Wanted:
-        face, scene = self._face(click), click.scene
+        face = self._face(click)
+        scene = click.scene
         seat = (await self._bot.tables.table(click.table_id)).seat_of(click.user_id)
         plays = seat is not None and seat not in face.for_watchers.out(scene)
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
