@@ -64,7 +64,8 @@ class Bucket:
     def take(self, now: float) -> float:
         """Count one; returns how many seconds too early it came, 0 if it may pass."""
         if now >= self.ends:
-            self.ends, self.taken = now + self.budget.seconds, 0
+            self.ends = now + self.budget.seconds
+            self.taken = 0
         if self.taken >= self.budget.most:
             return self.ends - now
         self.taken += 1
@@ -240,7 +241,8 @@ class Faults:
         return struck
 
     def _strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
-        rng, odds = self._rng, self.odds
+        rng = self._rng
+        odds = self.odds
         if self._happens(odds.refused) and "/callback" not in asked.route:
             return self._limited(asked)
         if self._happens(odds.broken):
@@ -291,7 +293,8 @@ class Faults:
         if not self.on:
             send()
             return
-        twice, late = self._happens(self.odds.doubled), self._happens(self.odds.delayed)
+        twice = self._happens(self.odds.doubled)
+        late = self._happens(self.odds.delayed)
         wait = self._rng.uniform(0.02, 0.6) if late else 0.0
         again = self._rng.uniform(0.0, 0.3)
         loop = asyncio.get_running_loop()

@@ -17,13 +17,26 @@ from playground.discord.world import World
 
 log = logging.getLogger(__name__)
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+DISPATCH = 0
+HEARTBEAT = 1
+IDENTIFY = 2
+RESUME = 6
+INVALID_SESSION = 9
+HELLO = 10
+ACK = 11
+GUILDS = 1 << 0
+GUILD_MESSAGES = 1 << 9
+DIRECT_MESSAGES = 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
-CUT_OFF, DECODE_ERROR, BAD_TOKEN, TOO_MANY_EVENTS = 4000, 4002, 4004, 4008
-INVALID_SHARD, INTENTS_NOT_ALLOWED = 4010, 4014
+CUT_OFF = 4000
+DECODE_ERROR = 4002
+BAD_TOKEN = 4004
+TOO_MANY_EVENTS = 4008
+INVALID_SHARD = 4010
+INTENTS_NOT_ALLOWED = 4014
 MAX_PAYLOAD_BYTES = 4096
-EVENTS, EVENT_SECONDS = 120, 60.0
+EVENTS = 120
+EVENT_SECONDS = 60.0
 """What a bot may send over one connection."""
 HEARTBEAT_MS = 41_250
 ACKNOWLEDGED = json.dumps({"op": ACK})
@@ -242,7 +255,8 @@ class Gateway:
         """Cut the connection (None: all) as a bad network would; the bot may resume."""
         for session in tuple(self._sessions.values()):
             if session.socket is not None and shard in (None, session.shard[0]):
-                socket, session.socket = session.socket, None
+                socket = session.socket
+                session.socket = None
                 session.lost_at = time.monotonic()
                 self.on_presence(self.online)
                 await socket.close(code=code)

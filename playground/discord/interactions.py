@@ -26,8 +26,16 @@ from playground.discord.world import (
     seconds_of,
 )
 
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-REPLY, DEFERRED_REPLY, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
+COMMAND = 2
+COMPONENT = 3
+AUTOCOMPLETE = 4
+MODAL = 5
+REPLY = 4
+DEFERRED_REPLY = 5
+DEFERRED_UPDATE = 6
+UPDATE = 7
+CHOICES = 8
+SHOW_MODAL = 9
 ATTACHMENT_SIZE_LIMIT = 10 * 2**20
 
 
@@ -116,7 +124,8 @@ class Interactions:
             self.on_failure(interaction)
 
     def _payload(self, interaction: Interaction, data: JSON) -> JSON:
-        person, channel = interaction.person, interaction.channel
+        person = interaction.person
+        channel = interaction.channel
         payload: JSON = {
             "id": str(interaction.id),
             "application_id": str(self.world.bot.id),
@@ -141,7 +150,8 @@ class Interactions:
         else:
             guild_id = str(channel.guild_id)
             payload["guild_id"] = guild_id
-            spoken, features = self.world.locale, features_of(self.world)
+            spoken = self.world.locale
+            features = features_of(self.world)
             payload["guild"] = {"id": guild_id, "locale": spoken, "features": features}
             payload["guild_locale"] = spoken
             payload["member"] = self.shapes.member(person)
@@ -164,7 +174,8 @@ class Interactions:
             raise Refusal(400, 40060)
         if interaction.failed or self._age(interaction) > self.timing.answer_seconds:
             raise Refusal(404, 10062)
-        kind, data = body.json["type"], body.json.get("data") or {}
+        kind = body.json["type"]
+        data = body.json.get("data") or {}
         self._check_fits(interaction, kind)
         message = self._answer(interaction, kind, Body(data, body.files))
         interaction.answer = kind

@@ -148,7 +148,8 @@ class Posting:
 
     def _fill(self, message: Message, body: Body, flags: int) -> None:
         """Put the body's parts into the message; refuses combinations (50035) before any change."""
-        v2, loading = bool(flags & COMPONENTS_V2), bool(flags & LOADING)
+        v2 = bool(flags & COMPONENTS_V2)
+        loading = bool(flags & LOADING)
         json: JSON = body.json or {}
         content = json["content"] or "" if "content" in json else message.content
         embeds = json["embeds"] or [] if "embeds" in json else message.embeds
@@ -169,7 +170,8 @@ class Posting:
         if not (content.strip() or embeds or components or attachments or loading):
             raise Refusal(400, 50006)
         message.flags = flags
-        message.content, message.embeds = content, embeds
+        message.content = content
+        message.embeds = embeds
         message.show(components)
         message.attachments = attachments
         _number(message.components)

@@ -115,7 +115,8 @@ JSON = dict[str, Any]
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
-REPLY, CHAT_INPUT_ANSWER = 19, 20
+REPLY = 19
+CHAT_INPUT_ANSWER = 20
 
 
 def timestamp(seconds: float) -> str:

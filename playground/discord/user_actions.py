@@ -31,9 +31,16 @@ from playground.limits.components import (
     walk,
 )
 
-SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
-STRING_SELECT, USER_SELECT = 3, 5
+SUBCOMMAND = 1
+GROUP = 2
+STRING = 3
+INTEGER = 4
+BOOLEAN = 5
+USER = 6
+CHANNEL = 7
+NUMBER = 10
+STRING_SELECT = 3
+USER_SELECT = 5
 
 
 class CannotDo(Exception):
@@ -106,7 +113,8 @@ class Acts:
 
     def _walk(self, command: JSON, rest: list[str]) -> tuple[JSON, list[JSON]]:
         """Down to the subcommand that ``rest`` names; also the groups and subcommands passed."""
-        leaf, around = command, []
+        leaf = command
+        around = []
         for name in rest:
             below = leaf.get("options") or []
             found = next(
@@ -195,7 +203,8 @@ class Acts:
         )
 
     def _selected(self, select: JSON, values: list[str]) -> JSON:
-        low, high = select.get("min_values", 1), select.get("max_values", 1)
+        low = select.get("min_values", 1)
+        high = select.get("max_values", 1)
         if not low <= len(values) <= high:
             raise CannotDo(f"choose {low} to {high}")
         chosen: JSON = {"values": values}

@@ -55,8 +55,11 @@ COLOURS = (
 LOCALES = ("en-US", "en-GB", "de", "fr", "es-ES", "es-419", "pt-BR", "ja")
 """Some of those that Discord speaks, its own first; also one that Coop does not."""
 
-TEXT_CHANNEL, DM_CHANNEL = 0, 1
-EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+TEXT_CHANNEL = 0
+DM_CHANNEL = 1
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
 
 
 @dataclass
@@ -101,7 +104,8 @@ EXTERNAL = 3
 """The kind of an event that happens at a place of its own."""
 
 
-TO_COME, ON = 1, 2
+TO_COME = 1
+ON = 2
 """What an event is while people are told of it."""
 
 

@@ -193,7 +193,8 @@ class AppRoutes(_Routes):
 
     async def add_emoji(self, request: web.Request) -> web.Response:
         body = await checked_body(request)
-        name, image = str(body.json.get("name")), str(body.json.get("image"))
+        name = str(body.json.get("name"))
+        image = str(body.json.get("image"))
         data = base64.b64decode(image.partition(";base64,")[2])
         taken = {one.name for one in self.world.emojis.values()}
         if not re.fullmatch(r"\w{2,32}", name) or name in taken:
@@ -273,7 +274,9 @@ class AppRoutes(_Routes):
 # -- scheduled events ------------------------------------------------------------------------------
 
 
-NAME, ABOUT, PLACE = 100, 1000, 100
+NAME = 100
+ABOUT = 1000
+PLACE = 100
 """Characters."""
 GUILD_ONLY = 2
 STATUSES = {1: (2, 4), 2: (3,)}
@@ -298,7 +301,8 @@ class EventRoutes(_Routes):
             wrong.append("entity_type, privacy_level: not those of an event at a place")
         if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
             wrong.append("entity_metadata.location: missing, or too long")
-        begins, ends = _moment(said, "scheduled_start_time"), _moment(said, "scheduled_end_time")
+        begins = _moment(said, "scheduled_start_time")
+        ends = _moment(said, "scheduled_end_time")
         if begins is None or ends is None or not self.world.clock.now() < begins < ends:
             wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
         if wrong:
@@ -335,7 +339,8 @@ class EventRoutes(_Routes):
         self.simulation.feed.publish("events", {})
 
     def _event(self, request: web.Request) -> ScheduledEvent:
-        guild_id, number = self._guild(request), request.match_info["event"]
+        guild_id = self._guild(request)
+        number = request.match_info["event"]
         event = self.world.events.get(int(number) if number.isdecimal() else 0)
         if event is None or event.guild_id != guild_id:
             raise Refusal(404, 10070)

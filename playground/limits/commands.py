@@ -6,9 +6,13 @@ from collections import Counter
 from playground.limits.components import Part, Problems
 
 CHAT_INPUT = 1
-SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, NUMBER = 3, 4, 10
-MAX_CHAT_INPUT, MAX_MENU = 100, 15
+SUBCOMMAND = 1
+GROUP = 2
+STRING = 3
+INTEGER = 4
+NUMBER = 10
+MAX_CHAT_INPUT = 100
+MAX_MENU = 15
 MAX_COMMAND_CHARACTERS = 8000
 # Discord: ^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$; \w is the same for the names we can have.
 NAME = re.compile(r"[-'\w]{1,32}\Z")
@@ -104,7 +108,8 @@ def _plain_option(at: str, option: Part) -> Problems:
             found += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
         if option["type"] == STRING:
             found += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
-    low, high = option.get("min_value"), option.get("max_value")
+    low = option.get("min_value")
+    high = option.get("max_value")
     if low is not None and high is not None and low > high:
         found.append(f"{at}: min_value over max_value")
     return found

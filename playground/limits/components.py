@@ -7,15 +7,29 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+ROW = 1
+BUTTON = 2
+STRING_SELECT = 3
+TEXT_INPUT = 4
 SELECTS = frozenset({3, 5, 6, 7, 8})
-SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
-CONTAINER, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 17, 18, 19, 21, 22, 23
+SECTION = 9
+TEXT = 10
+THUMBNAIL = 11
+GALLERY = 12
+FILE = 13
+SEPARATOR = 14
+CONTAINER = 17
+LABEL = 18
+UPLOAD = 19
+RADIO = 21
+CHECKBOXES = 22
+CHECKBOX = 23
 V2_TYPES = frozenset({SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER})
 MODAL_ONLY = frozenset({TEXT_INPUT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
 IN_CONTAINER = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR})
 IN_LABEL = frozenset({TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKBOXES, CHECKBOX})
-LINK, PREMIUM = 5, 6
+LINK = 5
+PREMIUM = 6
 
 MAX_COMPONENTS = 40
 MAX_TEXT = 4000
@@ -164,7 +178,8 @@ def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     if not select.get("custom_id"):
         found.append(f"{at}.custom_id: is required")
     found += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
-    low, high = int(select.get("min_values", 1)), int(select.get("max_values", 1))
+    low = int(select.get("min_values", 1))
+    high = int(select.get("max_values", 1))
     if not (0 <= low <= 25 and 1 <= high <= 25):
         found.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
     if low > high:
@@ -345,7 +360,8 @@ def _input_problems(at: str, part: Part) -> Problems:
 
 
 def _text_input_problems(at: str, part: Part) -> Problems:
-    low, high = int(part.get("min_length") or 0), int(part.get("max_length") or 4000)
+    low = int(part.get("min_length") or 0)
+    high = int(part.get("max_length") or 4000)
     found = []
     if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
         found.append(f"{at}: lengths {low} to {high} are impossible")

@@ -152,7 +152,8 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
         for field, longest in lengths.items():
             found += _too_long(embed.get(field), longest, f"{at}.{field}")
             total += len(embed.get(field) or "")
-        footer, author = embed.get("footer") or {}, embed.get("author") or {}
+        footer = embed.get("footer") or {}
+        author = embed.get("author") or {}
         found += _too_long(footer.get("text"), 2048, f"{at}.footer.text")
         found += _too_long(author.get("name"), 256, f"{at}.author.name")
         total += len(footer.get("text") or "") + len(author.get("name") or "")

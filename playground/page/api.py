@@ -161,7 +161,8 @@ class PageApi:
     async def state(self, request: web.Request) -> web.Response:
         """Everything but messages, as the person named by ``as`` (or the first) sees it."""
         person = self.world.person(request.query.get("as", "")) or self.world.owner
-        shapes, dm = self.simulation.shapes, self.world.dm(person)
+        shapes = self.simulation.shapes
+        dm = self.world.dm(person)
         return web.json_response(
             {
                 "guild": {

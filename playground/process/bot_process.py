@@ -57,7 +57,8 @@ class HurriedLoops(asyncio.DefaultEventLoopPolicy):
 
     def hurry(self, ahead: float) -> None:
         """To so many seconds. Called from another thread."""
-        seconds, SystemClock.ahead = ahead - SystemClock.ahead, ahead
+        seconds = ahead - SystemClock.ahead
+        SystemClock.ahead = ahead
         if self.made is not None:
             with contextlib.suppress(RuntimeError):  # closed already
                 self.made.call_soon_threadsafe(self.made.put_forward, seconds)

@@ -127,7 +127,8 @@ class Supervisor:
             falls += 1
 
     def _ended_by_us(self) -> bool:
-        asked, self._asked_to_stop = self._asked_to_stop, False
+        asked = self._asked_to_stop
+        self._asked_to_stop = False
         return asked
 
     async def _mourn(self, what: str, falls: int) -> None:
