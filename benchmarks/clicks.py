@@ -50,7 +50,8 @@ from tests.support.sentences import sentence
 AIM = 2.0
 """The median may be this many times the floor while others press."""
 
-COOP, FLOOR = "benchmarks.timed_bot", "benchmarks.floor_bot"
+COOP = "benchmarks.timed_bot"
+FLOOR = "benchmarks.floor_bot"
 SILENCE_SECONDS = 0.05
 WARM_UP = 10
 """Clicks before each series that are not counted: until now the other bot was running."""
@@ -173,10 +174,12 @@ class Bench:
         return [await self._cost(click) for click in islice(clicks, count)]
 
     async def _cost(self, click: Click) -> Cost:
-        before, answered = Used.by(self._pid), len(self._answers())
+        before = Used.by(self._pid)
+        answered = len(self._answers())
         await self._play.settled(click())
         await self._silence()
-        after, answers = Used.by(self._pid), self._answers()
+        after = Used.by(self._pid)
+        answers = self._answers()
         assert len(answers) == answered + 1
         answer = next(reversed(answers.values()))
         return Cost(answer, after.loop - before.loop, after.others - before.others)
@@ -218,7 +221,8 @@ class Bench:
 
     async def _silence(self) -> None:
         """Wait until the bot has made no request for a moment."""
-        calls, known = self._play.simulation.calls, -1
+        calls = self._play.simulation.calls
+        known = -1
         while len(calls) != known:
             known = len(calls)
             await asyncio.sleep(SILENCE_SECONDS)
@@ -268,7 +272,8 @@ async def coop(
 @asynccontextmanager
 async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
     """Run the bare bot, which shows the same page in direct messages to the same people."""
-    stopwatch, copy = home / "floor-answers", home / "page.json"
+    stopwatch = home / "floor-answers"
+    copy = home / "page.json"
     copy.write_text(json.dumps(page.components), "utf-8")
     environment = {STOPWATCH: str(stopwatch), FLOOR_PAGE: str(copy)}
     async with alone(FLOOR, environment) as play:

@@ -62,7 +62,8 @@ def ours(game: Rules, seats: int) -> Playing:
     """Return what plays random games of one of ours."""
     houses = [RandomHouse() for _ in range(seats)]
     options = game.Options()
-    numbers, rng = count(), Random(1)
+    numbers = count()
+    rng = Random(1)
 
     def one() -> int:
         seed = sha256(b"%d" % next(numbers)).digest()
@@ -101,7 +102,8 @@ def open_spiel_crazy_eights(seats: int) -> Playing | None:
 
 
 def _one_crazy_eights(game: Any, rng: Random) -> int:
-    state, decisions = game.new_initial_state(), 0
+    state = game.new_initial_state()
+    decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
             actions, chances = zip(*state.chance_outcomes(), strict=True)
@@ -128,7 +130,8 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
 
 
 def _speed(playing: Playing, seconds: float) -> float:
-    decisions, started = 0, perf_counter()
+    decisions = 0
+    started = perf_counter()
     while perf_counter() - started < seconds:
         decisions += playing()
     return decisions / (perf_counter() - started)

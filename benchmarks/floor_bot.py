@@ -18,7 +18,8 @@ from discord import ui
 from benchmarks.timed_bot import stopwatch
 
 FLOOR_PAGE = "FLOOR_PAGE"
-OPEN, LOOK = "open", "look"
+OPEN = "open"
+LOOK = "look"
 """Buttons in the channel. They show the page as a direct message, or as an ephemeral answer."""
 
 

@@ -64,7 +64,8 @@ class Found(NamedTuple):
     seconds: list[float]
 
     def __str__(self) -> str:
-        low, high = self.times - 1.96 * self.error, self.times + 1.96 * self.error
+        low = self.times - 1.96 * self.error
+        high = self.times + 1.96 * self.error
         quick, slow = (1000 * part(self.seconds, at) for at in (0.5, 0.99))
         return (
             f"{self.games:5}  x{self.times:.2f} [{low:.2f}, {high:.2f}]  {quick:7.2f} {slow:7.2f}"
@@ -77,7 +78,8 @@ def part(sorted_: list[float], at: float) -> float:
 
 def measured(game: Rules, row: Row, games: int, seed: str) -> Found:
     """Play `games` games of the row."""
-    chairs, others = range(0, row.seats, row.seats // row.many)[: row.many], cycle(row.others)
+    chairs = range(0, row.seats, row.seats // row.many)[: row.many]
+    others = cycle(row.others)
     timed = {chair: Timed(row.player()) for chair in chairs}
     houses = [timed[chair] if chair in timed else next(others)() for chair in range(row.seats)]
     played = islice(row.plays(game, game.Options(), houses, seed), games)

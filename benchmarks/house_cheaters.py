@@ -50,7 +50,8 @@ class Cheater:
     """An expert that sees all cards of its table."""
 
     def __init__(self, expert: House, table: "Table") -> None:
-        self._expert, self._table = expert, table
+        self._expert = expert
+        self._table = table
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         with self._table.face_up(view) as open_view:
@@ -61,7 +62,8 @@ class Table:
     """A table with cheaters. They are asked last, so that they see what the others have chosen."""
 
     def __init__(self, slug: str) -> None:
-        self._face_up, self._truth = FACE_UP[slug], Truth(None, {})
+        self._face_up = FACE_UP[slug]
+        self._truth = Truth(None, {})
 
     def face_up(self, view: Any) -> AbstractContextManager[Any]:
         """Replace the view by the true one, and the expert's sampled worlds by the true world."""
@@ -72,15 +74,19 @@ class Table:
     ) -> Iterator[PlayedGame]:
         """Play as the engine's `plays` does, with the same deals and seats."""
         for number in count():
-            secret, rng = sha256(f"{seed}:{number}".encode()).digest(), Random(f"{seed}:{number}")
+            secret = sha256(f"{seed}:{number}".encode()).digest()
+            rng = Random(f"{seed}:{number}")
             engine = Engine.deal(game, len(houses), options, secret, journalling=False)
             yield self._played(engine, moved_on(houses, number), rng)
 
     def _played(self, engine: Engine, houses: Sequence[House], rng: Random) -> PlayedGame:
-        decisions, chosen, asked = 0, dict[Seat, Choice](), engine.ask
+        decisions = 0
+        chosen = dict[Seat, Choice]()
+        asked = engine.ask
         while engine.ask is not None:
             if engine.ask is not asked:
-                asked, chosen = engine.ask, {}
+                asked = engine.ask
+                chosen = {}
             seat = min(engine.ask.owed, key=lambda one: one != CLOCK and _cheats(houses[one]))
             decision = engine.ask.owed[seat]
             if seat == CLOCK:
@@ -105,7 +111,8 @@ def _cheats(house: House) -> bool:
 @contextmanager
 def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
     """Loot draws stay random, because the expert's worlds have no order of loot."""
-    state, honest = truth.state, heist_search.worlds_like
+    state = truth.state
+    honest = heist_search.worlds_like
     assert view.own is not None, "a cheater sits in a seat"
 
     def true_worlds(view: HeistView, n: int, generator: np.random.Generator) -> Any:
@@ -176,7 +183,8 @@ def _crazy(truth: Truth, view: CrazyView) -> Iterator[CrazyView]:
 @contextmanager
 def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
     """Only the cheater knows the piles."""
-    state, honest = truth.state, out_search.worlds_like
+    state = truth.state
+    honest = out_search.worlds_like
 
     def true_worlds(view: OutView, n: int, generator: np.random.Generator) -> Any:
         worlds = honest(view, n, generator)
@@ -192,7 +200,8 @@ def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
 
 @contextmanager
 def _political(truth: Truth, view: PoliticalView) -> Iterator[PoliticalView]:
-    state, honest = truth.state, political_search.hidden_from
+    state = truth.state
+    honest = political_search.hidden_from
 
     def true_hidden(view: PoliticalView, n: int, generator: np.random.Generator) -> Any:
         hidden = honest(view, n, generator)

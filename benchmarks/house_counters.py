@@ -67,7 +67,9 @@ class Robbing:
     """
 
     def __init__(self, runs: Callable[[Any], bool], does: str = "stay", looks: int = 9) -> None:
-        self._runs, self._does, self._looks = runs, does, looks
+        self._runs = runs
+        self._does = does
+        self._looks = looks
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         options = {str(one): one for one in decision.options}

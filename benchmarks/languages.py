@@ -83,7 +83,8 @@ def in_memory() -> None:
     total = [0.0, 0.0]
     print("language    to speak it          pages of a heist for nine")
     for locale in languages:
-        speaking, pages = measured(partial(spoken, locale)), measured(partial(drawn, stage, locale))
+        speaking = measured(partial(spoken, locale))
+        pages = measured(partial(drawn, stage, locale))
         print(f"{locale:8} {speaking[0]:7.1f} ms {speaking[1]:7.0f} KB", end="")
         print(f"    {pages[0]:7.1f} ms {pages[1]:7.0f} KB")
         total = [total[0] + speaking[0], total[1] + speaking[1] + pages[1]]

@@ -269,7 +269,8 @@ def main() -> int:
     measured = measure(arguments.seed)
     is_fine = True
     for name in arguments.paths or GOALS:
-        goal, middle = GOALS[name], measured[name]
+        goal = GOALS[name]
+        middle = measured[name]
         is_fine = is_fine and goal.is_kept(middle.files, middle.changes)
         print(goal.row(middle))
         if arguments.rooms:

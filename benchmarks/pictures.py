@@ -102,7 +102,9 @@ async def holds(work: threading.Thread) -> Holds:
     assert work.ident is not None
     painter = time.pthread_getcpuclockid(work.ident)
     while work.is_alive():
-        asked, worked, in_line = time.perf_counter(), time.clock_gettime(painter), _in_line()
+        asked = time.perf_counter()
+        worked = time.clock_gettime(painter)
+        in_line = _in_line()
         await asyncio.sleep(BEAT)
         late = time.perf_counter() - asked - BEAT
         if work.is_alive():

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from bot import settings
 
-SPEAKS, HAS_SPOKEN = "COOP_SPEAKS", "COOP_HAS_SPOKEN"
+SPEAKS = "COOP_SPEAKS"
+HAS_SPOKEN = "COOP_HAS_SPOKEN"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -37,7 +37,8 @@ PUT_TABLE = """
 
 async def filled(path: Path, games: int) -> Store:
     """Fill a database with tables and records that are not counted yet."""
-    store, rng = await Store.open(path), random.Random(1)
+    store = await Store.open(path)
+    rng = random.Random(1)
     kinds = [
         finished(slug, range(1, 1 + min(4, game.seats[-1])), number=number)
         for slug, game in GAMES.items()
@@ -49,7 +50,8 @@ async def filled(path: Path, games: int) -> Store:
         for number in range(games):
             kind, record = packed[number % len(packed)]
             table = kind.table.draft()
-            table.id, table.number = f"t{number:06}", number
+            table.id = f"t{number:06}"
+            table.number = number
             seated = rng.sample(range(1, PEOPLE), len(table.players))
             for seat, user_id in enumerate(seated):
                 table.change_player(seat, user_id=user_id)
@@ -75,10 +77,13 @@ async def main(games: int) -> None:
     with TemporaryDirectory() as folder:
         store = await filled(Path(folder) / "coop.sqlite3", games)
         archive = books(store)
-        since, worked, seen = perf_counter(), process_time(), 0
+        since = perf_counter()
+        worked = process_time()
+        seen = 0
         async for batch in recounted(archive, GAMES):
             seen += len(batch)
-        took, worked = perf_counter() - since, process_time() - worked
+        took = perf_counter() - since
+        worked = process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
         print(f"{'on a processor of its own':<32} {seen / worked:7.0f} records a second")
         season = season_at(AUTUMN)

@@ -45,8 +45,10 @@ class Stopwatch:
         self._read_at = 0.0
 
     def start(self) -> None:
-        read, made = DiscordWebSocket.received_message, ConnectionState.parse_interaction_create
-        run, written = Handle._run, ClientRequest.write_bytes
+        read = DiscordWebSocket.received_message
+        made = ConnectionState.parse_interaction_create
+        run = Handle._run
+        written = ClientRequest.write_bytes
 
         async def reading(socket: DiscordWebSocket, text: Any) -> None:
             self._read_at = thread_time()

@@ -38,17 +38,23 @@ from benchmarks.load.resuming import Resumed, resume
 from benchmarks.load.soaking import HEADING, Soak, line, soak
 
 AIM_MS = 250.0
-AIM_EXPERTS_MS, AIM_SEARCHER_MB = 60.0, 80
+AIM_EXPERTS_MS = 60.0
+AIM_SEARCHER_MB = 80
 AIM_SECONDS = 2.0
 AIM_BYTES = 20 * 2**10
-AIM_STOP_MS, AIM_MB, AIM_PICTURES_MB = 50.0, 110, 40
+AIM_STOP_MS = 50.0
+AIM_MB = 110
+AIM_PICTURES_MB = 40
 TABLES = (10, 100, 500)
-STORED, OVERDUE = 10_000, 200
+STORED = 10_000
+OVERDUE = 200
 
 
 def report(one: Measured) -> None:
-    load, count = one.load, max(1, one.decisions)
-    clicks, seconds = len(one.clicks), one.seconds
+    load = one.load
+    count = max(1, one.decisions)
+    clicks = len(one.clicks)
+    seconds = one.seconds
     print(
         f"{load.tables} tables, {load.people} people each, {seconds:.0f} s: "
         f"{clicks / seconds:.1f} clicks/s, {one.decisions / seconds:.1f} decisions/s "
@@ -107,7 +113,8 @@ def report_resumed(one: Resumed) -> None:
 async def report_soaked(load: Soak) -> bool:
     """Run the soak and print its figures. Return whether all aims are met."""
     print(HEADING, flush=True)
-    fine, most = True, AIM_MB + (AIM_PICTURES_MB if load.pictures else 0)
+    fine = True
+    most = AIM_MB + (AIM_PICTURES_MB if load.pictures else 0)
     async for period in soak(load):
         print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
         own = max(period.felt.own, period.felt.pause)

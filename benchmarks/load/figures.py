@@ -29,7 +29,8 @@ class Used:
     @classmethod
     def by(cls, pid: int) -> "Used":
         fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-        ticks, pages = int(fields[11]) + int(fields[12]), int(fields[21])
+        ticks = int(fields[11]) + int(fields[12])
+        pages = int(fields[21])
         queued = int(Path(f"/proc/{pid}/schedstat").read_text("utf-8").split()[1])
         ticked = ticks / os.sysconf("SC_CLK_TCK")
         return cls(ticked, queued / 1e9, pages * os.sysconf("SC_PAGE_SIZE"))

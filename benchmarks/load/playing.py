@@ -96,7 +96,8 @@ async def play(load: Load) -> Measured:
 
 async def gather(town: Town, crowd: Crowd) -> list[Party]:
     """Open and deal each table, no faster than Discord lets a bot send the cards."""
-    parties, games = [], list(GAMES)
+    parties = []
+    games = list(GAMES)
     for number, (channel, people) in enumerate(town.parties):
         first = number % len(games)
         order = games[first:] + games[:first]
@@ -118,11 +119,15 @@ class Bench:
 
 
 async def measure(town: Town, crowd: Crowd, load: Load, bench: Bench) -> Measured:
-    began, causes = monotonic(), decisions(bench.database)
-    bot, us, refused = Used.by(town.pid), Used.by(os.getpid()), town.throttle.refused
+    began = monotonic()
+    causes = decisions(bench.database)
+    bot = Used.by(town.pid)
+    us = Used.by(os.getpid())
+    refused = town.throttle.refused
     town.calls.clear()
     await asyncio.sleep(load.seconds)
-    ended, after = monotonic(), Used.by(town.pid)
+    ended = monotonic()
+    after = Used.by(town.pid)
     clicks = [one for one in crowd.clicks if began <= one.at < ended]
     notes = _notes(bench.notes, began, ended)
     return Measured(

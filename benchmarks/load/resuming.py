@@ -98,10 +98,12 @@ async def resume(tables: int, overdue: int, *, on_postgres: bool = False) -> Res
 
 async def _calm(pid: int) -> None:
     """Wait until the bot is idle."""
-    used, before = Used.by(pid).cpu, 0.0
+    used = Used.by(pid).cpu
+    before = 0.0
     while used - before > CALM * LOOK_SECONDS:
         await asyncio.sleep(LOOK_SECONDS)
-        before, used = used, Used.by(pid).cpu
+        before = used
+        used = Used.by(pid).cpu
 
 
 async def _empty(environment: dict[str, str]) -> tuple[float, int]:

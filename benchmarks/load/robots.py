@@ -23,8 +23,10 @@ from playground.limits.components import walk
 
 SPREAD = 0.8
 """The spread of thinking times: one in five is more than one and a half times the mean."""
-SHORTEST, LONGEST = 1.0, 40.0
-TEXT, LINE = 10, 14
+SHORTEST = 1.0
+LONGEST = 40.0
+TEXT = 10
+LINE = 14
 OVER = (0, "over")
 
 
@@ -149,7 +151,8 @@ class Party:
         self._asked.clear()
         self._board = None
         game = self.games[self.played % len(self.games)]
-        experts, seats = self.crowd.experts, GAMES[game].seats
+        experts = self.crowd.experts
+        seats = GAMES[game].seats
         host, *others = self.people[: max(seats) - min(1, experts)]
         settings: dict[str, int | str] = {"fill": min(seats)}
         if experts:
@@ -253,7 +256,8 @@ def offers(message: Message) -> Iterator[Offer]:
         if press is None or part.get("disabled"):
             continue
         values = tuple(option["value"] for option in part.get("options") or ())
-        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        least = part.get("min_values", 1)
+        most = part.get("max_values", 1)
         yield Offer(message, part["custom_id"], press, values, least, most)
 
 

@@ -20,7 +20,8 @@ from typing import Any, TextIO
 from bot.app import Coop
 from bot.cli import main as the_bot
 
-NOTES, PERIOD = "COOP_SOAK_NOTES", "COOP_SOAK_PERIOD"
+NOTES = "COOP_SOAK_NOTES"
+PERIOD = "COOP_SOAK_PERIOD"
 
 PULSE_SECONDS = 0.005
 NOTES_A_PERIOD = 12
@@ -95,7 +96,9 @@ class Sampler:
     async def _watch(self) -> None:
         noted = monotonic()
         while True:
-            due, all_worked, worked = monotonic() + PULSE_SECONDS, process_time(), thread_time()
+            due = monotonic() + PULSE_SECONDS
+            all_worked = process_time()
+            worked = thread_time()
             await asyncio.sleep(PULSE_SECONDS)
             late = max(0.0, monotonic() - due)
             self._felt.stop = max(self._felt.stop, late * 1000)
@@ -106,7 +109,8 @@ class Sampler:
                 self._note()
 
     def _note(self) -> None:
-        felt, self._felt = self._felt, Felt()
+        felt = self._felt
+        self._felt = Felt()
         felt.objects = gc.get_freeze_count() + len(gc.get_objects())
         self._file.write(f"{felt}\n")
 

@@ -54,7 +54,8 @@ class Period:
 async def soak(load: Soak) -> AsyncIterator[Period]:
     """Yield the figures of each period; the first begins when all tables are dealt."""
     with TemporaryDirectory(prefix="coop-soak-") as folder:
-        database, notes = Path(folder) / "coop.sqlite3", Path(folder) / "notes"
+        database = Path(folder) / "coop.sqlite3"
+        notes = Path(folder) / "notes"
         town = Town(
             load.tables,
             load.people,
@@ -79,14 +80,16 @@ async def _periods(
     town: Town, crowd: Crowd, load: Soak, database: Path, notes: Path
 ) -> AsyncIterator[Period]:
     loop = asyncio.get_running_loop()
-    began, chosen = loop.time(), decisions(database).total()
+    began = loop.time()
+    chosen = decisions(database).total()
     told = len(_felt(notes))
     for number in range(1, max(1, round(load.seconds / load.period)) + 1):
         town.calls.clear()
         crowd.clicks.clear()
         refused = town.throttle.refused
         await asyncio.sleep(began + number * load.period - loop.time())
-        before, chosen = chosen, decisions(database).total()
+        before = chosen
+        chosen = decisions(database).total()
         felt = _felt(notes)
         yield Period(
             minute=(loop.time() - began) / 60,

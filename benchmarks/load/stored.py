@@ -96,7 +96,8 @@ class Shelf:
     # -- the originals -----------------------------------------------------------------------------
 
     async def _played(self, slug: str, pace: Pace) -> Stored:
-        tables, game = self._tables(), GAMES[slug]
+        tables = self._tables()
+        game = GAMES[slug]
         names = NAMES[: min(3, max(game.seats))]
         people = {number + 1: name for number, name in enumerate(names)}
         table = await tables.lobbies.open(
@@ -136,7 +137,8 @@ class Shelf:
 
     def _picks(self, question: Question) -> list[int]:
         """Return a legal answer, as indices of options."""
-        options, least = question.decision.options, question.decision.least
+        options = question.decision.options
+        least = question.decision.least
         return self._rng.sample(range(len(options)), max(least, 1))
 
     # -- the copies --------------------------------------------------------------------------------
@@ -147,7 +149,8 @@ class Shelf:
         for row in original.rows:
             await self._store.tables.save(table, Entry(table.epoch, row, "player", self._then.at))
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
-        where, shown = SurfaceId(table.id, Kind.TABLE), await pages.table(table.id)
+        where = SurfaceId(table.id, Kind.TABLE)
+        shown = await pages.table(table.id)
         surfaces = [_surface(where, board, shown, self._then.at)]
         cards = []
         for player in table.players:

@@ -28,7 +28,8 @@ from bot.pages.delivery import Wanted
 
 T = TypeVar("T")
 
-NOTES, SHARE = "COOP_LOAD_NOTES", "COOP_LOAD_SHARE"
+NOTES = "COOP_LOAD_NOTES"
+SHARE = "COOP_LOAD_SHARE"
 
 
 class WaitRecorder:
@@ -39,7 +40,9 @@ class WaitRecorder:
 
     def start(self) -> None:
         """Watch each bot that is built from now on."""
-        plan, work, turn = Workers.plan, Reconciler.work, Limiter.turn
+        plan = Workers.plan
+        work = Reconciler.work
+        turn = Limiter.turn
         step = Turns._turn
 
         def noting(workers: Workers, table_id: str) -> None:
@@ -117,7 +120,8 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
 
 async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
     table, cards = (reconciler._keepers[kind] for kind in (Kind.TABLE, Kind.CARD))
-    table_id, user_id = surface_id.table_id, surface_id.user_id
+    table_id = surface_id.table_id
+    user_id = surface_id.user_id
     is_by_hand = user_id in reconciler._surfaces.by_hand(table_id)
     wanted: Wanted | None = None
     if surface_id.generation is not None:
