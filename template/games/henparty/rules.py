@@ -38,7 +38,8 @@ class HenParty(Game[HenPartyState, GameOptions]):
     @classmethod
     def deal(cls, seats: int, options: GameOptions, chance: Chance) -> HenPartyState:
         """Setting up (2): the table before the first snack."""
-        pack, snacks = [*CARDS] * COPIES, [*SNACKS]
+        pack = [*CARDS] * COPIES
+        snacks = [*SNACKS]
         chance.shuffle(pack)
         chance.shuffle(snacks)
         hands = [sorted(pack.pop() for _ in range(HAND)) for _ in range(seats)]
