@@ -22,10 +22,12 @@ ASKED = "COOP_WRITE_GOLDENS"
 PAGES = ROOT / "tests" / "cogs" / "pages"
 
 
-SMALL, COLOURS = 200, 96
+SMALL = 200
+COLOURS = 96
 """Pixels across, and colours, of the copy of a picture."""
 BLOCK = 10
-ON_THE_WHOLE, IN_A_BLOCK = 3.0, 30
+ON_THE_WHOLE = 3.0
+IN_A_BLOCK = 30
 """Of 255, in each colour."""
 
 

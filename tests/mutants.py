@@ -88,7 +88,8 @@ class LeaveOut(Operator):  # type: ignore[misc]  # cosmic-ray has no types
     def _comes_last(node: Any) -> bool:
         """Whether its function would end there anyhow."""
         while node.type != "funcdef":
-            inner, node = node, node.parent
+            inner = node
+            node = node.parent
             if node.type in ("for_stmt", "while_stmt") or "finally" in node.children:
                 return False
             if node.type == "suite" and node.children[-1] is not inner:
@@ -148,7 +149,8 @@ def bodies(source: str) -> tuple[list[Span], list[Span]]:
         assert node.end_col_offset is not None
         return (node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset)
 
-    inside, types = [], []
+    inside = []
+    types = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             inside += [span(statement) for statement in node.body]

@@ -52,7 +52,8 @@ def test_coop_looks_as_the_code_draws_it(drawing: Drawing) -> None:
 
 
 def test_what_looks_different_is_told_apart() -> None:
-    one, other = Image.new("RGBA", (40, 40)), Image.new("RGBA", (40, 40))
+    one = Image.new("RGBA", (40, 40))
+    other = Image.new("RGBA", (40, 40))
     assert looks_like(one, other)
 
     other.paste("#e8483f", (8, 8, 12, 12))
@@ -95,7 +96,8 @@ def in_grey(image: Image.Image) -> Image.Image:
 
 
 def test_a_heist_has_all_it_needs() -> None:
-    box, found = heist_box(), names("heist")
+    box = heist_box()
+    found = names("heist")
     wanted = {
         *heist.CHARACTERS,
         *(f"event-{event}" for event in heist.EVENTS),

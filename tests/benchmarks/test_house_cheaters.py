@@ -117,7 +117,8 @@ def test_playing() -> None:
         hands = [tuple(one.hand) for one in state.seats]
         lowest = {other: (PLAY[hand[0]],) for other, hand in enumerate(hands) if other != seat}
         goals: list[Any] = []
-        view, generator = engine.view(seat), np.random.default_rng(1)
+        view = engine.view(seat)
+        generator = np.random.default_rng(1)
         with FACE_UP["playing"](Truth(state, lowest), view):
             search = vars(playing_search).copy()
             with patch.object(playing_rollouts, "gains", partial(noted, goals)):
@@ -151,7 +152,8 @@ class Player:
     """Looks, whenever it is asked, whether the experts are honest now."""
 
     def __init__(self, asked: list[bool]) -> None:
-        self.asked, self.honest = asked, searches()
+        self.asked = asked
+        self.honest = searches()
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> Choice:
         self.asked.append(searches() == self.honest)
@@ -165,8 +167,10 @@ def searches() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if "expert" in game.houses])
 def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
-    game, table = GAMES[slug], Table(slug)
-    cheater, other = list[bool](), list[bool]()
+    game = GAMES[slug]
+    table = Table(slug)
+    cheater = list[bool]()
+    other = list[bool]()
     houses: list[House] = [Cheater(Player(cheater), table)]
     houses += [Player(other) for _ in range(game.seats[0] - 1)]
     assert next(table.plays(game, game.Options(), houses, "honest")).outcome.ranks
@@ -176,7 +180,8 @@ def test_experts_are_honest_but_for_the_one_that_cheats(slug: str) -> None:
 
 
 def test_cheaters_choose_when_they_have_seen_what_others_choose() -> None:
-    table, asked = Table("playing"), list[bool]()
+    table = Table("playing")
+    asked = list[bool]()
     game = GAMES["playing"]
     houses: list[House] = [Player(asked), Cheater(Player(asked), table), Player(asked)]
     next(table.plays(game, game.Options(), houses, "last"))
@@ -184,7 +189,8 @@ def test_cheaters_choose_when_they_have_seen_what_others_choose() -> None:
 
 
 def test_who_sees_the_cards_wins() -> None:
-    game, table = GAMES["playing"], Table("playing")
+    game = GAMES["playing"]
+    table = Table("playing")
 
     def cheater() -> House:
         return Cheater(house_of(game, "expert", 300), table)

@@ -36,7 +36,8 @@ def test_a_way_is_the_files_entered_and_the_changes_between_them() -> None:
 
 
 def test_of_each_figure_the_middle_one_counts() -> None:
-    short, long = Way.of(["a"] * 9), Way.of(["a", "b", "a", "b", "a"])
+    short = Way.of(["a"] * 9)
+    long = Way.of(["a", "b", "a", "b", "a"])
     wide = Way.of(["a", "b", "c", "d"])
     middle = Middle.of([long, short, wide])
     assert (middle.files, middle.changes, middle.calls) == (2, 3, 5)

@@ -48,7 +48,8 @@ async def test_experts_sit_down_besides(
     ]
     crowd = Crowd(simulation, 1, 1.0, experts=2)
     party = crowd.party(world.add_channel("table"), sitting, [game])
-    started, pressed = list[dict[str, object]](), list[str]()
+    started = list[dict[str, object]]()
+    pressed = list[str]()
 
     def command(*about: object) -> None:
         started.append(cast("dict[str, object]", about[-1]))

@@ -4,7 +4,8 @@ import pytest
 
 from benchmarks.load.soaking import Soak, soak
 
-SECONDS, PERIOD = 24.0, 8.0
+SECONDS = 24.0
+PERIOD = 8.0
 MOST_MB = {True: 145, False: 105}
 """The plateaus of half an hour are 150 and 110 MB; a short soak stays below."""
 MOST_STOP_MS = 50.0

@@ -83,8 +83,11 @@ class Den:
     """People, a channel, the stage, and what is shown where."""
 
     def __init__(self, wire: Wire, pace: ChatTiming, studio: Studio | None = None) -> None:
-        self.wire, self.pace, self.studio = wire, pace, studio
-        self.clock, self.memory = EnvClock(), Memory()
+        self.wire = wire
+        self.pace = pace
+        self.studio = studio
+        self.clock = EnvClock()
+        self.memory = Memory()
         self.unpaid = 0
 
     async def open(self) -> None:
@@ -94,7 +97,8 @@ class Den:
         await self.env.start()
         self.guild = self.env.create_guild("Henhouse")
         self.channel = self.guild.create_text_channel("games")
-        self.stage.guild_id, self.stage.channel_id = self.guild.id, self.channel.id
+        self.stage.guild_id = self.guild.id
+        self.stage.channel_id = self.channel.id
         self.ada, self.ben, self.zoe = (
             self.guild.add_member(self.env.create_user(name)) for name in ("ada", "ben", "zoe")
         )
@@ -147,7 +151,8 @@ class Den:
     async def deal(self) -> None:
         """The table is posted and dealt; nobody is asked yet."""
         await self.post()
-        self.stage.status, self.stage.note = self.stage.status.PLAYING, "dealt"
+        self.stage.status = self.stage.status.PLAYING
+        self.stage.note = "dealt"
         self.commit()
         await self.settle()
         self.wire.requests.clear()

@@ -20,7 +20,8 @@ from bot.tables.tables import Pressed, Tables
 from games.engine.asks import ClockId, Decision, Option, Seat, Showing
 from tests.support.toy_picture import toy
 
-TABLE_ID, OWN = "t1", "own"
+TABLE_ID = "t1"
+OWN = "own"
 PICTURED = "seen"
 """How a note begins that is also drawn."""
 EXPLAINS = "eggs"
@@ -41,7 +42,8 @@ class Stage:
     """Stands in for Tables: one table, whose state the tests set by hand and `commit`."""
 
     def __init__(self, guild_id: int, channel_id: int) -> None:
-        self.guild_id, self.channel_id = guild_id, channel_id
+        self.guild_id = guild_id
+        self.channel_id = channel_id
         self.games: Any = {"tiny": SimpleNamespace(secrets=True)}
         self.players: list[Player] = []
         self.status = Status.LOBBY
@@ -62,7 +64,9 @@ class Stage:
         self.then: Callable[[int], None] = lambda _: None
         self.moderation = self.lobbies = self.sessions = self
         self.ringable = AsyncMock(return_value=())
-        self.slow, self.looked, self.breaks = 0.0, 0, cast(Exception | None, None)
+        self.slow = 0.0
+        self.looked = 0
+        self.breaks = cast(Exception | None, None)
         self.on_change: list[Callable[[str], None]] = []
         self.spoken: list[tuple[int, str]] = []
         self.let_gone: list[str] = []
@@ -243,12 +247,14 @@ class Stage:
         return await self.table(table_id)
 
     async def pause(self, table_id: str, reason: str) -> TableSummary:
-        self.paused, self.status = reason, Status.PAUSED
+        self.paused = reason
+        self.status = Status.PAUSED
         self.commit()
         return await self.table(table_id)
 
     async def close(self, table_id: str, reason: str) -> TableSummary:
-        self.paused, self.status = reason, Status.CLOSED
+        self.paused = reason
+        self.status = Status.CLOSED
         self.commit()
         return await self.table(table_id)
 
@@ -273,7 +279,9 @@ class Stage:
         self.commit()
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
-        self.paused, self.status, self.channel_id = None, Status.PLAYING, channel_id
+        self.paused = None
+        self.status = Status.PLAYING
+        self.channel_id = channel_id
         self.commit()
         return await self.table(table_id)
 

@@ -210,7 +210,8 @@ async def test_a_result_that_has_more_to_tell_is_drawn_again(den: Den) -> None:
 
 async def test_redraw_draws_nothing_that_is_known(den: Den) -> None:
     await den.deal()
-    looked, requests = den.stage.looked, len(den.wire.requests)
+    looked = den.stage.looked
+    requests = len(den.wire.requests)
     with den.env._bot_scope():
         den.chat.redraw(TABLE_ID)
     await den.settle()
@@ -257,7 +258,8 @@ async def test_news_by_dm_arrives_or_does_not(den: Den) -> None:
 
 async def test_who_is_forgotten_is_known_to_no_part_of_it(den: Den) -> None:
     await den.deal()
-    chat, ben = den.chat, den.ben.id
+    chat = den.chat
+    ben = den.ben.id
     asked = Mock(user=Mock(id=ben), extras={}, locale=Locale.german)
     with den.env._bot_scope():
         await chat.languages.choose(asked, "fr")

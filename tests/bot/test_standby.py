@@ -19,7 +19,8 @@ from tests.crash.buttons import pressable
 from tests.support import postgres
 from tests.support.relay import DatabaseRelay
 
-KILL_SECONDS, TERM_SECONDS = 5.0, 1.0
+KILL_SECONDS = 5.0
+TERM_SECONDS = 1.0
 AWAY = 7.0
 PLAYS = "has connected to Gateway"
 

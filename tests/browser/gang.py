@@ -16,7 +16,8 @@ QUIET_SECONDS = 1.2
 """Longer than the table waits between two edits of itself."""
 
 STAY, RUN, ROB, END = (sentence(f"heist-option-{one}") for one in ("stay", "run", "rob", "end"))
-DONE, PASS = sentence("heist-option-done"), sentence("heist-option-override-pass")
+DONE = sentence("heist-option-done")
+PASS = sentence("heist-option-override-pass")
 
 Shown = list[tuple[int, str, list[str]]]
 
@@ -110,7 +111,8 @@ async def calm(play: Playground) -> None:
     """Until the bot has had nothing to say for a while."""
 
     def is_calm() -> bool:
-        calls, now = play.simulation.calls, play.simulation.clock.now()
+        calls = play.simulation.calls
+        now = play.simulation.clock.now()
         return not calls or now - calls[-1].at > QUIET_SECONDS
 
     await play.until(is_calm, "the bot to fall silent")

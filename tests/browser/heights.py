@@ -108,10 +108,12 @@ def _lobby(game: str, seats: int, words: Words) -> Page:
 
 def _again(game: str, seats: int, words: Words) -> Page:
     """Once more: Ada calls all the others, and nobody has come yet."""
-    again, most = table(seats, game=game), GAMES[game].seats[-1]
+    again = table(seats, game=game)
+    most = GAMES[game].seats[-1]
     first, *others = again.players
     ids = [player.user_id or 0 for player in others]
-    again.players, again.rematch = [first], Rematch((first.user_id or 0, *ids), tuple(ids))
+    again.players = [first]
+    again.rematch = Rematch((first.user_id or 0, *ids), tuple(ids))
     again.guest = Guest(ids[0], others[0].name) if most == DUEL else None
     return LOBBY.page(scene(Session(again), 2, most, None), words)
 
@@ -127,7 +129,8 @@ def with_choice(page: Page, what: str, words: Words = WORDS) -> Page:
 def _played(
     game: Rules, seats: int, seed: int, options: dict[str, Any], words: Words
 ) -> Iterator[tuple[Kind, Page]]:
-    stage, house = Stage(seats, seed, game=game, **options), next(iter(game.houses.values()))()
+    stage = Stage(seats, seed, game=game, **options)
+    house = next(iter(game.houses.values()))()
     face = FACES[game.slug]
     for step in count():
         assert step < ENDLESS
@@ -255,5 +258,6 @@ if __name__ == "__main__":
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
     if said.pictures is not None:
         said.pictures.mkdir(parents=True, exist_ok=True)
-    words, games = Words(said.language), said.games or [*GAMES]
+    words = Words(said.language)
+    games = said.games or [*GAMES]
     asyncio.run(main(games, said.seed, said.pictures, words, in_words=said.in_words))

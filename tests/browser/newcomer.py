@@ -94,7 +94,8 @@ class Newcomer:
         self._look = look
         self._since = 0.0
         self._rng = Random(1)
-        self._turns, self._is_up = 0, False
+        self._turns = 0
+        self._is_up = False
 
     @classmethod
     async def comes(
@@ -184,7 +185,8 @@ class Newcomer:
         said = await self.page.evaluate(SAID)
         if self._game in ROUNDS:
             return ROUNDS[self._game] in said
-        was_up, self._is_up = self._is_up, TURNS[self._game] in said
+        was_up = self._is_up
+        self._is_up = TURNS[self._game] in said
         self._turns += self._is_up and not was_up
         return self._turns == THIRD
 

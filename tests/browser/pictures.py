@@ -25,7 +25,8 @@ from tests.support.sentences import sentence
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
-RUNNER, RUNS_IN = "Ben", 2
+RUNNER = "Ben"
+RUNS_IN = 2
 """Who gets away, so that the table shows somebody who did, and from which round on."""
 DESK = {"width": 1280, "height": 1600}
 PHONE = {"width": 390, "height": 1010}  # as wide as a phone, as high as a card
@@ -45,7 +46,8 @@ def answers(message: Message) -> list[dict[str, Any]]:
 def chosen(parts: list[dict[str, Any]], rng: Random, *, runs: bool) -> tuple[str, list[str]]:
     """A button rather than a menu, so that hands last; nobody runs who need not."""
     named = {part.get("label"): part for part in parts}
-    run, hide = sentence("heist-option-run"), sentence("heist-option-hide")
+    run = sentence("heist-option-run")
+    hide = sentence("heist-option-hide")
     if runs and run in named:
         return named[run]["custom_id"], []
     if hide in named and rng.random() < 0.5:

@@ -20,7 +20,8 @@ SEED = 1
 CARD = "signal_jammer"
 EVENT = "drivers_signal"
 
-_deal, _allowed = Heist.deal, deadlines.allowed
+_deal = Heist.deal
+_allowed = deadlines.allowed
 
 
 def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
@@ -28,7 +29,8 @@ def deal(seats: int, options: HeistOptions, chance: Chance) -> HeistState:
     state.slots.sort(key=lambda event: event != EVENT)
     for one in state.seats:
         if CARD in state.pile and CARD not in one.hand:
-            state.pile[state.pile.index(CARD)], one.hand[0] = one.hand[0], CARD
+            state.pile[state.pile.index(CARD)] = one.hand[0]
+            one.hand[0] = CARD
     return state
 
 
@@ -37,6 +39,7 @@ def allowed(group: ClockGroup, pace: Pace, extra: int, times: int = 1) -> float:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    Heist.deal, deadlines.allowed = staticmethod(deal), allowed  # type: ignore[method-assign]
+    Heist.deal = staticmethod(deal)  # type: ignore[method-assign]
+    deadlines.allowed = allowed  # type: ignore[method-assign]
     seed_this_process(SEED)
     return bot.main(argv)

@@ -51,7 +51,8 @@ def around(words: Words) -> Iterator[Page]:
 
 def _set_at_length(slug: str, words: Words) -> Page:
     """Each thing stands at what takes most words to say."""
-    game, settings = GAMES[slug], getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
+    game = GAMES[slug]
+    settings = getattr(import_module(f"cogs.{package_of(slug)}"), "SETTINGS", ())
     setup = Setup(Mock(), game, settings)
     seats = {"least": game.seats[0], "most": game.seats[-1]}
     shown = lobby(2, game=slug, talks=False, **seats)

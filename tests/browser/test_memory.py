@@ -25,7 +25,8 @@ from tests.support.sentences import sentence
 BOT = "tests.browser.counting_bot"
 STRANGER = "Dan"
 START_SECONDS = 60.0
-WARM_UP, PRESSES = 20, 60
+WARM_UP = 20
+PRESSES = 60
 A_FEW = 10
 """Timers that are still to ring, and the like."""
 CHANNELS = 100
@@ -53,7 +54,8 @@ class Counted:
 
     async def count(self) -> Count:
         await gang.calm(self.play)
-        lines, pid = len(self._lines()), self.play.supervisor.pid
+        lines = len(self._lines())
+        pid = self.play.supervisor.pid
         assert pid is not None
         os.kill(pid, signal.SIGUSR1)
         await self.play.until(lambda: len(self._lines()) > lines, "the bot to count")
@@ -115,7 +117,8 @@ async def test_a_session_that_is_over_leaves_no_servers_behind(tmp_path: Path) -
         before = await counted.count()
         await play.simulation.gateway.invalidate()
         await play.until(lambda: connections() == 2, "the next session")
-        found, ours = 0, CHANNELS
+        found = 0
+        ours = CHANNELS
         for _ in range(A_FEW):
             if ours < CHANNELS:
                 break

@@ -89,7 +89,8 @@ async def test_from_the_slash_command_to_the_end(browser: Browser) -> None:
 
         final = table.locator("#messages").get_by_text(sentence("table-over"))
         attack = sentence("political-title-attack")
-        presses, shown = 0, set[str]()
+        presses = 0
+        shown = set[str]()
         async with asyncio.timeout(PATIENCE):
             while not await final.count():
                 last = ada.locator("[data-message-id]").last

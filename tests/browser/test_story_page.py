@@ -19,7 +19,8 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.browser]
 async def test_it_is_leafed_through_and_loads_nothing(
     browser: Browser, tmp_path: Path, across: int, scheme: str
 ) -> None:
-    leaves, asked = told("playing", HOSTILE), 0
+    leaves = told("playing", HOSTILE)
+    asked = 0
 
     async def paint(picture: Picture) -> bytes | None:
         nonlocal asked
@@ -122,7 +123,8 @@ async def test_it_is_leafed_through_by_keys_alone_and_says_where_one_is(
     file.write_bytes(await document(leaves, paint, WORDS))
     page = await browser.new_page(viewport={"width": 390, "height": 844})
     await page.goto(file.as_uri())
-    status, focused = page.get_by_role("status"), page.locator(":focus")
+    status = page.get_by_role("status")
+    focused = page.locator(":focus")
     await expect(status).to_have_text("")
     for _ in range(5):  # from the top of the page to the button below it
         await page.keyboard.press("Tab")

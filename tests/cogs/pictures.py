@@ -28,7 +28,9 @@ def labels(stage: Stage, viewer: Seat | None = None) -> Any:
 
 def assert_all_are_well_drawn(slug: str, table: Draw, hand: Draw | None = None) -> None:
     """In positions of whole games, with few seats and with all of them."""
-    game, looked_at, seed = GAMES[slug], 0, 0
+    game = GAMES[slug]
+    looked_at = 0
+    seed = 0
     while looked_at < LOOKED_AT:
         seed += 1
         seats = (game.seats[0], game.seats[-1], game.seats[seed % len(game.seats)])[seed % 3]

@@ -40,7 +40,8 @@ class Game:
 
 
 def played(slug: str, number: int) -> Game:
-    game, rng = GAMES[slug], Random(number)
+    game = GAMES[slug]
+    rng = Random(number)
     seats = game.seats[number % len(game.seats)]
     seed = sha256(f"{slug}:{number}".encode()).digest()
     engine = Engine.deal(game, seats, game.Options(), seed, journalling=False)

@@ -78,7 +78,8 @@ def test_the_longest_names_fit(slug: str, names: tuple[str, ...]) -> None:
 def test_what_is_told_beside_the_table_fits_too(slug: str, names: tuple[str, ...]) -> None:
     aside = FACES[slug].aside
     assert aside is not None
-    stage, told = staged(slug, GAMES[slug].seats[-1], 7, names), set()
+    stage = staged(slug, GAMES[slug].seats[-1], 7, names)
+    told = set()
     while not stage.over:
         stage.step(Lively(slug))
         found = aside(stage.scene(), WORDS)
@@ -111,7 +112,8 @@ def shown_to(stage: Stage, viewer: Seat | None) -> list[str]:
 @pytest.mark.parametrize("seed", [21, 22])
 @each_game
 def test_no_page_moves_with_what_its_viewer_cannot_know(slug: str, seed: int) -> None:
-    stage, rng = staged(slug, min(5, GAMES[slug].seats[-1]), seed), Random(seed)
+    stage = staged(slug, min(5, GAMES[slug].seats[-1]), seed)
+    rng = Random(seed)
     looks = moved = 0
     while not stage.over and looks < LOOKS:
         for viewer in (None, *range(len(stage.session.table.players))):

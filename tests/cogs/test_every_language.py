@@ -182,7 +182,8 @@ def test_every_page_beside_the_games_fits(locale: str, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("slug", GAMES)
 @in_every_language
 def test_every_page_of_a_rulebook_fits(slug: str, locale: str, tmp_path: Path) -> None:
-    words, folder = words_of(locale), ROOT / "games" / package_of(slug)
+    words = words_of(locale)
+    folder = ROOT / "games" / package_of(slug)
     if locale == pseudo.LOCALE:
         folder = tmp_path
         text = pseudo.markdown((ROOT / "games" / package_of(slug) / "RULES.md").read_text("utf-8"))
@@ -225,7 +226,8 @@ class Read(HTMLParser):
         self._tag = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._tag, said = tag, dict(attrs)
+        self._tag = tag
+        said = dict(attrs)
         self.languages += [said["lang"]] if "lang" in said else []
         self.texts += [text for name in ("aria-label", "title", "alt") if (text := said.get(name))]
 
@@ -239,7 +241,8 @@ async def test_a_story_as_a_file_is_in_one_language(slug: str, locale: str) -> N
     async def paint(picture: object) -> bytes | None:
         return PNG
 
-    words, read = words_of(locale), Read()
+    words = words_of(locale)
+    read = Read()
     leaves = Leaves(story(slug, GAMES[slug].seats[0]), FACES[slug], words)
     read.feed((await document(leaves, paint, words)).decode())
     assert read.languages == [words.locale]

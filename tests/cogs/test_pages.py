@@ -21,7 +21,8 @@ def ended(*winning: int) -> SceneLabels[object]:
 
 
 def test_who_has_won_is_said_to_everybody_and_to_each() -> None:
-    alone, shared = ended(0), ended(0, 1)
+    alone = ended(0)
+    shared = ended(0, 1)
     assert winners(alone) == WORDS("result-won", seats="Ada", people=1, points=7)
     assert winners(shared) == WORDS("result-won", seats="Ada and Ben", people=2, points=7)
     assert fate(alone, 0) == WORDS("card-over-won", points=7)

@@ -35,7 +35,8 @@ DRAWN = [slug for slug in GAMES if (ROOT / "cogs" / package_of(slug) / "picture.
 @pytest.mark.parametrize("slug", DRAWN)
 @in_every_language
 def test_every_picture_of_a_game_is_well_drawn(slug: str, locale: str) -> None:
-    words, drawn = words_of(locale, drawn=True), 0
+    words = words_of(locale, drawn=True)
+    drawn = 0
     for scene in scenes(slug):
         for page in shown(replace(scene, pictured=True), words):
             if (image := picture_of(page)) is not None:

@@ -76,7 +76,8 @@ def test_nobody_escaped():
     for one in state.seats:
         one.status = "caught"
     table = stage.session.table
-    table.status, table.result = Status.OVER, Result([], dict.fromkeys(range(3), None), {})
+    table.status = Status.OVER
+    table.result = Result([], dict.fromkeys(range(3), None), {})
     assert WORDS("heist-result-nobody") in said(FACE.table(stage.scene(), WORDS))
     assert WORDS("heist-card-over-caught") in said(FACE.card(stage.scene(0), WORDS))
 

@@ -37,7 +37,8 @@ def test_players_do_not_read_the_numbers_of_rulings():
 def german() -> Words:
     """For a reader of German, whose other sentences matter to nobody here."""
     words = object.__new__(Words)
-    words.locale, words._sentences = "de", WORDS._sentences
+    words.locale = "de"
+    words._sentences = WORDS._sentences
     return words
 
 

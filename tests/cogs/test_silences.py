@@ -25,7 +25,8 @@ def as_answered(scene: Scene, silence: Silence) -> str:
 
 async def silent_game(slug: str) -> tuple[House, str, int]:
     """Nobody says anything, until somebody has been missed; who."""
-    house, game = House(games=GAMES), GAMES[slug]
+    house = House(games=GAMES)
+    game = GAMES[slug]
     sitting = PEOPLE[: game.seats[0]]
     table_id = await house.deal(*sitting[1:], game=slug)
     for _ in range(LONGEST):
@@ -73,7 +74,8 @@ def test_nobody_is_told_of_their_own_silence_as_of_somebody_elses(slug: str) -> 
         for seat in () if stage.engine.ask is None else stage.engine.ask.owed:
             if seat == CLOCK:
                 continue
-            before, asked = stage.session.table.news, asked + 1
+            before = stage.session.table.news
+            asked = asked + 1
             stage.session.table.tell("table-silent", seat=seat)
             page = said(page_of(stage.scene(seat)))
             assert WORDS("table-silent", seat=stage.scene().name(seat)) not in page

@@ -56,7 +56,8 @@ def test_there_are_enough_sentences(slug: str) -> None:
 
 @each_game
 def test_each_comes_in_some_game(slug: str) -> None:
-    left, said = names(slug), 0
+    left = names(slug)
+    said = 0
     for seed in range(GAMES_AT_MOST):
         stage = Stage(GAMES[slug].seats[min(1, len(GAMES[slug].seats) - 1)], seed, game=GAMES[slug])
         house = Lively(slug) if seed % 2 else GAMES[slug].houses["medium"]()
@@ -74,11 +75,13 @@ def test_each_comes_in_some_game(slug: str) -> None:
 @pytest.mark.parametrize("seed", [31, 32])
 @each_game
 def test_no_tip_moves_with_what_its_seat_cannot_know(slug: str, seed: int) -> None:
-    stage, rng = Stage(min(4, GAMES[slug].seats[-1]), seed, game=GAMES[slug]), Random(seed)
+    stage = Stage(min(4, GAMES[slug].seats[-1]), seed, game=GAMES[slug])
+    rng = Random(seed)
     told = moved = 0
     while not stage.over:
         for scene in askable(stage):
-            tip, found = FACES[slug].tip(scene, WORDS), finding(scene)
+            tip = FACES[slug].tip(scene, WORDS)
+            found = finding(scene)
             told += tip is not None
             with otherwise(stage, scene.viewer, rng) as is_moved:
                 again = stage.scene(scene.viewer)

@@ -137,7 +137,8 @@ class Wire:
             await asyncio.sleep(LOOK_SECONDS)
             quiet = 0 if self._is_busy() else quiet + 1
         assert self.points is not None
-        kinds, self._told = self.points.kinds - self._told, set(self.points.kinds)
+        kinds = self.points.kinds - self._told
+        self._told = set(self.points.kinds)
         for kind in sorted(kinds):
             self.tell(f"kind {kind}")
         self.tell(f"idle {number} {self.points.passed}")
@@ -180,7 +181,8 @@ def live(life: Life) -> int:
             writer.ANSWER_UPLOADS = LONG_SECONDS
         watch(wire.points)
     if life.url != "none":
-        lease.SECONDS, lease.SPAN = DEAD_FOR_SECONDS, f"{DEAD_FOR_SECONDS} seconds"
+        lease.SECONDS = DEAD_FOR_SECONDS
+        lease.SPAN = f"{DEAD_FOR_SECONDS} seconds"
         lease.RENEW_SECONDS = lease.POLL_SECONDS = DEAD_FOR_SECONDS / 5
     wire.listen(loops)
     return the_bot([life.errand])
@@ -209,7 +211,8 @@ def _make_repeatable(seed: str) -> None:
 
 
 def _make_immediate(wire: Wire) -> None:
-    made, allowed = Coop.__init__, deadlines.allowed
+    made = Coop.__init__
+    allowed = deadlines.allowed
 
     def make(self: Coop, settings: Any, **more: Any) -> None:
         wire.coop = self

@@ -88,7 +88,8 @@ class Scene:
     async def calm(self) -> None:
         """Until Coop is connected and shows nothing more."""
         await self.play.until_online()
-        calls, quiet = self.play.simulation.calls, 0.0
+        calls = self.play.simulation.calls
+        quiet = 0.0
         while quiet < QUIET_SECONDS:
             before = len(calls)
             await asyncio.sleep(QUIET_SECONDS / 4)
@@ -189,7 +190,9 @@ WRITTEN = {
 }
 """Whether the journal has the choice then."""
 
-PARSE, BIND, SYNC = b"P", b"B", b"S"
+PARSE = b"P"
+BIND = b"B"
+SYNC = b"S"
 """Messages of PostgreSQL's protocol: prepare a statement, execute one, the end of a pipeline."""
 COMMITTED = b"COMMIT\0"
 
@@ -313,7 +316,8 @@ async def pause(seconds: float) -> list[str]:
     alone, one by both, and one is on its way when it wakes up.
     """
     async with scene() as here, WatchedDiscord(here.play.simulation) as way:
-        gateway, now = here.play.simulation.gateway, asyncio.get_running_loop().time
+        gateway = here.play.simulation.gateway
+        now = asyncio.get_running_loop().time
         async with here.bot(**{BASE: way.base}) as first:
             await first.until_it_says(PLAYS)
             await here.play.until_online()

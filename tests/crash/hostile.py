@@ -139,7 +139,8 @@ class Hostile(Sitting):
             done = act()
         except CannotDo:
             return
-        began, loop = self.simulation.clock.now(), asyncio.get_running_loop()
+        began = self.simulation.clock.now()
+        loop = asyncio.get_running_loop()
         asked_at = loop.time()
         while True:
             if done.answer is not None or done.failed:
@@ -243,7 +244,8 @@ class Hostile(Sitting):
         self.paused[reason] += 1
         self._mend_all()
         await self._calm()
-        acts, host = self.simulation.acts, self.simulation.world.people[self._table.host_id]
+        acts = self.simulation.acts
+        host = self.simulation.world.people[self._table.host_id]
         for attempt in range(STEPS // 10):
             if not self._is_paused():
                 return
@@ -338,7 +340,8 @@ class Hostile(Sitting):
 
     def _remove(self) -> None:
         """The bot is shown the door, and invited again."""
-        gateway, world = self.simulation.gateway, self.simulation.world
+        gateway = self.simulation.gateway
+        world = self.simulation.world
         rooms = [one for one in world.channels.values() if not one.is_dm]
         for room in rooms:
             room.denied_to_bot = permissions.VIEW_CHANNEL

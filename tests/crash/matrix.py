@@ -141,7 +141,8 @@ def _first(here: Any, there: Any) -> str:
 
 
 def _lines(here: str, there: str) -> str:
-    mine, yours = here.splitlines(), there.splitlines()
+    mine = here.splitlines()
+    yours = there.splitlines()
     gone = [one for one in mine if one not in yours]
     new = [one for one in yours if one not in mine]
     return f"{new[:3]} instead of {gone[:3]}"

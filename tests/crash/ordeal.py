@@ -87,7 +87,8 @@ async def endured(nest: Nest, scenario: Scenario, harvest: Harvest) -> str | Non
 
 async def ordeal(waiting: Sequence[Scenario], at_once: int, say: Callable[[str], None]) -> Harvest:
     """So many at a time: a bot on a hostile Discord mostly waits."""
-    harvest, queue = Harvest(), iter(waiting)
+    harvest = Harvest()
+    queue = iter(waiting)
 
     async def one_after_another() -> None:
         async with Nest() as nest:

@@ -77,7 +77,8 @@ class Sitting:
         self._server = Server(self.simulation)
         self._ends = ExitStack()
         folder = Path(self._ends.enter_context(tempfile.TemporaryDirectory(prefix="coop-sitting-")))
-        self._database, self.log = folder / "coop.sqlite3", folder / "log"
+        self._database = folder / "coop.sqlite3"
+        self.log = folder / "log"
         self._place: Place = self._database
         if scenario.postgres:
             self._place = self._ends.enter_context(postgres.database())
@@ -190,7 +191,8 @@ class Sitting:
     async def _do(self, act: Callable[[], Interaction]) -> None:
         """Something that somebody does, until all that follows from it has happened."""
         assert self._alive is not None
-        done, alive = act(), self._alive
+        done = act()
+        alive = self._alive
         while True:
             if done.answer is not None or done.failed or alive.died.is_set():
                 break
@@ -297,7 +299,8 @@ class Sitting:
         return "anything" if decision is None else f"{decision.kind} ({decision.number})"
 
     def _tokens(self, seat: Seat) -> tuple[str, str]:
-        engine, table = self.oracle.engine, self._table
+        engine = self.oracle.engine
+        table = self._table
         assert engine is not None
         assert engine.ask is not None
         decision = engine.decision(seat)
@@ -379,11 +382,14 @@ class Sitting:
                     raise Wrong(f"{name} sees two pictures beside the same words: {place[1]}")
 
     def _conclude(self) -> None:
-        engine, table, outcome = self.oracle.engine, self._table, self.outcome
+        engine = self.oracle.engine
+        table = self._table
+        outcome = self.outcome
         assert engine is not None
         outcome.state = engine.game.state.model_dump_json()
         outcome.record = self.oracle.record()
-        outcome.result, outcome.news = table.result, table.news
+        outcome.result = table.result
+        outcome.news = table.news
         for name, channel in self._channels().items():
             here = [one for one in channel.messages.values() if one.visible_to is None]
             outcome.shown[name] = self._plain(here[-1]) if here else ""

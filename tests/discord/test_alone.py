@@ -44,7 +44,8 @@ def lobby(person: Person) -> Shown:
 
 async def play(person: Person, table_id: str) -> int:
     """To the end, by what can be pressed in the DM; how many presses it took."""
-    world, presses = person.world, 0
+    world = person.world
+    presses = 0
     for _ in range(LONGEST):
         table = await world.live(table_id)
         if table.status is not Status.PLAYING:
@@ -143,7 +144,8 @@ async def test_once_more_deals_at_once(opened: Opened) -> None:
 
 async def test_everybody_has_tables_of_their_own(opened: Opened) -> None:
     world = await opened("Ada", "Ben")
-    first, second = await opened_by(world.ada), await opened_by(world.ben)
+    first = await opened_by(world.ada)
+    second = await opened_by(world.ben)
     assert (first.number, second.number) == (1, 1)
     before = ledger(world.database)
     for command in ("table", "hand", "leave", "end"):

@@ -19,7 +19,8 @@ from tests.support.world import World
 
 WORDS = Words("en")
 FRIEND = 4712
-OWN, FRIENDS = "with Coop", "with a friend"
+OWN = "with Coop"
+FRIENDS = "with a friend"
 
 
 @pytest.fixture(params=[OWN, FRIENDS])

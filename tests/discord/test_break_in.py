@@ -151,7 +151,8 @@ def forged(draw: st.DrawFn, parts: dict[str, list[str]]) -> str:
     """Put together from all that was ever seen on any message of the house."""
     if draw(st.integers(0, 4)) == 0:
         return draw(rubbish())
-    table, token = draw(st.sampled_from(parts["tables"])), draw(st.sampled_from(parts["tokens"]))
+    table = draw(st.sampled_from(parts["tables"]))
+    token = draw(st.sampled_from(parts["tokens"]))
     index = draw(st.one_of(st.integers(0, 9), st.integers(0, 10**30)))
     end = draw(st.sampled_from(["", ":0", ":7", ":", ":x"]))
     between = draw(st.sampled_from([":", ""]))  # as ids are spelled, and as they were before
@@ -167,9 +168,11 @@ VALUES = st.one_of(
 async def test_no_forged_click_of_a_stranger_changes_anything(opened: Opened) -> None:
     """With every token that the house could have signed, but those of the clicker's own seat."""
     clicker = await game_at(opened, "turn", seed=21)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     table = await world.live(table_id)
-    stranger, next_door = world.add("Zack"), NextDoor(world)
+    stranger = world.add("Zack")
+    next_door = NextDoor(world)
     hall = await next_door.open()
     tokens = [table_token(table.key), "forged", "-"]
     for number in range(table.revision + 1):
@@ -204,8 +207,10 @@ async def test_a_stranger_with_everybodys_signatures_changes_nothing(
 ) -> None:
     """All that would count now if somebody else sent it: no luck is needed to find it."""
     clicker = await game_at(opened, kind, seed=21)
-    world, table_id = clicker.world, clicker.table_id
-    table, stranger = await world.live(table_id), world.add("Zack")
+    world = clicker.world
+    table_id = clicker.table_id
+    table = await world.live(table_id)
+    stranger = world.add("Zack")
     scenes = [await world.coop.tables.scene(table_id, seat) for seat in range(len(table.players))]
     tokens = {table_token(table.key), *(one.ask.token for one in scenes if one.ask)}
     tokens |= {one.question.token for one in scenes if one.question}
@@ -222,7 +227,8 @@ async def test_a_stranger_with_everybodys_signatures_changes_nothing(
 async def test_a_replayed_click_counts_once(opened: Opened) -> None:
     """Every answered button of a game, pressed again by everybody at its end."""
     clicker = await game_at(opened, "sweep", seed=7)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     seen: list[tuple[Person, Shown, str]] = []
     for _ in range(7):
         await clicker.look()

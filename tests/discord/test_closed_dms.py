@@ -32,7 +32,8 @@ async def test_joining_with_closed_dms_says_how_to_play(opened: Opened) -> None:
 
 async def test_closed_in_the_middle_of_the_game(opened: Opened) -> None:
     clicker = await game_at(opened, "decision_a", seed=42)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     for person in world.people.values():
         person.close_dms()
     await clicker.play()

@@ -46,7 +46,8 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
     clicker = Clicker(world, table_id, 81)
     await clicker.play(until=lambda: clicker.presses > 20 and clicker.waits_for == "draw_second")
     before = state_of(world, table_id).model_copy(deep=True)
-    rows, shown = journal(world.database, table_id), world.table().text
+    rows = journal(world.database, table_id)
+    shown = world.table().text
 
     await world.restart(crash=crash)
 
@@ -122,8 +123,10 @@ async def test_a_card_drawn_face_down_is_for_its_drawer_alone(opened: Opened) ->
     world = await opened("Ada", "Ben", seed=83)
     table_id = await dealt(world, game="crazy")
     cards = {one: one.card().text for one in (world.ada, world.ben)}
-    table, state = world.table().text, state_of(world, table_id)
-    left, right = state.left[-1], state.right[-1]
+    table = world.table().text
+    state = state_of(world, table_id)
+    left = state.left[-1]
+    right = state.right[-1]
     assert [sentence("crazy-waiting-order") in one for one in cards.values()].count(True) == 1
 
     drawer, other = await turn_of(Clicker(world, table_id, 83))

@@ -31,7 +31,8 @@ async def test_the_defaults_play_to_the_end(opened: Opened) -> None:
 
 async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=32)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     due = found((await world.live(table_id)).due)
     before = len(journal(world.database, table_id))
     await world.restart(crash=True)
@@ -44,7 +45,8 @@ async def test_a_deadline_outlives_the_bot(opened: Opened) -> None:
 
 async def test_nobody_is_timed_out_while_the_house_was_away(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=33)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     before = len(journal(world.database, table_id))
     await world.restart(crash=True, away=3600.0)
     await world.tick(5)

@@ -39,7 +39,8 @@ async def test_a_commit_that_fails(
 ) -> None:
     world, table_id, clicker = await a_turn(opened, 71)
     person, card, control = await an_answer(clicker)
-    before, shown = ledger(world.database), world.table(table_id)
+    before = ledger(world.database)
+    shown = world.table(table_id)
 
     async def save(*what: Any, **more: Any) -> None:
         raise DiskFull
@@ -64,7 +65,8 @@ async def test_a_disk_that_is_full_for_a_while(
     """Nobody is lied to, the log says it once and why, and then all goes on."""
     world, table_id, clicker = await a_turn(opened, 71)
     person, card, control = await an_answer(clicker)
-    before, shown = ledger(world.database), world.table(table_id)
+    before = ledger(world.database)
+    shown = world.table(table_id)
 
     async def only_look(is_full: int) -> None:
         await world.coop.store.database.read(

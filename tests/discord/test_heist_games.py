@@ -58,8 +58,10 @@ async def test_one_person_alone_with_house_players(opened: Opened) -> None:
 async def test_two_tables_with_the_same_people(opened: Opened) -> None:
     """Cards of one table never answer for the other."""
     world = await opened("Ada", "Ben", "Cleo", seed=5)
-    first, second = await dealt(world), await dealt(world)
-    one, other = Clicker(world, first, 5), Clicker(world, second, 6)
+    first = await dealt(world)
+    second = await dealt(world)
+    one = Clicker(world, first, 5)
+    other = Clicker(world, second, 6)
     going = True
     while going:
         await one.look()

@@ -24,7 +24,8 @@ from tests.support.shown import Shown
 from tests.support.world import World
 
 Spoken = dict[int, str]
-IN_GERMAN, IN_ENGLISH = GERMAN["playing-title"], "Playing Chicken"
+IN_GERMAN = GERMAN["playing-title"]
+IN_ENGLISH = "Playing Chicken"
 
 
 @pytest.fixture
@@ -77,7 +78,8 @@ async def test_whose_discord_speaks_something_else_by_now_is_followed_at_once(
     world: World, spoken: Spoken
 ) -> None:
     table = world.table().text
-    spoken[world.ben.id], spoken[world.ada.id] = "en-GB", "de"
+    spoken[world.ben.id] = "en-GB"
+    spoken[world.ada.id] = "de"
     await world.ben.do("hand")
     await world.ada.do("hand")
     await world.settle()

@@ -109,7 +109,8 @@ class TestHaste:
     def test_who_hammers_on_is_not_kept_out_for_ever(self) -> None:
         """What is refused is not counted."""
         clock = HandClock()
-        quota, taken = Quota(clock, 3, 100), 0
+        quota = Quota(clock, 3, 100)
+        taken = 0
         for _ in range(120):
             clock.time += 1
             try:

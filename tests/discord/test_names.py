@@ -28,7 +28,8 @@ async def test_a_name_is_escaped_once_in_text(opened: Opened) -> None:
     table_id = await dealt(world)
     text = world.table(table_id).text
     for name in NAMES:
-        once, twice = escape(name), escape(escape(name))
+        once = escape(name)
+        twice = escape(escape(name))
         assert once in text, (name, text)
         assert twice == once or twice not in text
 

@@ -39,7 +39,9 @@ IN_A_GAME = (
 async def all_but_the_right_one(world: World, table_id: str) -> list[str]:
     """Tokens that this very table has signed, for something else, and one that nobody has."""
     table = await world.live(table_id)
-    key, epoch, number = table.key, table.epoch, max(table.ask_number, 0)
+    key = table.key
+    epoch = table.epoch
+    number = max(table.ask_number, 0)
     return [seat_token(key, epoch, number, 0), public_token(key, epoch, number), "AAAAAAAAAA"]
 
 

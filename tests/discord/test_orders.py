@@ -23,8 +23,11 @@ FINGERS = Thinking(2.0, 3.0, moment=0.0)
 GLANCING = replace(IMMEDIATE, recent=5.0)
 """Nobody is thought to be looking for longer than this."""
 
-SAVE, FEE, SPLIT = "Save me with Hide", "Pay the lowest loot", "Take the highest"
-WINDOW, THIS_ROUND = "Always", "This round"
+SAVE = "Save me with Hide"
+FEE = "Pay the lowest loot"
+SPLIT = "Take the highest"
+WINDOW = "Always"
+THIS_ROUND = "This round"
 """Under “Let everything happen”."""
 LET_ALL = "Override nothing this round"
 QUEUE = "Queue your next Move…"
@@ -131,7 +134,8 @@ async def test_letting_all_happen_for_a_round_is_one_press_on_the_card(opened: O
     clicker = Clicker(world, table_id, 25)
     await clicker.play(until=lambda: clicker.waits_for == "override")
     person = next(one for one, _ in await clicker.asked())
-    seat, begun = await seat_of(world, table_id, person), state_of(world, table_id).round
+    seat = await seat_of(world, table_id, person)
+    begun = state_of(world, table_id).round
     await press_on_card(person, table_id, LET_ALL)
     await clicker.play(until=lambda: clicker.waits_for != "override")
     assert (seat, "pass", "order") in answered(world, table_id)

@@ -82,7 +82,8 @@ async def test_the_game_goes_on_after_a_restart_with_its_old_buttons(
     for _ in range(5):
         await clicker.step()
     person = await asked(clicker)
-    table, before = world.table(), len(journal(world.database, clicker.table_id))
+    table = world.table()
+    before = len(journal(world.database, clicker.table_id))
 
     await world.restart(crash=crash)
 
@@ -100,7 +101,8 @@ async def test_one_click_one_edit(opened: Opened) -> None:
     world = await opened("Ada", "Ben", seed=74)
     clicker = await dealt(world)
     person = await asked(clicker)
-    table, before = world.table(), len(world.public)
+    table = world.table()
+    before = len(world.public)
     requests = world.coop.chat.outbox.requests.total()
     told = await person.click(table, table.button(sentence("out-option-chicken_out")))
     assert told.kind == "update"
@@ -131,7 +133,8 @@ async def test_whoever_is_not_asked_gets_a_kind_private_no(opened: Opened) -> No
     clicker = await dealt(world)
     person = await asked(clicker)
     zoe = world.add("Zoe")
-    table, before = world.table(), ledger(world.database)
+    table = world.table()
+    before = ledger(world.database)
     for other in world.people.values():
         if other is person:
             continue
@@ -146,7 +149,8 @@ async def test_a_double_click_counts_once(opened: Opened) -> None:
     world = await opened("Ada", "Ben", seed=76)
     clicker = await dealt(world)
     person = await asked(clicker)
-    table, before = world.table(), len(journal(world.database, clicker.table_id))
+    table = world.table()
+    before = len(journal(world.database, clicker.table_id))
     click = person.clicks(table, table.answers[0])
     first, second = await world.at_once(click, click)
     assert len(journal(world.database, clicker.table_id)) == before + 1

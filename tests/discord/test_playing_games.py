@@ -46,7 +46,8 @@ async def test_a_whole_game_with_a_restart_in_the_middle(opened: Opened, crash: 
         await clicker.look()
         await clicker.step()
     assert len(await clicker.asked()) == 2, "one of three has chosen"
-    goal, rows = goal_of(world, table_id), journal(world.database, table_id)
+    goal = goal_of(world, table_id)
+    rows = journal(world.database, table_id)
 
     await world.restart(crash=crash)
 

@@ -40,7 +40,8 @@ async def decided(clicker: Clicker) -> None:
 
 async def test_from_the_attack_to_the_verdict(opened: Opened) -> None:
     clicker = await a_battle(opened, 91)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     battle = battles(world, table_id)[-1]
     table = world.table(table_id)
     assert not is_decided(battle)
@@ -68,7 +69,8 @@ async def test_every_battle_has_a_message_and_each_its_verdict(opened: Opened) -
 @pytest.mark.parametrize("crash", [False, True], ids=["politely", "killed"])
 async def test_a_restart_in_mid_battle(opened: Opened, crash: bool) -> None:
     clicker = await a_battle(opened, 93)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     before = battles(world, table_id)
     await world.restart(crash=crash)
     assert battles(world, table_id) == before
@@ -94,7 +96,8 @@ async def test_killed_between_sending_and_noting_it_down(opened: Opened) -> None
 
 async def test_one_that_was_deleted_does_not_come_again(opened: Opened) -> None:
     clicker = await a_battle(opened, 97)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     *before, battle = battles(world, table_id)
     await delete(world, battle)
     await decided(clicker)

@@ -59,7 +59,8 @@ async def test_a_whole_game_with_a_restart_in_the_middle_of_an_attack(
     table_id = await dealt(world, game="political", format="short")
     clicker = Clicker(world, table_id, 81)
     person = await somebody_builds(clicker)
-    card, table = person.card().text, world.table(table_id).text
+    card = person.card().text
+    table = world.table(table_id).text
     rows = journal(world.database, table_id)
 
     await world.restart(crash=crash)

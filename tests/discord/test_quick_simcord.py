@@ -19,7 +19,9 @@ def at(world: World, seconds: float, happens: Callable[[], object]) -> None:
 
 async def test_nobody_waits_for_a_timer(opened: Opened) -> None:
     world = await opened()
-    begun, here, heard = time.perf_counter(), world.clock.now(), []
+    begun = time.perf_counter()
+    here = world.clock.now()
+    heard = []
     at(world, 4, lambda: heard.append(world.clock.now() - here))
     at(world, 3, lambda: heard.append(world.clock.now() - here))
     await world.settle()

@@ -42,12 +42,11 @@ def everything_shown(world: World) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> None:
     clicker = await game_at(opened, moment, MOMENTS[moment])
-    world, table_id = clicker.world, clicker.table_id
-    asked, shown, books = (
-        await everything_asked(clicker),
-        everything_shown(world),
-        ledger(world.database),
-    )
+    world = clicker.world
+    table_id = clicker.table_id
+    asked = await everything_asked(clicker)
+    shown = everything_shown(world)
+    books = ledger(world.database)
 
     await world.restart(crash=crash)
 
@@ -63,7 +62,8 @@ async def test_the_game_goes_on(opened: Opened, moment: str, crash: bool) -> Non
 async def test_old_buttons_work(opened: Opened) -> None:
     """What was pressed was on the message before the restart."""
     clicker = await game_at(opened, "turn", seed=8)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     await world.restart(crash=True)
@@ -77,7 +77,8 @@ async def test_old_buttons_work(opened: Opened) -> None:
 async def test_killed_between_commit_and_answer(opened: Opened) -> None:
     """The choice counts, and the messages catch up with it."""
     clicker = await game_at(opened, "turn", seed=9)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     control = card.answers[0]
@@ -132,7 +133,8 @@ async def test_a_lobby_survives(opened: Opened) -> None:
 async def test_deadlines_run_on(opened: Opened) -> None:
     """A restart takes no time from anybody, and gives little."""
     clicker = await game_at(opened, "turn", seed=10)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     due = (await world.live(table_id)).due
     await world.tick(5)
     await world.restart()

@@ -88,7 +88,8 @@ async def _compare(world: World, table_id: str) -> int:
     state = state_of(world, table_id)
     ada, ben, cleo = world.people.values()
     seats = {one: (await world.live(table_id)).seat_of(one.id) for one in (ada, ben, cleo)}
-    ben_seat, cleo_seat = state.seats[seats[ben]], state.seats[seats[cleo]]
+    ben_seat = state.seats[seats[ben]]
+    cleo_seat = state.seats[seats[cleo]]
     before = await everything_public(world, table_id), await card_of(world, table_id, ada.id)
     swapped = 0
     for one, other in [

@@ -89,7 +89,8 @@ async def set_back(opened: Opened, game: str, put_back: Callable[[Path], Callabl
     table_id = await dealt(world, game=game, pace="days")
     clicker = Clicker(world, table_id, 5)
     await steps(clicker, 4)
-    copy, rows = copied(world), journal(world.database, table_id)
+    copy = copied(world)
+    rows = journal(world.database, table_id)
     await steps(clicker, 3)
     late = await offered(clicker)
     await world.restart(meanwhile=put_back(copy))
@@ -199,7 +200,8 @@ async def test_a_late_press_at_a_table_that_shows_the_truth_changes_nothing(open
     clicker = Clicker(world, table_id, 5)
     person, shown, control = await offered(clicker)
     await steps(clicker, 2)
-    before, requests = world.table(table_id), world.coop.chat.outbox.requests.total()
+    before = world.table(table_id)
+    requests = world.coop.chat.outbox.requests.total()
 
     await person.forge(shown, control.custom_id)
 

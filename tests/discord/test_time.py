@@ -52,7 +52,8 @@ async def test_a_process_that_was_stopped_notices_it_by_itself(
     """Nobody tells the bot: its own sweeper sees that the machine's clock ran on without it."""
     world = await opened(*PEOPLE, seed=7, sweeping=True)
     table_id = await dealt(world, pace="relaxed")
-    clicker, machine = Clicker(world, table_id, 7), MachineClock.now
+    clicker = Clicker(world, table_id, 7)
+    machine = MachineClock.now
     monkeypatch.setattr(MachineClock, "now", lambda clock: machine(clock) + 2 * HOUR)
     world.clock.skew += 2 * HOUR
     heard: list[float] = []

@@ -8,7 +8,9 @@ from tests.support.shown import Shown
 from tests.support.world import World
 
 WORDS = Words("en")
-SIGN, OFF, ON = "💡", WORDS("tips-off"), WORDS("tips-on")
+SIGN = "💡"
+OFF = WORDS("tips-off")
+ON = WORDS("tips-on")
 
 
 def tips(shown: Shown) -> list[str]:
@@ -82,7 +84,8 @@ async def test_where_nothing_is_secret_the_table_tells_whoever_it_waits_for(
 async def test_nobody_switches_off_anothers(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo")
     table_id = await game(world, game="playing")
-    card, zoe = world.ada.card(table_id), world.add("Zoe")
+    card = world.ada.card(table_id)
+    zoe = world.add("Zoe")
     await zoe.forge(card, card.button(OFF).custom_id)
     assert tips(world.ada.card(table_id)) != []
     assert rows(world.database, "SELECT * FROM tipless") == []

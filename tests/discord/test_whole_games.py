@@ -29,7 +29,8 @@ async def test_game_goes_on_after_restart(opened: Opened, slug: str, crash: bool
     while clicker.presses < 2 * seats + 1:
         await clicker.look()
         await clicker.step()
-    shown, rows = world.table(table_id).text, journal(world.database, table_id)
+    shown = world.table(table_id).text
+    rows = journal(world.database, table_id)
 
     await world.restart(crash=crash)
 

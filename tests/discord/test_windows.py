@@ -117,7 +117,8 @@ async def closes(
         seat = found((await world.live(table_id)).seat_of(person.id))
         holding(world, table_id, seat, holds=True)
     world.public.clear()
-    before, begun = await world.coop.tables.scene(table_id), world.clock.now()
+    before = await world.coop.tables.scene(table_id)
+    begun = world.clock.now()
     await act(world, table_id, clicker)
     for _ in range(240):
         await world.tick(STEP)
@@ -138,7 +139,8 @@ async def test_an_override_closes_the_window_no_sooner_than_a_pass(opened: Opene
 async def a_card_is_played(opened: Opened, holds: bool) -> list[tuple[float, str]]:
     """What is seen of it where everybody else holds an Override, or nobody does."""
     clicker = await game_at(opened, "turn", seed=53)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     ((player, question),) = await clicker.asked()
     for seat, seated in enumerate((await world.live(table_id)).players):
         if seated.user_id != player.id:

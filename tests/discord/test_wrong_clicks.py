@@ -55,7 +55,8 @@ async def turn(opened: Opened) -> Turn:
 
 
 async def test_a_double_click_counts_once(turn: Turn) -> None:
-    world, person = turn.world, turn.person
+    world = turn.world
+    person = turn.person
     before = len(journal(world.database, turn.table_id))
     click = person.clicks(turn.card, turn.control)
     first, second = await world.at_once(click, click)
@@ -149,11 +150,14 @@ async def test_a_verb_that_does_not_exist(turn: Turn) -> None:
 
 async def test_another_tables_token(opened: Opened) -> None:
     world = await opened("Ada", "Ben", "Cleo", seed=22)
-    first, second = await dealt(world), await dealt(world)
-    here, there = await reach(world, first, "turn"), await reach(world, second, "turn")
+    first = await dealt(world)
+    second = await dealt(world)
+    here = await reach(world, first, "turn")
+    there = await reach(world, second, "turn")
     ((person, _),) = await here.asked()
     ((other, _),) = await there.asked()
-    one, two = person.card(first).answers[0], other.card(second).answers[0]
+    one = person.card(first).answers[0]
+    two = other.card(second).answers[0]
     before = ledger(world.database)
     for table_id, token in [(first, two.does.token), (second, one.does.token)]:
         for clicker in (person, other):
@@ -173,7 +177,8 @@ async def test_a_table_that_never_was(turn: Turn) -> None:
 
 async def test_a_game_that_is_over(opened: Opened) -> None:
     clicker = await game_at(opened, "turn", seed=23)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     ((person, _),) = await clicker.asked()
     card = person.card(table_id)
     public = world.table(table_id)
@@ -222,7 +227,8 @@ def _mutilated(real: str, rng: Random) -> str:
 async def test_answered_already(opened: Opened) -> None:
     """In a window, a second thought is too late."""
     clicker = await game_at(opened, "override", seed=25)
-    world, table_id = clicker.world, clicker.table_id
+    world = clicker.world
+    table_id = clicker.table_id
     person, _ = (await clicker.asked())[0]
     table = world.table(table_id)
     for control in table.answers:

@@ -25,7 +25,8 @@ class CutTable(Table):
 
 
 def cut_header(table: CutTable, order: list[int], salt: bytes) -> Header:
-    level, brought = next(iter(table.game.houses)), [*table.cuts, None]
+    level = next(iter(table.game.houses))
+    brought = [*table.cuts, None]
     return Header(
         format=2,
         game=table.game.slug,

@@ -18,10 +18,12 @@ from time import perf_counter
 from games.registry import GAMES
 from tests.repository.tree import ROOT
 
-NAME, TITLE = "chickenrally", "Chicken Rally of Jamesto"
+NAME = "chickenrally"
+TITLE = "Chicken Rally of Jamesto"
 """As long as they may be: all lines must have room for them."""
 
-SMALL, SMALL_TITLE = "tag", "Chicken Tag"
+SMALL = "tag"
+SMALL_TITLE = "Chicken Tag"
 """As short as they may be."""
 
 QUIETLY = ("-q", "-p", "no:cacheprovider", "-n", "auto", "--dist", "load", "--maxschedchunk", "1")

@@ -129,7 +129,8 @@ def test_every_place_of_a_game_is_found() -> None:
 
 
 def test_duel_differs_from_the_template_in_every_place_that_is_named() -> None:
-    usual, duel = template(), template(duel=True)
+    usual = template()
+    duel = template(duel=True)
     assert usual.keys() == duel.keys()
     for name, old, new in AS_A_DUEL:
         assert usual[name].count(old) == 1, f"{name}: {old}"

@@ -93,7 +93,8 @@ def test_nothing_of_a_header_can_be_left_out(word):
 def test_a_byte_moved_between_salt_and_seed_is_found():
     """The commitment is that of both together: it would be the same."""
     head = json.loads(record(TOY).split("\n", 1)[0])
-    salt, seed = head["salt"][:-2], head["salt"][-2:] + head["seed"]
+    salt = head["salt"][:-2]
+    seed = head["salt"][-2:] + head["seed"]
     assert commitment(bytes.fromhex(seed), bytes.fromhex(salt)) == head["commitment"]
 
     why = verify(changed(record(TOY), 1, salt=salt, seed=seed), TOYS).why or ""

@@ -110,7 +110,8 @@ class TestForgery:
 
     def test_one_flipped_choice(self, table, text):
         """Each time to another legal one."""
-        engine, flipped = table.deal(), 0
+        engine = table.deal()
+        flipped = 0
         chosen = numbered(text, "choice")
         for number, line in chosen:
             decision = engine.decision(line["seat"])
@@ -227,10 +228,12 @@ class TestFallBack:
 
     def played(self) -> tuple[list[Played], Fall]:
         """Up to two choices after a checkpoint, then from there again to the end."""
-        engine, before = TOY.deal(), []
+        engine = TOY.deal()
+        before = []
         boundary = None
         for _, _, step in choices_of_chaos(engine, TOY.rng("record")):
-            row, checkpoint = found(step).row, found(step).checkpoint
+            row = found(step).row
+            checkpoint = found(step).checkpoint
             before.append(Played(0, row, by(row, "player"), 5.0))
             if boundary is not None and row.revision == boundary.revision + 2:
                 break
@@ -295,7 +298,8 @@ def test_the_document_teaches_to_check_the_luck_by_hand():
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
     taught: dict[str, Any] = {}
     exec(text.partition("```python\n")[2].partition("```")[0], taught)
-    seed, checked = TOY.seed, 0
+    seed = TOY.seed
+    checked = 0
     for _, line in numbered(record(TOY), "luck"):
         if "into" in line:
             mixed = taught["shuffled"](seed, line["epoch"], line["call"], line["shuffled"])

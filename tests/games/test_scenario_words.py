@@ -35,7 +35,8 @@ def test_all_that_is_told_and_offered_is_understood(table: Table):
 
 
 def check(table: Table, engine: Engine) -> None:
-    game, words = table.game, positions_of(table.game.slug).words
+    game = table.game
+    words = positions_of(table.game.slug).words
     file = f"games/{package_of(game.slug)}/vocabulary.py"
     for event in engine.events:
         words.check_told(written(event, game.events), table.seats)

@@ -39,7 +39,8 @@ class Told(NamedTuple):
 @cache
 def told(slug: str, seats: int, number: int, level: str = "") -> Told:
     """A game of lively beginners, or of house players of that level."""
-    game, rng = GAMES[slug], Random(number)
+    game = GAMES[slug]
+    rng = Random(number)
     deal = b"%032d" % number
     engine = Engine.deal(game, seats, game.Options(), deal, journalling=False)
     events = [*engine.events]
@@ -174,7 +175,8 @@ def test_what_one_beats_the_other_loses(number):
 
 def beaten(game: Told) -> list[int]:
     """Sets of the other that made room while this seat was on turn: it has drawn or taken last."""
-    turn, found = -1, [0, 0]
+    turn = -1
+    found = [0, 0]
     for event in game.events:
         if event.kind in ("drew", "took"):
             turn = int(str(event.facts["seat"]))

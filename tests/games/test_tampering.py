@@ -41,7 +41,8 @@ FREE = {"at", "cause", "dealt_at", "reason", "name", "house"}
 
 def beginning(table: Table, **facts: Any) -> str:
     """Of a true game, with other facts in its header: what is wrong early is found early."""
-    head, some = header(table).model_copy(update=facts), [*choices(table)][:40]
+    head = header(table).model_copy(update=facts)
+    some = [*choices(table)][:40]
     return written(lines(head, table.game, some, aborted="closed-by-host"))
 
 
@@ -94,7 +95,8 @@ def another_word(text: str, rng: Random) -> str:
 
 def other_lines(text: str, rng: Random) -> str:
     parsed = text.split("\n")[:-1]
-    one, other = rng.randrange(len(parsed)), rng.randrange(len(parsed))
+    one = rng.randrange(len(parsed))
+    other = rng.randrange(len(parsed))
     match rng.randrange(5):
         case 0:
             del parsed[one]
@@ -136,7 +138,8 @@ RUBBISH = [
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("true", [TRUE, CUT], ids=["house-seed", "cut"])
 def test_no_change_of_a_true_record_is_a_crash_and_none_that_matters_is_missed(slug, true):
-    text, rng = true[slug], Random(f"tampering {slug}")
+    text = true[slug]
+    rng = Random(f"tampering {slug}")
     assert verify(text, GAMES).why is None
     for mutant in mutants(text, rng):
         found = verify(mutant, GAMES)
@@ -229,7 +232,9 @@ def test_whatever_is_in_a_file_the_next_ones_are_looked_at(tmp_path, capsys):
 def test_the_good_word_says_how_the_game_went(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("games.cli.verify.GAMES", TOYS)
     played, fall = Falling().played()
-    since, to, count = fall.revision + 2, fall.revision, len(played) - 2
+    since = fall.revision + 2
+    to = fall.revision
+    count = len(played) - 2
     said = verified(
         *(tmp_path, capsys, record(TOY).encode()),
         written(lines(header(TOY), Toy, [*choices(TOY)][:1], aborted="a\nb")).encode(),

@@ -23,7 +23,8 @@ NOBODY = discord.AllowedMentions.none()
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<count>\d+)"):
     def __init__(self, what: str, count: int = 0) -> None:
-        self.what, self.count = what, count
+        self.what = what
+        self.count = count
         super().__init__(
             ui.Button(
                 label=what.capitalize(), custom_id=f"press:{what}:{count}", style=STYLES[what]

@@ -116,7 +116,8 @@ async def test_a_slow_bot_fails_and_hears_10062(play: Playground) -> None:
 async def test_a_cut_line_is_resumed_and_nothing_is_missed(play: Playground) -> None:
     message = await lobby(play)
     gateway = play.simulation.gateway
-    sessions, resumes = gateway.identified, gateway.resumed
+    sessions = gateway.identified
+    resumes = gateway.resumed
     await gateway.drop()
     await play.settled(play.click("Hana", message, label="Join"))  # while nobody listens
     assert (gateway.identified, gateway.resumed) == (sessions, resumes + 1)

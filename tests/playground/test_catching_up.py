@@ -46,8 +46,10 @@ class Held:
     """A request of the page that stands still on its way there or on its way back."""
 
     def __init__(self, page: Page, *, answered: bool) -> None:
-        self.page, self.answered = page, answered
-        self.held, self.may_go_on = asyncio.Event(), asyncio.Event()
+        self.page = page
+        self.answered = answered
+        self.held = asyncio.Event()
+        self.may_go_on = asyncio.Event()
 
     async def first(self, address: str) -> None:
         await self.page.route(address, self._hold, times=1)

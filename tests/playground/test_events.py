@@ -53,7 +53,8 @@ async def test_events_come_and_go_on_the_page(browser: Browser, play: Playground
 
 
 async def test_whoever_left_the_server_is_told_of_none(play: Playground) -> None:
-    world, ben = play.simulation.world, play.person("Ben")
+    world = play.simulation.world
+    ben = play.person("Ben")
     async with BareBot(play) as bare:
         of_guild = f"/guilds/{world.guild_id}/scheduled-events"
         await bare.rest("POST", of_guild, planned(play, "Chicken Heist", 2))

@@ -102,7 +102,8 @@ async def test_nobody_deletes_what_the_bot_wrote_to_them(bare: BareBot) -> None:
 
 async def test_a_deleted_channel_is_unknown_to_all(bare: BareBot) -> None:
     asked = await clicked(bare)
-    play, games = bare.play, bare.play.games
+    play = bare.play
+    games = bare.play.games
     house = play.simulation.house
     with pytest.raises(CannotDo):
         house.delete_channel(play.person("Ben"), games)
@@ -191,7 +192,8 @@ async def test_hurried_time_makes_answers_late_and_tokens_old(bare: BareBot) -> 
 
 
 async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare: BareBot) -> None:
-    world, house = bare.play.simulation.world, bare.play.simulation.house
+    world = bare.play.simulation.world
+    house = bare.play.simulation.house
     ada, ben, *_ = world.people.values()
     before = await clicked(bare)
     assert (before["locale"], before["guild_locale"]) == ("en-US", "en-US")
@@ -201,7 +203,8 @@ async def test_discord_speaks_to_everybody_and_on_the_server_what_they_say(bare:
     for person in (ada, ben):
         with pytest.raises(CannotDo):
             house.speak(person, "xx", server=person is ada)
-    after, german = await clicked(bare), await clicked(bare, "Ada")
+    after = await clicked(bare)
+    german = await clicked(bare, "Ada")
     assert (after["locale"], german["locale"]) == ("en-US", "de")
     assert (after["guild_locale"], after["guild"]["features"]) == ("fr", ["COMMUNITY"])
 

@@ -70,7 +70,9 @@ block
 
 def fill(play: Playground) -> None:
     """#games with something of everything."""
-    posting, ada, ben = play.simulation.posting, play.person("Ada"), play.person("Ben")
+    posting = play.simulation.posting
+    ada = play.person("Ada")
+    ben = play.person("Ben")
     posting.by_person(play.games, ben, f"{PROSE}<@{ada.id}> <@{ben.id}> <#{play.quiet.id}>")
     buttons = [
         {"type": 2, "style": style, "label": f"Style {style}", "custom_id": f"style:{style}"}

@@ -54,7 +54,8 @@ async def test_from_the_picker_to_the_card(browser: Browser, play: Playground) -
 async def test_two_windows_see_the_same_table_but_not_the_same_secret(
     browser: Browser, play: Playground
 ) -> None:
-    ada, ben = await window(browser, play, "Ada"), await window(browser, play, "Ben")
+    ada = await window(browser, play, "Ada")
+    ben = await window(browser, play, "Ben")
     await start(ada)
     await ben.get_by_role("button", name="Join").click()
     await expect(ada.locator("#messages").get_by_text("1 joined. Ben is in")).to_be_visible()
@@ -135,7 +136,8 @@ async def test_what_coop_may_is_switched_in_the_channels_menu(
 async def test_the_owner_deletes_a_message_and_the_channel(
     browser: Browser, play: Playground
 ) -> None:
-    page, ben = await window(browser, play, "Ada"), await window(browser, play, "Ben")
+    page = await window(browser, play, "Ada")
+    ben = await window(browser, play, "Ben")
     await start(page)
     await expect(ben.get_by_role("button", name="Delete message")).to_have_count(0)
     await page.locator("[data-message-id]").hover()
@@ -157,8 +159,10 @@ async def test_the_owner_deletes_a_message_and_the_channel(
 async def test_whoever_opens_a_room_while_news_are_on_their_way_stays_there(
     browser: Browser, play: Playground
 ) -> None:
-    page, ada = await window(browser, play, "Ben"), await window(browser, play, "Ada")
-    asked, may_go_on = asyncio.Event(), asyncio.Event()
+    page = await window(browser, play, "Ben")
+    ada = await window(browser, play, "Ada")
+    asked = asyncio.Event()
+    may_go_on = asyncio.Event()
 
     async def late(route: Route) -> None:
         asked.set()
@@ -245,7 +249,8 @@ async def test_the_clock_is_put_forward(browser: Browser, play: Playground) -> N
 
 
 async def test_everybody_says_what_discord_speaks(browser: Browser, play: Playground) -> None:
-    page, ada = await window(browser, play, "Ben"), await window(browser, play, "Ada")
+    page = await window(browser, play, "Ben")
+    ada = await window(browser, play, "Ada")
     world = play.simulation.world
     await page.get_by_role("button", name="Server menu").click()
     await page.get_by_role("combobox", name="To Ben").select_option("de")

@@ -28,7 +28,8 @@ def picture(message: Message) -> tuple[Attachment | None, str]:
     if not items:
         assert not message.attachments
         return None, text_of(message)
-    (item,), (file,) = items, message.attachments
+    (item,) = items
+    (file,) = message.attachments
     assert item["media"]["url"] == f"attachment://{file.filename}" == "attachment://picture.png"
     return file, item["description"]
 

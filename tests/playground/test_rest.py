@@ -110,7 +110,8 @@ async def test_a_click_carries_what_discord_sends(bare: BareBot) -> None:
 
 async def test_a_press_may_cross_an_edit_but_not_many(bare: BareBot) -> None:
     message = await table(bare)
-    ben, press = bare.play.person("Ben"), bare.play.simulation.acts.click
+    ben = bare.play.person("Ben")
+    press = bare.play.simulation.acts.click
     before = message.version
     bare.play.simulation.posting.edit(message, Body({"content": "over", "components": []}))
     press(ben, message, "go", [], before)

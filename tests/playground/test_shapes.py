@@ -37,7 +37,8 @@ def a_message(world: World) -> Message:
 
 
 def an_event(world: World) -> ScheduledEvent:
-    begins, ends = "2026-01-01T20:00:00+00:00", "2026-01-01T22:00:00+00:00"
+    begins = "2026-01-01T20:00:00+00:00"
+    ends = "2026-01-01T22:00:00+00:00"
     number = world.snowflakes.next()
     return ScheduledEvent(number, world.guild_id, "Chicken Heist", None, "#games", begins, ends)
 

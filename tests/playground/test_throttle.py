@@ -36,7 +36,8 @@ def passes(asked: LimitedRequest, allowed: Throttle) -> int:
 
 def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     allowed, clock = throttle()
-    send, elsewhere = LimitedRequest("POST", MESSAGES, "1"), LimitedRequest("POST", MESSAGES, "2")
+    send = LimitedRequest("POST", MESSAGES, "1")
+    elsewhere = LimitedRequest("POST", MESSAGES, "2")
     assert passes(send, allowed) == 5
     assert passes(elsewhere, allowed) == 5
     assert passes(LimitedRequest("PATCH", ONE, "1"), allowed) == 5

@@ -12,7 +12,8 @@ from tests.support.playground import Playground
 
 def counted(play: Playground, name: str, channel: Channel) -> tuple[int, int, int]:
     """Unread in the channel, and the red numbers there and of all channels."""
-    world, person = play.simulation.world, play.person(name)
+    world = play.simulation.world
+    person = play.person(name)
     return world.unread(person, channel), world.calls(person, channel), world.all_calls(person)
 
 
@@ -75,7 +76,8 @@ async def test_news_beyond_the_edge_of_a_phone_are_told_and_fetched(
     await expect(right).to_have_text("2")
     await expect(page.locator("#drawer-calls")).to_have_text("1")
     # The number covers nobody's name, and the chosen person stays in view.
-    number, bar = await right.bounding_box(), await page.locator("#people").bounding_box()
+    number = await right.bounding_box()
+    bar = await page.locator("#people").bounding_box()
     assert number is not None
     assert bar is not None
     assert bar["x"] + bar["width"] <= number["x"]

@@ -225,7 +225,8 @@ def git(folder, *words):
 @pytest.fixture
 def checkout(tmp_path):
     """A clone of a project with our Makefile, all set up; its Python notes what it is asked."""
-    origin, clone = tmp_path / "origin", tmp_path / "clone"
+    origin = tmp_path / "origin"
+    clone = tmp_path / "clone"
     origin.mkdir()
     shutil.copy(ROOT / "Makefile", origin)
     for lock in ("requirements.lock", "requirements-postgres.lock"):

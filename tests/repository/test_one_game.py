@@ -69,6 +69,7 @@ def test_wrong_name_or_path_is_named(arguments: list[str], sentence: str) -> Non
 
 
 def test_files_of_the_project_concern_every_game(conftest: ModuleType) -> None:
-    shared, own = ROOT / "tests" / "repository", ROOT / "tests" / "games" / "heist"
+    shared = ROOT / "tests" / "repository"
+    own = ROOT / "tests" / "games" / "heist"
     assert conftest._is_shared(SimpleNamespace(path=shared / "test_signs.py"))
     assert not conftest._is_shared(SimpleNamespace(path=own / "test_heist.py"))

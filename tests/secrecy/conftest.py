@@ -26,7 +26,8 @@ async def _load(home: Path) -> Faces:
 def faces(loaded: Faces) -> Faces:
     """A test may put others in their place."""
     own = Faces()
-    own.lobby, own.orders = loaded.lobby, loaded.orders
+    own.lobby = loaded.lobby
+    own.orders = loaded.orders
     for face in loaded.values():
         own.register(face)
     return own

@@ -121,7 +121,8 @@ def _orders(faces: Faces, own: Scene) -> Wanted:
 
 def _words(faces: Faces, own: Scene) -> Outside:
     """What closed cards will say, and what a press on the table whispers."""
-    face, words = faces[own.game], Words(own.locale)
+    face = faces[own.game]
+    words = Words(own.locale)
     asked = own.question.decision if own.question else None
     options, kind = (asked.options, asked.kind) if asked else ((), "")
     return {
@@ -143,7 +144,8 @@ def _presses(session: Session, viewer: Seat | None) -> Iterator[tuple[object, ..
     """What every kind of press of this viewer would mean, or the sentence by which it is refused:
     with every token that somebody at the table could have seen.
     """
-    table, engine = session.table, session.engine
+    table = session.table
+    engine = session.engine
     ask = None if engine is None else engine.ask
     if ask is None or viewer is None:
         return
@@ -168,7 +170,8 @@ def _timing(session: Session) -> object:
     """When the house will move by itself. Luck must have been asked the same number of times too,
     or the next drawing of all tables would tell.
     """
-    table, rng = session.table, Random(5)
+    table = session.table
+    rng = Random(5)
     own = Session(duplicate(table), session.engine)
     own.think(NOW, rng, Thinking())
     # An order is its owner's secret, but whether it answers in this position is not a card's.
@@ -187,7 +190,8 @@ def _listening() -> Iterator[list[str]]:
             if record.thread == here:  # a database of another test may be closing in its own
                 heard.append(f"{record.levelname} {self.format(record)}")
 
-    ear, root = Ear(), logging.getLogger()
+    ear = Ear()
+    root = logging.getLogger()
     level = root.level
     root.addHandler(ear)
     root.setLevel(logging.DEBUG)

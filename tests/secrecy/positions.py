@@ -49,7 +49,8 @@ def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]
     """That many positions from random games of all sizes and paces; some players have left, some
     have given standing orders.
     """
-    found, seed = 0, 0
+    found = 0
+    seed = 0
     while found < many:
         seed += 1
         for step, (stage, rng) in enumerate(_walk(slug, seed)):
@@ -63,7 +64,8 @@ def positions(slug: str, many: int = POSITIONS) -> Iterator[tuple[Stage, Random]
 
 def checkpoints(slug: str, many: int) -> Iterator[tuple[Stage, Any, Random]]:
     """Positions at which a game may be entered anew, with the state that stands in the store."""
-    found, seed = 0, 0
+    found = 0
+    seed = 0
     while found < many:
         seed += 1
         for step, (stage, rng) in enumerate(_walk(slug, seed)):
@@ -94,7 +96,8 @@ def _speak(stage: Stage, seed: int) -> None:
     """The table and its seats speak one language after the other; every second table is English
     to all.
     """
-    table, spoken = stage.session.table, [FALLBACK, *translations()]
+    table = stage.session.table
+    spoken = [FALLBACK, *translations()]
     if seed % 2:
         table.locale = spoken[seed % len(spoken)]
         for seat in range(len(table.players)):
@@ -103,7 +106,8 @@ def _speak(stage: Stage, seed: int) -> None:
 
 def _live_a_little(stage: Stage, rng: Random) -> None:
     """People leave, come back, and change their orders."""
-    table, players = stage.session.table, stage.session.table.players
+    table = stage.session.table
+    players = stage.session.table.players
     seat = rng.randrange(len(players) - 1)
     absence = rng.choice([None, None, Absence.LEFT, Absence.SILENT])
     table.change_player(seat, absence=absence)

@@ -95,7 +95,8 @@ def test_only_stories_lay_a_game_open() -> None:
         for file in (home / package).rglob("*.py")
         if ".laid_open(" in file.read_text("utf-8") or "LaidOpenScene(" in file.read_text("utf-8")
     }
-    in_stories, the_type = "cogs/replays/stories.py", "bot/tables/scene.py"
+    in_stories = "cogs/replays/stories.py"
+    the_type = "bot/tables/scene.py"
     assert found == {in_stories, the_type}
 
 

@@ -45,7 +45,8 @@ async def moved_without_leak(slug: str, faces: Faces, many: int) -> int:
     moved = 0
     for number, (stage, rng) in enumerate(positions(slug, many)):
         for viewer in some_viewers(stage, rng):
-            state, other = stage.engine.game.state, elsewhere(stage, viewer, rng)
+            state = stage.engine.game.state
+            other = elsewhere(stage, viewer, rng)
             sent = number % 4 == 0
             here = await outside(stage.session, viewer, faces, sent=sent)
             stage.engine.game.state = other
@@ -68,7 +69,8 @@ async def asked_without_leak(slug: str, faces: Faces, many: int) -> int:
             continue
         for viewer in some_viewers(stage, rng):
             other = hidden(GAMES[slug]).reshuffled(duplicate(state), viewer, rng)
-            here, there = entered(stage, duplicate(state)), entered(stage, duplicate(other))
+            here = entered(stage, duplicate(state))
+            there = entered(stage, duplicate(other))
             disclosing = hidden(GAMES[slug]).DISCLOSING
             assert here.engine is not None
             if any(one.kind in disclosing for one in here.engine.events):

@@ -55,7 +55,8 @@ async def test_what_others_were_told_have_chosen_and_ordered_is_not_shown(
 
 async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random) -> bool:
     """Whether the two tables differed at all."""
-    session, answers = stage.session, stage.engine.answers
+    session = stage.session
+    answers = stage.engine.answers
     other = replace(session, table=duplicate(session.table), thoughts=dict(session.thoughts))
     other.coming = {seat: one for seat, one in session.coming.items() if seat == viewer}
     told = _tell_others_something_else(other, viewer)
@@ -75,10 +76,12 @@ async def compared(stage: Stage, viewer: Seat | None, faces: Faces, rng: Random)
 
 def _tell_others_something_else(session: Session, viewer: Seat | None) -> bool:
     """Other facts than those that they were told, and once more."""
-    found, told = list(session.table.news), False
+    found = list(session.table.news)
+    told = False
     for place, one in enumerate(session.table.news):
         if one.to is not None and one.to != viewer:
-            found[place], told = type(one)(one.revision, "nothing", {}, one.to), True
+            found[place] = type(one)(one.revision, "nothing", {}, one.to)
+            told = True
     session.table.news = tuple(found)
     return told
 

@@ -32,7 +32,8 @@ def test_a_card_answers_for_the_seat_it_was_dealt_to_alone(slug: str) -> None:
 
 def signatures(stage: Stage) -> dict[int, str]:
     """The token on every private card that asks something."""
-    table, ask = stage.session.table, stage.engine.ask
+    table = stage.session.table
+    ask = stage.engine.ask
     seats = [seat for seat in (*ask.owed, *ask.settled) if seat != CLOCK] if ask else []
     found = {}
     for seat in seats:
@@ -46,7 +47,8 @@ def signatures(stage: Stage) -> dict[int, str]:
 def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> None:
     swapped = 0
     for stage, rng in positions(slug):
-        state, other = stage.engine.game.state, elsewhere(stage, None, rng)
+        state = stage.engine.game.state
+        other = elsewhere(stage, None, rng)
         if other != state:
             ask = stage.engine.ask
             assert fingerprint_of_position(other, ask) != fingerprint_of_position(state, ask)
@@ -57,7 +59,8 @@ def test_a_position_with_swapped_cards_has_another_fingerprint(slug: str) -> Non
 @every_game
 def test_a_stored_state_with_swapped_cards_is_not_resumed(slug: str) -> None:
     """Whoever edits the database is noticed: the journal's fingerprint belongs to other cards."""
-    game, swapped = GAMES[slug], 0
+    game = GAMES[slug]
+    swapped = 0
     for stage, state, rng in checkpoints(slug, POSITIONS // 4):
         stage.engine.game.state, kept = state, stage.engine.game.state
         other = elsewhere(stage, None, rng)

@@ -40,8 +40,11 @@ class Twin:
     """One table on a store of its own, with a clock moved by hand."""
 
     def __init__(self, slug: str, seed: int) -> None:
-        self.slug, self.seed = slug, seed
-        self.clock, self.store, self.seen = HandClock(), MemoryStore(), list[object]()
+        self.slug = slug
+        self.seed = seed
+        self.clock = HandClock()
+        self.store = MemoryStore()
+        self.seen = list[object]()
         self.tables = Tables(self.store, self.clock, Random(seed), thinking=Thinking(1.0, 4.0))
         self.table_id = ""
 
@@ -61,7 +64,8 @@ class Twin:
         # The deal itself must be the same in both worlds.
         async with self.tables.sessions.changing(table.id) as change:
             change.table.seed = f"{self.seed:064x}"
-            change.table.key, change.table.salt = "ce" * 16, "5a" * 16
+            change.table.key = "ce" * 16
+            change.table.salt = "5a" * 16
         await self.tables.lobbies.start(table.id, 1)
         self.session.houses = Passing()
 
@@ -71,13 +75,16 @@ class Twin:
 
     async def to_a_window(self, number: int) -> bool:
         """Play on until that many windows have opened."""
-        rng, opened, last = Random(self.seed), 0, -1
+        rng = Random(self.seed)
+        opened = 0
+        last = -1
         for _ in range(1_500):
             ask = self.session.engine.ask if self.session.engine else None
             if ask is None:
                 return False
             if ask.showing is Showing.NOTHING and ask.number != last and set(ask.owed) - {CLOCK}:
-                opened, last = opened + 1, ask.number
+                opened = opened + 1
+                last = ask.number
                 if opened > number:
                     return True
             seat = min(ask.owed)
@@ -108,7 +115,8 @@ class Twin:
 @pytest.mark.parametrize("number", range(WINDOWS))
 @pytest.mark.parametrize("slug", WINDOWED)
 async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: int) -> None:
-    here, there = Twin(slug, 11 + number), Twin(slug, 11 + number)
+    here = Twin(slug, 11 + number)
+    there = Twin(slug, 11 + number)
     for one in (here, there):
         await one.deal()
         assert await one.to_a_window(number), "this game had too few windows"
@@ -117,7 +125,8 @@ async def test_a_window_closes_as_it_would_with_other_hands(slug: str, number: i
     assert other != engine.game.state
     for field in type(other).model_fields:
         setattr(engine.game.state, field, getattr(other, field))
-    seen_here, seen_there = await here.let_it_close(), await there.let_it_close()
+    seen_here = await here.let_it_close()
+    seen_there = await there.let_it_close()
     assert len(seen_here) == len(seen_there), "the window closed at another moment"
     assert seen_here[:-1] == seen_there[:-1]
 

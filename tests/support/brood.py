@@ -33,7 +33,9 @@ class Hatched:
         assert process.pid is not None
         self.pid = process.pid
         self.returncode: int | None = None
-        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
+        self.stdin = stdin
+        self.stdout = stdout
+        self.stderr = stderr
         self._process = process
         self._ended = asyncio.Event()
         asyncio.get_running_loop().add_reader(process.sentinel, self._end)

@@ -68,7 +68,8 @@ class Clicker:
     async def _skip_one(self) -> bool:
         tables = self.world.coop.tables
         session = await tables.sessions.look(self.table_id)
-        table, engine = session.table, session.engine
+        table = session.table
+        engine = session.engine
         if table.status is not Status.PLAYING:
             return False
         assert engine is not None
@@ -79,7 +80,8 @@ class Clicker:
             await self._wait()
             return True
         seat = self.rng.choice(people)
-        decision, user_id = owing[seat], table.players[seat].user_id
+        decision = owing[seat]
+        user_id = table.players[seat].user_id
         choice = hidden(GAMES[table.game]).lively(decision, self.rng)
         assert user_id is not None
         token = seat_token(table.key, table.epoch, decision.number, seat)
@@ -91,7 +93,8 @@ class Clicker:
 
     async def _wait(self) -> None:
         """Until the house, or the clock, has something to say."""
-        tables, world = self.world.coop.tables, self.world
+        tables = self.world.coop.tables
+        world = self.world
         due = tables.next_due()
         assert due is not None, "nothing will ever happen again"
         world.env.backend.advance_clock(max(0.0, due - world.clock.now()) + 0.001)

@@ -27,7 +27,8 @@ WORDS = Words("en")
 
 LARGE = 40
 """From this size on letters may stand out less."""
-CONTRAST, CONTRAST_LARGE = 4.5, 3.0
+CONTRAST = 4.5
+CONTRAST_LARGE = 3.0
 COVERED = 0.12
 """So much of a label may be beneath what is painted later."""
 
@@ -83,7 +84,8 @@ def assert_well_drawn(
 def drawn(mark: Mark) -> tuple[Image.Image, int, int]:
     """A mark by itself, and where its upper left corner stands."""
     layers = list(painter._layers(mark))
-    left, top = min(one.x for one in layers), min(one.y for one in layers)
+    left = min(one.x for one in layers)
+    top = min(one.y for one in layers)
     right = max(one.x + one.width for one in layers)
     bottom = max(one.y + one.height for one in layers)
     found = Image.new("RGBA", (right - left, bottom - top))
@@ -175,7 +177,8 @@ def _assert_not_covered(label: Ink, inks: list[Ink]) -> None:
 
 def _covered(below: Ink, above: Ink) -> float:
     """How much of a mark's ink is beneath another's that it meets."""
-    left, top = max(below.x, above.x), max(below.y, above.y)
+    left = max(below.x, above.x)
+    top = max(below.y, above.y)
     right = min(below.frame[2], above.frame[2])
     bottom = min(below.frame[3], above.frame[3])
     here, there = (

@@ -116,7 +116,8 @@ class _Letters(Transformer):
 
     def said(self, text: str) -> str:
         """With some of its letters doubled, evenly."""
-        said, owed = [], 0.0
+        said = []
+        owed = 0.0
         for letter in text:
             wide = letter.translate(self._letters)
             said.append(wide)

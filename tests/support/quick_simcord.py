@@ -77,8 +77,10 @@ class IdleClock:
     def __init__(self, loop: Any) -> None:
         self._begun = _real_monotonic()
         self._waited = 0.0
-        self._simulated, self._select = loop.time, loop._selector.select
-        loop.time, loop._selector.select = self._time, self._wait
+        self._simulated = loop.time
+        self._select = loop._selector.select
+        loop.time = self._time
+        loop._selector.select = self._wait
         loop.idle_clock = self
 
     def time(self) -> float:

@@ -9,7 +9,11 @@ from simcord.components import walk_components
 
 from bot.pages.custom_ids import Press, read
 
-BUTTON, MENU, ROLES, CHANNELS, TEXT = 2, 3, 6, 8, 10
+BUTTON = 2
+MENU = 3
+ROLES = 6
+CHANNELS = 8
+TEXT = 10
 
 
 @dataclass(frozen=True, slots=True)

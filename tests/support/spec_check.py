@@ -74,7 +74,8 @@ class SpecCheck:
         if found is None:
             return [f"no operation {method.upper()} {path} in Discord's description"]
         template, operation = found
-        name, wanted = operation["operationId"], operation.get("requestBody")
+        name = operation["operationId"]
+        wanted = operation.get("requestBody")
         if wanted is None:
             return [] if body in (None, {}) else [f"{name}: takes no body, got {str(body)[:60]}"]
         if body is None:

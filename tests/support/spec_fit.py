@@ -137,7 +137,8 @@ class Fitting:
         return self._later(self._schemas[said.removeprefix(SCHEMAS)])
 
     def _oneOf(self, kinds: list[Schema], schema: Schema) -> Fits:  # noqa: N802
-        meant, fits = self.meant(kinds), [self._later(kind) for kind in kinds]
+        meant = self.meant(kinds)
+        fits = [self._later(kind) for kind in kinds]
 
         def fit(value: Any) -> bool:
             for at in meant(value):  # noqa: SIM110

@@ -96,7 +96,8 @@ def description() -> SpecCheck | None:
 @contextmanager
 def tapped() -> Iterator[Wire]:
     """Listen to whatever a bot says on a simulated Discord."""
-    wire, carried_out = Wire(), router.dispatch
+    wire = Wire()
+    carried_out = router.dispatch
     by_nonce: dict[tuple[str, Any], tuple[float, Any]] = {}
 
     def dispatch(backend: Any, method: str, path: str, **said: Any) -> Any:
@@ -104,7 +105,8 @@ def tapped() -> Iterator[Wire]:
             raise asyncio.CancelledError
         if wire.down:
             raise ConnectionResetError("the line is broken")
-        body, refused = said.get("json"), None
+        body = said.get("json")
+        refused = None
         wire.check(method, path, body, said.get("files") or [])
         key = (path, body.get("nonce") if isinstance(body, dict) else None)
         try:
@@ -117,10 +119,12 @@ def tapped() -> Iterator[Wire]:
             if key[1] is not None:
                 by_nonce[key] = now, told
             if wire.loses and re.fullmatch(wire.loses, f"{method} {path}"):
-                wire.down, wire.loses = True, None
+                wire.down = True
+                wire.loses = None
                 raise ConnectionResetError("the answer was lost")
             if wire.dies_after and re.fullmatch(wire.dies_after, f"{method} {path}"):
-                wire.dead, wire.dies_after = True, None
+                wire.dead = True
+                wire.dies_after = None
                 raise asyncio.CancelledError
             return told
         except BackendError as error:

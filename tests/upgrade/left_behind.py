@@ -42,8 +42,10 @@ from tests.support.counted_records import count_games
 
 HOUSES = Path(__file__).parent / "houses"
 NOW = 1_790_000_000.0
-GUILD, CHANNEL = 70, 71
-ADA, BEN = 1, 2
+GUILD = 70
+CHANNEL = 71
+ADA = 1
+BEN = 2
 MOST_STEPS = 3_000
 A_FEW = 5
 BUTTON = "-- "
@@ -59,7 +61,9 @@ class Writer:
     """A house that is lived in for a moment."""
 
     def __init__(self, slug: str, store: Store) -> None:
-        self.slug, self.store, self.rng = slug, store, Random(f"left behind {slug}")
+        self.slug = slug
+        self.store = store
+        self.rng = Random(f"left behind {slug}")
         self.opened: list[str] = []
         self.tables = Tables(
             store.tables,
@@ -127,7 +131,8 @@ class Writer:
         session.take(seat, choice, cause, NOW)
 
     def _give_orders(self, session: Session) -> None:
-        table, engine = session.table, session.engine
+        table = session.table
+        engine = session.engine
         assert engine is not None
         seat = table.seat_of(BEN)
         assert seat is not None
@@ -138,7 +143,8 @@ class Writer:
 
     def _length(self, table: Table) -> int:
         """How many steps such a game takes, more or less."""
-        game, steps = GAMES[self.slug], 0
+        game = GAMES[self.slug]
+        steps = 0
         seed = table.game_seed
         engine = Engine.deal(game, len(table.players), game.Options(), seed, journalling=False)
         while engine.ask is not None:

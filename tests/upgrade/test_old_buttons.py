@@ -44,7 +44,8 @@ async def test_buttons_on_old_messages_are_still_what_they_were(
 
 def open_tokens(session: Session) -> set[str]:
     """Those of all that can be answered at this moment."""
-    table, ask = session.table, session.engine and session.engine.ask
+    table = session.table
+    ask = session.engine and session.engine.ask
     if not ask:
         return set()
     owed = {

@@ -57,7 +57,9 @@ class Newer:
     """Today's Coop on an old database."""
 
     def __init__(self, store: Store, games: dict[str, Rules]) -> None:
-        self.store, self.clock, self.rng = store, HandClock(), Random(3)
+        self.store = store
+        self.clock = HandClock()
+        self.rng = Random(3)
         self.clock.time = NOW + AWAY
         self.tables = Tables(
             store.tables, self.clock, self.rng, thinking=Thinking(0, 0, moment=0), games=games
@@ -146,7 +148,8 @@ async def test_what_was_over_leaves_a_record_that_is_true(
         for table_id in ended:
             chronicle = await house.store.records.chronicle(table_id)
             assert chronicle is not None
-            played, today = chronicle.table.rules_version, GAMES[slug].rules_version
+            played = chronicle.table.rules_version
+            today = GAMES[slug].rules_version
             older = f"played by version {played} of the rules; these are {today}"
             found = verify(text(chronicle, GAMES), GAMES)
             assert found.why == (None if played == today else older)
@@ -241,7 +244,8 @@ async def test_changed_rules_fall_back_to_the_checkpoint_and_say_so(
 ) -> None:
     games = {**GAMES, slug: changed(GAMES[slug])}
     async with moved_in(slug, file, tmp_path, games) as house:
-        fell, replayed = 0, 0
+        fell = 0
+        replayed = 0
         for stored in await house.store.tables.tables_in(CHANNEL):
             if stored.status is not Status.PLAYING:
                 continue

@@ -12,7 +12,8 @@ class Machine:
     """A wall clock that can be set, and a steady one that stands still while the machine sleeps."""
 
     def __init__(self):
-        self.wall, self.steady = 5_000.0, 100.0
+        self.wall = 5_000.0
+        self.steady = 100.0
 
     def now(self):
         return self.wall

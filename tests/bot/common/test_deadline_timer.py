@@ -90,7 +90,8 @@ async def test_a_later_deadline_leaves_the_timer_and_is_found_when_that_rings():
 
 
 async def test_a_clock_that_was_set_is_noticed_at_the_next_change():
-    tables, told = Tables(asyncio.get_running_loop().time() + 30), []
+    tables = Tables(asyncio.get_running_loop().time() + 30)
+    told = []
     watch = SimpleNamespace(now=lambda: 1000.0)
 
     async def moved(seconds):
@@ -158,7 +159,8 @@ async def test_a_sweep_that_fails_is_logged_and_tried_again_later(monkeypatch, c
 
 
 async def test_stopping_finishes_the_sweep_under_way():
-    now, begun = asyncio.get_running_loop().time(), asyncio.Event()
+    now = asyncio.get_running_loop().time()
+    begun = asyncio.Event()
     tables = Tables(now)
 
     async def tick():
@@ -197,8 +199,11 @@ async def test_what_went_by_while_a_timer_ran_is_told_before_anything_falls_due(
         swept.set()
 
     for moved in (heard, None):
-        now, swept = asyncio.get_running_loop().time(), asyncio.Event()
-        told, watch, tables = [], Watch(), Tables(now + 0.02)
+        now = asyncio.get_running_loop().time()
+        swept = asyncio.Event()
+        told = []
+        watch = Watch()
+        tables = Tables(now + 0.02)
         sweeper = DeadlineTimer(tables, tables.next_due, tick, moved, ClockJumps(watch))
         sweeper.nudge()
         watch.wall += 3_600.0

@@ -14,7 +14,8 @@ def often(monkeypatch):
 
 
 async def test_it_looks_again_and_again_also_where_a_look_failed(caplog):
-    looks, enough = [], asyncio.Event()
+    looks = []
+    enough = asyncio.Event()
 
     async def look():
         looks.append("looked")
@@ -46,7 +47,8 @@ async def test_once_stopped_it_looks_no_more():
 
 
 async def test_a_look_under_way_can_be_broken_off(caplog):
-    begun, broken_off = asyncio.Event(), []
+    begun = asyncio.Event()
+    broken_off = []
 
     async def look():
         begun.set()
@@ -66,7 +68,9 @@ async def test_a_look_under_way_can_be_broken_off(caplog):
 
 
 async def test_a_look_under_way_is_finished_and_is_the_last():
-    begun, goes_on, finished = asyncio.Event(), asyncio.Event(), []
+    begun = asyncio.Event()
+    goes_on = asyncio.Event()
+    finished = []
 
     async def look():
         begun.set()
@@ -88,7 +92,8 @@ async def test_a_look_under_way_is_finished_and_is_the_last():
 
 
 async def test_it_looks_at_once_when_told_to_and_again_after_a_look_under_way():
-    looks, go_on = [], asyncio.Event()
+    looks = []
+    go_on = asyncio.Event()
 
     async def look():
         looks.append("looked")

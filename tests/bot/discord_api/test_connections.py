@@ -155,7 +155,8 @@ async def test_cards_in_direct_messages_are_pressed_over_the_first(coop, play, r
 async def test_where_one_is_missed_the_clocks_of_its_servers_alone_stand_still(
     coop, play, rooms, clock
 ):
-    away, here = await a_game(coop, play, rooms[1]), await a_game(coop, play, rooms[2], "Cleo")
+    away = await a_game(coop, play, rooms[1])
+    here = await a_game(coop, play, rooms[2], "Cleo")
     await play.simulation.gateway.silence(1)
     await play.until(lambda: not coop._line.reaches(rooms[1].guild_id), "it to be noticed")
     assert coop._line.reaches(rooms[2].guild_id)
@@ -205,7 +206,8 @@ async def test_one_that_drops_for_a_moment_is_taken_up_again(coop, play, rooms):
 
 
 async def test_one_that_cannot_be_reached_keeps_no_other_waiting(coop, play, rooms, monkeypatch):
-    reached, never = DiscordWebSocket.from_client, asyncio.Event()
+    reached = DiscordWebSocket.from_client
+    never = asyncio.Event()
 
     async def reaching(client, **how):
         if how["shard_id"] == 1:
@@ -251,7 +253,8 @@ async def test_a_discord_that_is_away_at_first_is_asked_again(unconnected, play,
     connected = asyncio.create_task(unconnected.connect())
     await asyncio.sleep(0.5)
     assert not connected.done()
-    asked, reached = [], DiscordWebSocket.from_client
+    asked = []
+    reached = DiscordWebSocket.from_client
 
     async def reaching(client, **how):
         asked.append(how["shard_id"])
@@ -283,7 +286,8 @@ async def test_whoever_closes_does_not_wait_for_one_that_is_away(coop, play, mon
 
 
 async def test_each_connection_is_missed_by_its_own_servers():
-    steady, heard = Steady(), []
+    steady = Steady()
+    heard = []
 
     async def missed(seconds, on):
         heard.append((seconds, [server for server in range(6) if on(server)]))
@@ -321,7 +325,8 @@ async def test_a_process_with_two_of_them_is_killed_and_plays_on():
     async with Playground(shards=2) as play:
         world = play.simulation.world
         rooms = [world.add_guild(f"Barn {shard}", shard, 2) for shard in range(2)]
-        discord, tables = play.simulation.gateway, []
+        discord = play.simulation.gateway
+        tables = []
         await play.until(lambda: discord.identified == 2, "both connections")
         for room in rooms:
             await play.settled(play.slash("Ada", "chicken start heist", room))

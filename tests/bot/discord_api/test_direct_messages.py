@@ -148,7 +148,8 @@ NEWS = Wanted.of(Page((Text("cluck"),)))
 def pressed() -> Any:
     """Ada's press, which was answered."""
     followup = SimpleNamespace(send=AsyncMock())
-    user, extras = SimpleNamespace(id=ADA), {ANSWERED: 4}
+    user = SimpleNamespace(id=ADA)
+    extras = {ANSWERED: 4}
     return SimpleNamespace(user=user, locale="en", extras=extras, followup=followup)
 
 
@@ -358,11 +359,13 @@ class TestOnePersonsDoor:
     async def test_nobody_comes_back_who_is_forgotten_while_their_dm_is_opened(
         self, people: DirectMessages, door: Door, memory: Memory, raises: Exception | None
     ) -> None:
-        door.raises, door.meanwhile = raises, lambda: people.forget(ADA)
+        door.raises = raises
+        door.meanwhile = lambda: people.forget(ADA)
         with pytest.raises(DmsShut):
             await people.channel(ADA, "en", asks=True)
         assert memory.people == {}
-        door.raises, door.meanwhile = None, lambda: None
+        door.raises = None
+        door.meanwhile = lambda: None
         assert await people.channel(ADA, "en", asks=True) == 107, "who comes again is somebody new"
 
     async def test_nor_by_what_becomes_of_a_message(

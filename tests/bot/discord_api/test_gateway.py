@@ -340,7 +340,8 @@ async def test_requests_that_fail_before_the_first_connection_are_no_outage_of_t
 
 async def test_while_the_line_is_cut_nothing_falls_due(clock, monkeypatch):
     monkeypatch.setattr("bot.common.deadline_timer.WHILE_HELD", 0.02)
-    ticks, cut = [], True
+    ticks = []
+    cut = True
 
     async def tick():
         ticks.append(clock.now())

@@ -23,7 +23,8 @@ class Pressed(SimpleNamespace):
 def test_the_click_itself_is_not_kept() -> None:
     tokens = InteractionTokens(Hand(), LIFE)
     click: Any = Pressed(extras={}, locale="de", followup="line", message="with all its parts")
-    alive, touch = ref(click), tokens.issue(click)
+    alive = ref(click)
+    touch = tokens.issue(click)
     del click
     assert alive() is None
     assert touch.line == "line"

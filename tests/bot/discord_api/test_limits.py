@@ -31,7 +31,8 @@ class TestLimiter:
 
     async def test_a_turn_comes_back_a_window_after_its_answer(self) -> None:
         """Nobody knows when between the two Discord has counted it."""
-        limiter, times = Limiter(2, window=0.05), list[tuple[float, float]]()
+        limiter = Limiter(2, window=0.05)
+        times = list[tuple[float, float]]()
         loop = asyncio.get_running_loop()
 
         async def send() -> None:

@@ -39,7 +39,8 @@ async def test_nobody_is_told_of_what_coop_does_not_see(den: Den) -> None:
 
 async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
     """Whoever is in it is not asked for; its parent may be seen by all."""
-    backend, kind = den.env.backend, ChannelType.PRIVATE_THREAD
+    backend = den.env.backend
+    kind = ChannelType.PRIVATE_THREAD
     nest = backend.create_thread(den.channel.id, "nest", den.ada.id, type=kind, broadcast=False)
     backend.add_thread_member(nest.id, backend.bot_user.id)
     backend.announce_thread_create(nest)
@@ -49,7 +50,8 @@ async def test_nobody_is_told_of_a_private_thread(den: Den) -> None:
 
 
 async def test_an_event_is_planned_begun_and_dropped(den: Den) -> None:
-    outbox, backend = den.chat.outbox, den.env.backend
+    outbox = den.chat.outbox
+    backend = den.env.backend
     before = outbox.requests[Priority.DECORATION]
     with den.env._bot_scope():
         event_id = await outbox.add_event(den.guild.id, "Coop", "cluck", "#games", 4e9, 4e9 + 60)

@@ -16,7 +16,8 @@ words = Words()
 @pytest.mark.parametrize("on", [True, False])
 async def test_tips_are_given_or_not_from_the_card_on(den: Den, on: bool) -> None:
     await den.deal()
-    card, tips = den.cards(den.ben)[-1], f"coop:t1:own:tips:{int(on)}"
+    card = den.cards(den.ben)[-1]
+    tips = f"coop:t1:own:tips:{int(on)}"
     told = await den.forge(den.ben, card, tips)
     assert (told.kind, told.text) == ("update", "card of Ben: dealt")
     assert den.stage.tips == {den.ben.id: on}

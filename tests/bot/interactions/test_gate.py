@@ -65,7 +65,10 @@ def test_in_a_dm_it_is_that_of_whose_dm_it_is() -> None:
     assert Gate(lambda _: NO_RULES, "en").language(asked) == "de"
 
 
-CATEGORY, CHANNEL, THREAD, OTHER = 5, 50, 500, 51
+CATEGORY = 5
+CHANNEL = 50
+THREAD = 500
+OTHER = 51
 
 
 @pytest.mark.parametrize(
@@ -101,7 +104,8 @@ def test_a_channel_stands_for_its_threads_and_a_category_for_its_channels(
             gate.check_place(asked, place)
 
 
-ROLE, NO_ROLE = 30, 31
+ROLE = 30
+NO_ROLE = 31
 
 
 def server() -> Mock:

@@ -14,7 +14,8 @@ from bot.tables.refusals import TableGone
 from bot.tables.table import Status
 from tests.bot.den import Den
 
-HOST, TABLES = 7, ("t1", "t2")
+HOST = 7
+TABLES = ("t1", "t2")
 
 
 async def test_every_way_in_pays_once(den: Den, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +40,8 @@ async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
     await den.deal()
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
     den.chat.router._host_notices.remember(await den.stage.table("t1"))
@@ -53,7 +55,8 @@ async def test_what_the_host_is_told_is_for_them_alone(den: Den) -> None:
 
 async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
     await den.deal()
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
     host_notices = den.chat.router._host_notices
@@ -64,7 +67,8 @@ async def test_who_reads_it_on_their_card_is_not_told_again(den: Den) -> None:
 
 async def test_after_a_restart_their_card_is_looked_up_first(den: Den) -> None:
     await den.deal()
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
     await den.restart()
@@ -103,7 +107,8 @@ async def test_a_host_who_cannot_be_told_is_not_told_of_it_again_and_again(
     await den.deal()
     den.close_dms(den.ada)
     await den.ask(den.ada, "q1")
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
     host_notices = den.chat.router._host_notices

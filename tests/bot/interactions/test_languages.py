@@ -12,7 +12,8 @@ from bot.people import Person
 from tests.bot.memory import Memory
 from tests.bot.stage import Stage
 
-ADA, BEN = 7, 8
+ADA = 7
+BEN = 8
 
 
 def speaks(locale: discord.Locale, user_id: int = ADA) -> Mock:
@@ -93,7 +94,8 @@ async def test_a_language_is_heard_once_and_again_when_it_changes(
 async def test_only_who_is_known_and_reads_something_else_is_remembered_anew(
     languages: Languages, memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put, written = memory.put_locale, list[tuple[int, str]]()
+    put = memory.put_locale
+    written = list[tuple[int, str]]()
 
     async def noted(user_id: int, locale: str) -> None:
         written.append((user_id, locale))

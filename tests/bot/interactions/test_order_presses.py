@@ -14,7 +14,8 @@ from tests.support.shown import Shown
 
 words = Words()
 
-MOVE, RING = 2, 5
+MOVE = 2
+RING = 5
 """Places among the game's orders; there are others that this pace does not know."""
 
 

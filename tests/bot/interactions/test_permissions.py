@@ -28,7 +28,8 @@ from bot.interactions.permissions import (
 from bot.tables.table import is_alone
 
 WORDS = Words()
-CHANNEL, PARENT = 70, 60
+CHANNEL = 70
+PARENT = 60
 EVERYTHING = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -135,7 +136,8 @@ def test_alone_everybody_has_a_server_of_their_own() -> None:
     assert all(is_alone(server_of(one)) for one in (ada, ben))
 
 
-SETS_RULES, DECIDES_OF_PEOPLE = ManageServerOnly, ModeratorsAlone
+SETS_RULES = ManageServerOnly
+DECIDES_OF_PEOPLE = ModeratorsAlone
 
 
 @pytest.mark.parametrize(
@@ -195,7 +197,8 @@ def test_of_a_channel_that_is_only_known_it_is_the_same() -> None:
 
 
 def test_of_another_channel_of_the_server_it_is_asked_of_the_cache() -> None:
-    here, there = channel(discord.TextChannel), channel(discord.TextChannel, id=CHANNEL + 1)
+    here = channel(discord.TextChannel)
+    there = channel(discord.TextChannel, id=CHANNEL + 1)
     pressed = typed_in(here, without("send_messages"), channel_id=CHANNEL)
     pressed.guild.get_channel_or_thread.side_effect = {there.id: there}.get
     there.permissions_for.return_value = EVERYTHING

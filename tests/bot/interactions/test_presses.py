@@ -338,7 +338,8 @@ async def test_nobody_else_draws_what_the_answer_redraws(den: Den, answer: Answe
     """Whichever handler answers: its verb says what it redraws."""
     await den.deal()
     on = den.cards(den.ben)[0] if answer is Answer.CARD else den.tables()[0]
-    workers, busy = den.chat._workers, list[bool]()
+    workers = den.chat._workers
+    busy = list[bool]()
 
     async def slow(click: Click) -> None:
         is_card = answer is Answer.CARD

@@ -5,7 +5,10 @@ import pytest
 from bot.interactions.quota import MINUTE, REMEMBERED, Quota, RecentTimes, ServerTooFast, TooFast
 from tests.bot.tables.house import HandClock
 
-ADA, BEN, SERVER, OTHER = 1, 2, 10, 11
+ADA = 1
+BEN = 2
+SERVER = 10
+OTHER = 11
 
 
 def test_a_minute_later_there_is_room_again() -> None:

@@ -18,7 +18,8 @@ NOWHERE = 424242
 async def lost(den: Den) -> Den:
     """A table that was paused because nobody could see it."""
     await den.deal()
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-no-access"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-no-access"
     den.commit()
     await den.settle()
     den.wire.requests.clear()
@@ -35,7 +36,8 @@ def posted(den: Den) -> list[Any]:
 
 
 async def test_the_hosts_card_says_how_and_the_others_who(lost: Den) -> None:
-    host, other = lost.cards(lost.ada)[-1], lost.cards(lost.ben)[-1]
+    host = lost.cards(lost.ada)[-1]
+    other = lost.cards(lost.ben)[-1]
     assert host.buttons == [words("way-out-button")]
     assert words("way-out-of-others", host="Ada") in other.text
     assert other.buttons == []

@@ -59,7 +59,8 @@ class TestSlow:
         await den.deal()
         await den.ask(den.ben, "q1")
         card = den.cards(den.ben)[-1]
-        den.stage.slow, den.stage.breaks = 0.2, TablePaused()
+        den.stage.slow = 0.2
+        den.stage.breaks = TablePaused()
         told = await den.press(den.ben, card, "hide")
         assert told.kind == "deferred_update"
         assert told.followups[-1].text == words("refused-table-paused")
@@ -110,8 +111,11 @@ class TestAnswersFirst:
         await den.ask(den.ben, "q1")
         den.stage.then = lambda _: den.stage.ask(den.ada.id, "q2")
         den.wire.requests.clear()
-        pages, reconciler, answered = den.chat._drawer, den.chat._reconciler, []
-        draw, plan = pages.card, reconciler._plan
+        pages = den.chat._drawer
+        reconciler = den.chat._reconciler
+        answered = []
+        draw = pages.card
+        plan = reconciler._plan
 
         async def slowly(table_id: str, user_id: int) -> Wanted:
             await asyncio.sleep(0.02)
@@ -167,8 +171,10 @@ async def test_a_card_whose_edits_crossed_is_drawn_once_more(
     """
     await den.deal()
     await den.ask(den.ben, "q1")
-    edit, redraw = den.chat.outbox.edit, Click.redraw
-    answered, landed = asyncio.Event(), asyncio.Event()
+    edit = den.chat.outbox.edit
+    redraw = Click.redraw
+    answered = asyncio.Event()
+    landed = asyncio.Event()
 
     async def late(channel_id: int, message_id: int, page: Delivery) -> Sent:
         if not answered.is_set() and channel_id == den.ben.user.dm_channel.id:

@@ -111,7 +111,8 @@ class TestATurnOnTheTable:
     async def turn(self, den: Den) -> str:
         """The id of a button for Ben's turn."""
         await den.deal()
-        den.stage.public, den.stage.turn_of = ["fold", "raise"], den.ben.id
+        den.stage.public = ["fold", "raise"]
+        den.stage.turn_of = den.ben.id
         den.commit()
         await den.settle()
         return f"coop:t1:{self.MOMENT}:turn:1"
@@ -127,7 +128,8 @@ class TestATurnOnTheTable:
 
     async def test_who_comes_too_late_is_told_and_sees_the_truth(self, den: Den, turn: str) -> None:
         den.chat._workers.close()
-        den.stage.moment, den.stage.note = "the next", "moved on"
+        den.stage.moment = "the next"
+        den.stage.note = "moved on"
         den.commit()
         told = await den.forge(den.ben, den.tables()[0], turn)
         assert told.followups[-1].text == words("refused-table-moved-on")
@@ -189,7 +191,8 @@ async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
 ) -> None:
     """What was pressed shows the truth; the message that took its place does not yet."""
     await den.deal()
-    redraw, shown = Click.redraw, den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
+    redraw = Click.redraw
+    shown = den.chat._surfaces.get(SurfaceId("t1", Kind.TABLE))
     page = Page((Text("old"), Row((Button("hand", Do("hand")),))))
     old = Delivery.of(Wanted.of(page, Stamps("t1", own="own"))).as_message()
 
@@ -202,7 +205,8 @@ async def test_a_table_that_was_posted_anew_under_a_press_is_drawn_once_more(
         return sent
 
     monkeypatch.setattr(Click, "redraw", slowly)
-    den.stage.status, den.stage.note = Status.LOBBY, "dealt anew"
+    den.stage.status = Status.LOBBY
+    den.stage.note = "dealt anew"
     await den.do(den.ada, "start")
     assert [one.text.splitlines()[0] for one in den.tables()] == ["table: dealt anew"] * 2
     assert shown.message_id == den.tables()[-1].id

@@ -62,7 +62,8 @@ def held(*, ring_at: float | None = NOW + 1, question: str = "q1") -> Shown:
     return standing(asks("q0"), ring=Ring(ring_at, question))
 
 
-ABSENT, AT_TABLE = Shown(CARD), Shown(CARD, no_dm=NoDm.SHUT)
+ABSENT = Shown(CARD)
+AT_TABLE = Shown(CARD, no_dm=NoDm.SHUT)
 BELL = asks(bell=True)
 SCENARIOS = [
     # there is no message that could be edited

@@ -30,14 +30,16 @@ def calls(den: Den) -> list[Shown]:
 async def turn(den: Den, token: str, user_id: int | None = None) -> None:
     """It is Ben's turn (or somebody else's), and all see it."""
     user_id = user_id or den.ben.id
-    den.stage.turn_of, den.stage.moment = user_id, f"ask {token}"
+    den.stage.turn_of = user_id
+    den.stage.moment = f"ask {token}"
     den.stage.deadline = den.clock.now() + 60
     await den.ask(next(one for one in (den.ada, den.ben) if one.id == user_id), token)
 
 
 async def secret(den: Den, *people: object) -> None:
     """All choose at once, in secret; these have yet to."""
-    den.stage.turn_of, den.stage.moment = None, "ask all"
+    den.stage.turn_of = None
+    den.stage.moment = "ask all"
     den.stage.asked = {one.id: Asked("q", settled=one not in people) for one in (den.ada, den.ben)}
     den.commit()
     await den.settle()
@@ -116,7 +118,8 @@ async def test_a_call_lets_the_table_not_sink(den: Den) -> None:
 async def test_after_a_restart_it_is_taken_away(den: Den) -> None:
     await turn(den, "q1")
     await den.restart()
-    den.stage.turn_of, den.stage.asked = den.ada.id, {}
+    den.stage.turn_of = den.ada.id
+    den.stage.asked = {}
     with den.env._bot_scope():
         await den.chat.wake(["t1"])
     await den.settle()

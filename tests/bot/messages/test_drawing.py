@@ -34,14 +34,16 @@ class Pen:
 
 
 async def test_to_look_twice_costs_nothing() -> None:
-    cache, pen = PageCache(), Pen()
+    cache = PageCache()
+    pen = Pen()
     assert [await cache.once("t1", "table", pen) for _ in range(3)] == [1, 1, 1]
     assert await cache.once("t1", "card", pen) == 2
     assert await cache.once("t2", "table", pen) == 3
 
 
 async def test_after_a_commit_it_is_drawn_anew() -> None:
-    cache, pen = PageCache(), Pen()
+    cache = PageCache()
+    pen = Pen()
     await cache.once("t1", "table", pen)
     cache.changed("t1")
     cache.changed("t2")
@@ -49,7 +51,8 @@ async def test_after_a_commit_it_is_drawn_anew() -> None:
 
 
 async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
-    cache, pen = PageCache(), Pen()
+    cache = PageCache()
+    pen = Pen()
     begun = asyncio.create_task(cache.once("t1", "table", pen))
     await asyncio.sleep(0)
     cache.changed("t1")
@@ -59,7 +62,8 @@ async def test_what_was_begun_before_a_commit_is_not_kept_after_it() -> None:
 
 async def test_nothing_is_there_to_be_nothing() -> None:
     """None is a page that is not there, and is remembered as one."""
-    cache, looks = PageCache(), []
+    cache = PageCache()
+    looks = []
 
     async def look() -> str | None:
         looks.append("looked")
@@ -71,7 +75,8 @@ async def test_nothing_is_there_to_be_nothing() -> None:
 
 
 async def test_a_table_at_which_nothing_happens_goes_first() -> None:
-    cache, pen = PageCache(), Pen()
+    cache = PageCache()
+    pen = Pen()
     for number in range(TABLES):
         await cache.once(f"t{number}", "table", pen)
     cache.changed("t0")
@@ -125,7 +130,8 @@ async def test_features_add_notes_once_a_game_is_over(den: Den) -> None:
 async def test_how_to_go_on_is_a_question_to_the_host(
     den: Den, status: Status, reason: str | None, rings: bool
 ) -> None:
-    den.stage.status, den.stage.paused = status, reason
+    den.stage.status = status
+    den.stage.paused = reason
     drawer = PageDrawer(den.stage.tables, den.chat.faces)
     assert ((await drawer.card(TABLE_ID, den.ada.id)).question is not None) is rings
     assert (await drawer.card(TABLE_ID, den.ben.id)).question is None
@@ -134,7 +140,8 @@ async def test_how_to_go_on_is_a_question_to_the_host(
 async def test_a_card_of_a_game_that_is_no_longer_offered_can_be_drawn(den: Den) -> None:
     """Its table is paused for good, and says why to whoever asks for their hand."""
     den.stage.games = {}
-    den.stage.status, den.stage.paused = Status.PAUSED, "paused-cannot-resume"
+    den.stage.status = Status.PAUSED
+    den.stage.paused = "paused-cannot-resume"
     drawer = PageDrawer(den.stage.tables, den.chat.faces, Tastes(Memory()))
     card = await drawer.card(TABLE_ID, den.ben.id)
     assert await drawer.dealt(TABLE_ID, den.ben.id) == card

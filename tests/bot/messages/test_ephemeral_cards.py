@@ -53,7 +53,8 @@ async def test_the_command_shows_it_too(den: Den) -> None:
 async def test_hand_and_card_stay_true_together(den: Den) -> None:
     await den.deal()
     await den.ask(den.ben, "q1")
-    hand, card = await hand_of(den, den.ben), den.cards(den.ben)[-1]
+    hand = await hand_of(den, den.ben)
+    card = den.cards(den.ben)[-1]
     told = await den.press(den.ben, hand, "hide")
     assert told.kind == "update"
     assert den.now(hand).buttons == den.now(card).buttons == []
@@ -122,7 +123,8 @@ async def test_a_hand_whose_token_died_while_the_machine_slept_is_forgotten(den:
     await den.deal()
     await hand_of(den, den.ben)
     den.wire.requests.clear()
-    honest, asleep = den.clock.now, den.pace.token_life + SPENT + 1
+    honest = den.clock.now
+    asleep = den.pace.token_life + SPENT + 1
     den.clock.now = lambda: honest() + asleep  # type: ignore[method-assign]
     with den.env._bot_scope():
         den.chat.clock_moved(asleep)

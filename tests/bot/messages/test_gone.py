@@ -47,7 +47,8 @@ async def test_the_message_of_a_game_that_is_over_is_not_posted_again(den: Den) 
     den.wire.allowed.add(10008)
     gone = den.tables()[0]
     den.env.backend.delete_message(gone.channel_id, gone.id)
-    den.stage.status, den.stage.note = Status.OVER, "the end"
+    den.stage.status = Status.OVER
+    den.stage.note = "the end"
     den.commit()
     await den.settle()
     assert den.tables() == []

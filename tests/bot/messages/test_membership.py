@@ -39,7 +39,8 @@ def test_a_house_player_hides_nobody() -> None:
 
 def test_once_until_they_are_heard_of_again() -> None:
     ours = membership()
-    missing, there = with_people(Player("Ben", BEN, misses=1)), with_people(Player("Ben", BEN))
+    missing = with_people(Player("Ben", BEN, misses=1))
+    there = with_people(Player("Ben", BEN))
     assert [*ours.suspects(missing)] == [BEN]
     assert [*ours.suspects(missing)] == []
     assert [*ours.suspects(there)] == []

@@ -213,7 +213,8 @@ async def test_the_deal_shows_at_once_and_what_merely_happens_in_its_own_time(de
     assert "dealt" in den.cards(den.ben)[-1].text
     await den.env.advance_time(16)
     assert "news" in den.cards(den.ben)[-1].text
-    den.stage.status, den.stage.note = den.stage.status.OVER, "over"
+    den.stage.status = den.stage.status.OVER
+    den.stage.note = "over"
     den.commit()
     await den.settle()
     assert "over" in den.cards(den.ben)[-1].text
@@ -296,7 +297,8 @@ async def test_a_game_that_is_over_closes_its_cards_without_new_messages(den: De
     await den.deal()
     await den.ask(den.ben, "q1")
     den.stage.asked.clear()
-    den.stage.status, den.stage.note = den.stage.status.OVER, "over"
+    den.stage.status = den.stage.status.OVER
+    den.stage.note = "over"
     den.commit()
     await den.settle()
     assert [one.buttons for one in den.cards(den.ben)] == [[]]
@@ -388,7 +390,8 @@ class TestAnEditThatDiscordRefuses:
 
 async def test_an_old_card_leads_to_the_table_while_there_is_no_newer_one(den: Den) -> None:
     await den.deal()
-    cards, wanted = den.chat._card_presses._cards, await den.chat._drawer.card("t1", den.ben.id)
+    cards = den.chat._card_presses._cards
+    wanted = await den.chat._drawer.card("t1", den.ben.id)
     closed = await cards.closed_page("Left", Shown(SurfaceId("t1", Kind.CARD, 7)), wanted)
     said, row = closed.page.blocks
     assert isinstance(said, Text)

@@ -386,7 +386,8 @@ async def test_who_plays_by_hand_from_now_on_is_not_on_the_page_drawn_before(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
-    pages, shut = den.chat._drawer, set[int]()
+    pages = den.chat._drawer
+    shut = set[int]()
     look = pages._scene
 
     async def meanwhile(table_id: str) -> Scene:

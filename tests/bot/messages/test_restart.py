@@ -173,7 +173,8 @@ async def test_a_table_found_in_the_channel_is_not_posted_twice(den: Den) -> Non
 
 async def test_a_table_is_found_above_what_is_known_already(den: Den) -> None:
     await den.deal()
-    table, call = row(den, "table"), SurfaceId("t1", Kind.CALL, den.ben.id)
+    table = row(den, "table")
+    call = SurfaceId("t1", Kind.CALL, den.ben.id)
     with den.env._bot_scope():
         await den.chat.outbox.turn(Priority.TABLE)
         below = await den.chat.outbox.send(den.channel.id, Delivery(text="Ben!"), "nonce")
@@ -232,7 +233,8 @@ async def test_a_table_that_never_answered_its_command_is_posted(den: Den) -> No
 async def test_the_last_words_of_a_table_are_said_after_a_restart_too(den: Den) -> None:
     await den.deal()
     den.chat._workers.close()
-    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.stage.status = Status.OVER
+    den.stage.note = "won"
     await den.restart()
     den.memory.over = ["t1"]
     with den.env._bot_scope():
@@ -256,7 +258,8 @@ async def test_a_result_that_discord_refuses_for_minutes_is_still_shown(den: Den
     await den.deal()
     path = f"/channels/{den.channel.id}/messages/{den.tables()[0].id}"
     den.refuse("PATCH", path, 503, 0, times=12)
-    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.stage.status = Status.OVER
+    den.stage.note = "won"
     den.commit()
     await den.settle()
     await den.env.advance_time(KEPT + 1)
@@ -329,7 +332,8 @@ async def test_killed_between_sending_and_noting_it_down(den: Den, away: float, 
     before = len(den.cards(den.ben))
     await den.restart()
     den.wire.dies_after = rf"POST /channels/{den.ben.user.dm_channel.id}/messages"
-    den.stage.status, den.stage.note = den.stage.status.PLAYING, "dealt"
+    den.stage.status = den.stage.status.PLAYING
+    den.stage.note = "dealt"
     if asks:
         den.stage.asked = {den.ben.id: Asked("q1")}
     den.commit()

@@ -12,7 +12,8 @@ WANTED = Wanted.of(Page((Text("x"),)))
 
 class TestTheBackOff:
     def test_at_once_then_later_and_later(self) -> None:
-        attempt, waits = Attempt(), []
+        attempt = Attempt()
+        waits = []
         for _ in range(8):
             attempt.failed(100.0)
             waits.append(attempt.due - 100.0)
@@ -66,7 +67,8 @@ class TestAims:
 
 
 def test_how_deep_a_message_is_buried() -> None:
-    depth, undisturbed = Depth(), []
+    depth = Depth()
+    undisturbed = []
     for happens in (depth.said, depth.told, depth.said):
         happens()
         undisturbed.append(depth.is_undisturbed)

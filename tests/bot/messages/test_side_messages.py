@@ -117,7 +117,8 @@ async def test_result_moves_below_a_battle_as_soon_as_that_is_posted(
     den: Den, face: Storyteller
 ) -> None:
     face.now = Aside("1", Page((Text("battle 1"),)), ended=True)
-    den.stage.status, den.stage.note = Status.OVER, "the result"
+    den.stage.status = Status.OVER
+    den.stage.note = "the result"
     den.commit()
     with den.env._bot_scope():
         await den.chat._workers.settle()
@@ -186,7 +187,8 @@ async def test_it_does_so_where_the_last_battle_was_long_ago(den: Den, face: Sto
     await fight(den, face, "1")
     await den.restart()
     den.chat.faces.register(face.face)
-    face.now, den.stage.status = None, den.stage.status.OVER
+    face.now = None
+    den.stage.status = den.stage.status.OVER
     den.stage.note = "the result"
     den.commit()
     await den.settle()
@@ -200,7 +202,8 @@ async def test_the_result_waits_for_no_story_that_never_ends(
         return False
 
     monkeypatch.setattr(den.chat._public_tables, "_is_told", never)
-    den.stage.status, den.stage.note = Status.OVER, "won"
+    den.stage.status = Status.OVER
+    den.stage.note = "won"
     den.commit()
     with den.env._bot_scope():
         await den.chat._workers.settle()
@@ -214,11 +217,13 @@ async def test_a_battle_that_ends_while_the_table_is_being_posted_is_told(
 ) -> None:
     table = den.chat._surfaces.get(SurfaceId(TABLE_ID, Kind.TABLE))
     assert table.surface is not None
-    stands, table.surface = table.surface, replace(table.surface, message_id=None)
+    stands = table.surface
+    table.surface = replace(table.surface, message_id=None)
     den.wire.down = True
     den.stage.status = Status.OVER
     await tell(den, face, "1", "the result", ended=True)
-    den.wire.down, table.surface = False, stands
+    den.wire.down = False
+    table.surface = stands
     table.attempt.due = 0.0
     await den.env.advance_time(SOON + 1)
     await den.settle()
@@ -231,7 +236,8 @@ async def test_nothing_is_told_beside_a_lobby_or_a_game_that_nobody_can_read(
     den.stage.status = Status.LOBBY
     await tell(den, face, "1", "welcome", ended=False)
     den.stage.status = Status.PLAYING
-    face.now, den.stage.note = Aside("2", Page((Text("battle 2"),)), False), None
+    face.now = Aside("2", Page((Text("battle 2"),)), False)
+    den.stage.note = None
     den.commit()
     await den.settle()
     assert len(lines(den)) == 1
@@ -259,7 +265,8 @@ async def test_a_result_stands_where_the_table_does_if_nothing_was_told_beside_i
     den: Den, face: Storyteller
 ) -> None:
     (table,) = den.tables()
-    den.stage.status, den.stage.note = Status.OVER, "the result"
+    den.stage.status = Status.OVER
+    den.stage.note = "the result"
     den.commit()
     await den.settle()
     assert den.now(table).text.startswith("table: the result")

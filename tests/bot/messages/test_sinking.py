@@ -176,7 +176,8 @@ async def test_a_table_that_comes_up_while_somebody_asks_for_it_comes_up_once(
     den: Den, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await den.deal()
-    send, answered = den.chat.outbox.send, asyncio.Event()
+    send = den.chat.outbox.send
+    answered = asyncio.Event()
 
     async def slowly(channel_id: int, page: Delivery, nonce: str) -> Sent:
         await answered.wait()

@@ -14,7 +14,8 @@ from bot.pages.page import Page, Text
 from tests.bot.memory import Memory
 from tests.bot.tables.house import HandClock
 
-TABLE, CARD = SurfaceId("t1", Kind.TABLE), SurfaceId("t1", Kind.CARD, 7)
+TABLE = SurfaceId("t1", Kind.TABLE)
+CARD = SurfaceId("t1", Kind.CARD, 7)
 
 
 class SlowMemory(Memory):
@@ -37,7 +38,8 @@ class Known:
     """Surfaces over a memory in which a table and a card stand."""
 
     def __init__(self) -> None:
-        self.clock, self.memory = HandClock(), SlowMemory()
+        self.clock = HandClock()
+        self.memory = SlowMemory()
         self.timers = SurfaceTimers(self.clock, lambda _: None)
         self.surfaces = Surfaces(self.memory, self.clock, ChatTiming(), self.timers)
 
@@ -127,7 +129,8 @@ async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -
     hand = SurfaceId("t1", Kind.HAND, 7)
     await known.stand(CARD)
     await known.surfaces.load("t1")
-    card, page = known.surfaces.get(CARD), Wanted.of(Page((Text("new"),)))
+    card = known.surfaces.get(CARD)
+    page = Wanted.of(Page((Text("new"),)))
     await known.surfaces.now_shows(card, page)
     assert known.memory.rows["t1", CARD.name].shown == page.digest == card.digest
     known.memory.rows.clear()
@@ -139,7 +142,8 @@ async def test_an_edit_is_remembered_where_it_says_something_new(known: Known) -
 async def test_doubts_outlive_an_edit_that_was_begun_without_them(known: Known) -> None:
     await known.stand(CARD)
     await known.surfaces.load("t1")
-    card, page = known.surfaces.get(CARD), Wanted.of(Page((Text("new"),)))
+    card = known.surfaces.get(CARD)
+    page = Wanted.of(Page((Text("new"),)))
     card.mark_uncertain()
     await known.surfaces.now_shows(card, page, 0)
     assert card.digest is None
@@ -179,7 +183,8 @@ async def test_who_clicked_before_the_clock_was_set_back_is_not_looking_for_ever
 async def test_what_is_under_way_for_somebody_who_is_forgotten_is_not_remembered(
     known: Known,
 ) -> None:
-    old, call = CARD._replace(generation=0), SurfaceId("t1", Kind.CALL, 7)
+    old = CARD._replace(generation=0)
+    call = SurfaceId("t1", Kind.CALL, 7)
     other = SurfaceId("t1", Kind.CARD, 8)
     await known.stand(TABLE, CARD, old, call, other)
     await known.surfaces.load("t1")

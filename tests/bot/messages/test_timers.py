@@ -8,7 +8,8 @@ import pytest
 from bot.messages.jobs import Job, Kind, SurfaceId, SurfaceTimers, Wake
 from tests.bot.tables.house import HandClock
 
-TABLE, CARD = SurfaceId("t1", Kind.TABLE), SurfaceId("t1", Kind.CARD, 7)
+TABLE = SurfaceId("t1", Kind.TABLE)
+CARD = SurfaceId("t1", Kind.CARD, 7)
 OTHER = SurfaceId("t2", Kind.TABLE)
 HOUR = 3_600.0
 

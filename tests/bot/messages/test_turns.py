@@ -18,7 +18,8 @@ async def errands(log: list[str], name: str, steps: int) -> str:
 
 class TestTurns:
     async def test_a_press_waits_for_one_step_in_each_round(self) -> None:
-        turns, log = Turns(steady=lambda: 0.0), list[str]()
+        turns = Turns(steady=lambda: 0.0)
+        log = list[str]()
         work = [asyncio.create_task(turns.take(errands(log, "redraw", 10))) for _ in range(50)]
         await asyncio.sleep(0)
         before = len(log)
@@ -28,7 +29,8 @@ class TestTurns:
         assert log.count("redraw") == 500, "and then it is done"
 
     async def test_what_is_late_goes_on_the_faster(self) -> None:
-        now, log = [0.0], list[str]()
+        now = [0.0]
+        log = list[str]()
         turns = Turns(steady=lambda: now[0])
 
         async def redraws() -> None:
@@ -47,12 +49,14 @@ class TestTurns:
         await asyncio.gather(*work)
 
     async def test_what_is_under_way_goes_on_before_anything_else_begins(self) -> None:
-        turns, log = Turns(steady=lambda: 0.0), list[str]()
+        turns = Turns(steady=lambda: 0.0)
+        log = list[str]()
         await asyncio.gather(*(turns.take(errands(log, name, 3)) for name in "abcdef"))
         assert "".join(log) == "abababcdcdcdefefef", "another one begins while the first is away"
 
     async def test_what_is_under_way_keeps_nothing_from_beginning_for_ever(self) -> None:
-        now, log = [0.0], list[str]()
+        now = [0.0]
+        log = list[str]()
         turns = Turns(steady=lambda: now[0])
         long = [asyncio.create_task(turns.take(errands(log, "long", 500))) for _ in range(5)]
         for _ in range(20):
@@ -66,7 +70,9 @@ class TestTurns:
         await asyncio.gather(short, *long)
 
     async def test_whoever_came_first_begins_first_and_goes_on_first(self) -> None:
-        turns, log, came = Turns(steady=lambda: 0.0), list[str](), asyncio.Event()
+        turns = Turns(steady=lambda: 0.0)
+        log = list[str]()
+        came = asyncio.Event()
 
         async def waits(name: str) -> None:
             log.append(name)
@@ -84,7 +90,9 @@ class TestTurns:
     async def test_whoever_holds_what_others_wait_for_does_not_stand_in_line_for_each_step(
         self,
     ) -> None:
-        turns, log, door = Turns(steady=lambda: 0.0), list[str](), asyncio.Lock()
+        turns = Turns(steady=lambda: 0.0)
+        log = list[str]()
+        door = asyncio.Lock()
 
         async def opens(name: str) -> None:
             async with door:
@@ -97,7 +105,8 @@ class TestTurns:
         await asyncio.gather(*others)
 
     async def test_alone_it_waits_for_nothing(self) -> None:
-        turns, log = Turns(), list[str]()
+        turns = Turns()
+        log = list[str]()
         work = asyncio.create_task(turns.take(errands(log, "redraw", 5)))
         await errands(log, "press", 6)
         assert log == ["press", *["redraw", "press"] * 5]
@@ -132,7 +141,8 @@ class TestTurns:
         async def works() -> None:
             await turns.take(stays())
 
-        turns, log = Turns(), list[str]()
+        turns = Turns()
+        log = list[str]()
         others = [asyncio.create_task(turns.take(errands(log, "other", 3))) for _ in range(3)]
         work = asyncio.create_task(works())
         for _ in range(rounds):
@@ -177,7 +187,8 @@ class TestTurns:
             gc.enable()
 
     async def test_how_late_it_is_is_heard(self) -> None:
-        now, heard = [0.0], list[float]()
+        now = [0.0]
+        heard = list[float]()
         turns = Turns(heard.append, steady=lambda: now[0])
         long: Callable[[], None] = lambda: now.__setitem__(0, now[0] + 0.5)  # noqa: E731
         log: list[str] = []

@@ -21,7 +21,8 @@ class Work:
         await self.go.wait()
 
 
-A, B = SurfaceId("t", Kind.CARD, 1), SurfaceId("t", Kind.CARD, 2)
+A = SurfaceId("t", Kind.CARD, 1)
+B = SurfaceId("t", Kind.CARD, 2)
 
 
 def working(work: Work) -> Workers:
@@ -122,7 +123,8 @@ class TestWorkers:
         assert work.runs == []
 
     async def test_other_work_is_waited_for_too(self) -> None:
-        workers, done = working(Work()), asyncio.Event()
+        workers = working(Work())
+        done = asyncio.Event()
 
         async def other() -> None:
             await breath()

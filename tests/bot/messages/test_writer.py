@@ -61,9 +61,11 @@ async def test_a_table_whose_command_was_too_late_keeps_the_token_of_its_last_pr
 async def test_an_edit_of_what_is_being_posted_anew_gives_its_turn_back(den: Den) -> None:
     """Somebody asked for a new table while its edit was waiting for its turn."""
     await den.deal()
-    shown, writer = table_of(den), den.chat._public_tables._writer
+    shown = table_of(den)
+    writer = den.chat._public_tables._writer
     assert shown.surface is not None
-    stands, shown.surface = shown.surface, replace(shown.surface, message_id=None)
+    stands = shown.surface
+    shown.surface = replace(shown.surface, message_id=None)
     with den.env._bot_scope():
         await writer.outbox.turn(Priority.TABLE)
         await writer.edit_counted(shown, await den.chat._public_tables.wanted(TABLE_ID))
@@ -80,7 +82,8 @@ class TestWhatChangesWhileATurnIsWaitedFor:
         den: Den, monkeypatch: pytest.MonkeyPatch, awaited: Priority, change: Callable[[], None]
     ) -> None:
         """That happens during the first wait of this priority."""
-        turn, changes = den.chat.outbox.turn, [change]
+        turn = den.chat.outbox.turn
+        changes = [change]
 
         async def slowly(priority: Priority) -> bool:
             await turn(priority)
@@ -205,7 +208,8 @@ class TestTokens:
 @pytest.mark.parametrize("has_last_page", [True, False])
 async def test_what_was_never_posted_has_no_end(den: Den, has_last_page: bool) -> None:
     await den.deal()
-    shown, writer = table_of(den), den.chat._public_tables._writer
+    shown = table_of(den)
+    writer = den.chat._public_tables._writer
     stands = shown.surface
     assert stands is not None
     wanted = await den.chat._public_tables.wanted(TABLE_ID)

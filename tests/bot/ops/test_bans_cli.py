@@ -17,7 +17,8 @@ from bot.store import Store
 from cogs.privacy.repository import ErasureRepository
 from tests.support import postgres
 
-BEN, HEN = 1002, 70
+BEN = 1002
+HEN = 70
 NOW = 1_000_000.0
 
 

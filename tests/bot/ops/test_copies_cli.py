@@ -53,7 +53,9 @@ async def changed(home):
     ("answer", "left"), [("y", ["t1"]), ("", ["t1", "t2"]), ("n", ["t1", "t2"])]
 )
 async def test_it_asks_before_it_replaces(home, tmp_path, typing, answer, left):
-    kept, said, asked = tmp_path / "kept", [], []
+    kept = tmp_path / "kept"
+    said = []
+    asked = []
     assert await maintenance_cli.back_up(home, said.append, kept)
     await changed(home)
 
@@ -111,7 +113,8 @@ async def test_any_key_at_a_terminal_is_an_answer(home, tmp_path, keys, code, le
 
 
 async def test_unasked_it_replaces_nothing_unless_told_to(home, tmp_path):
-    kept, said = tmp_path / "kept", []
+    kept = tmp_path / "kept"
+    said = []
     await maintenance_cli.back_up(home, said.append, kept)
     await changed(home)
     assert not await maintenance_cli.restore(home, said.append, kept, yes=False)
@@ -148,11 +151,13 @@ async def test_what_cannot_be_done_is_said(home, tmp_path):
 async def test_a_full_disk_is_not_blamed_on_what_is_copied(home, tmp_path, monkeypatch, step):
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorname = "SQLITE_FULL"
-    kept, said = tmp_path / "kept" / "coop", []
+    kept = tmp_path / "kept" / "coop"
+    said = []
     await maintenance_cli.back_up(home, print, kept)
     monkeypatch.setattr(copies, step, Mock(side_effect=full))
 
-    folder, target = tmp_path / "full", tmp_path / "full" / "coop"
+    folder = tmp_path / "full"
+    target = tmp_path / "full" / "coop"
     assert not await maintenance_cli.restore(target, said.append, kept, yes=True)
     assert not await maintenance_cli.move(home, said.append, home, target, yes=True)
     assert said == [maintenance_cli.CANNOT.format(file=folder, why="database or disk is full")] * 2
@@ -167,7 +172,9 @@ async def test_a_folder_that_is_a_file_is_no_backup(home):
 
 
 async def test_a_file_that_we_may_not_look_at_is_said_to_be_none(home, tmp_path, monkeypatch):
-    closed, look, said = tmp_path / "closed", os.stat, []
+    closed = tmp_path / "closed"
+    look = os.stat
+    said = []
 
     def stat(path, *more, **how):
         if path == closed:
@@ -198,7 +205,8 @@ async def test_by_command_from_a_file_to_a_server_and_back(home, tmp_path):
 
 
 async def test_a_file_is_the_same_however_it_is_written(home, tmp_path):
-    said, detour = [], tmp_path / "egg" / ".." / home.name
+    said = []
+    detour = tmp_path / "egg" / ".." / home.name
     assert not await maintenance_cli.move(home, said.append, home, detour, yes=True)
     assert said == [maintenance_cli.SAME.format(place=home)]
 

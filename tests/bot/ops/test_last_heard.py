@@ -106,7 +106,8 @@ async def test_end_is_noted_at_once(notes: Notes) -> None:
 
 
 async def test_database_that_takes_nothing_is_tried_again(notes: Notes) -> None:
-    notes.due, notes.is_full = notes.clock.time + 30.0, True
+    notes.due = notes.clock.time + 30.0
+    notes.is_full = True
     await notes.watch(10.0)
     notes.is_full = False
     await notes.watch(2.0)

@@ -49,7 +49,8 @@ def test_a_record_is_one_line_with_its_time_in_utc(log):
 
 def test_the_time_is_utc():
     record = logging.LogRecord("bot", logging.INFO, "", 0, "noon", (), None)
-    record.created, record.msecs = 1_700_000_000.5, 500
+    record.created = 1_700_000_000.5
+    record.msecs = 500
 
     assert logs.OneLine().format(record) == "2023-11-14T22:13:20.500Z INFO bot: noon"
 

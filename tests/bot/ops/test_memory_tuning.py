@@ -144,8 +144,11 @@ class Server:
     __slots__ = ("_channels", "_members", "id", "name", "shard_id", "unset")
 
     def __init__(self, number: int, connection: int = 3) -> None:
-        self.id, self.name, self.shard_id = number, "Henhouse", connection
-        self._channels, self._members = {1: self}, {2: self}
+        self.id = number
+        self.name = "Henhouse"
+        self.shard_id = connection
+        self._channels = {1: self}
+        self._members = {2: self}
 
 
 async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
@@ -154,7 +157,9 @@ async def test_the_servers_of_a_session_that_is_over_are_taken_apart(
     """Those that the new one knows as well stay as they are."""
     monkeypatch.setattr(memory_tuning, "AFTERWARDS", 0.0)
     monkeypatch.setattr(memory_tuning, "collect_new_objects", looked := Mock())
-    gone, stays, other = Server(1), Server(2), Server(4, connection=0)
+    gone = Server(1)
+    stays = Server(2)
+    other = Server(4, connection=0)
     client: Any = SimpleNamespace(guilds=[gone, stays, other])
     sessions = memory_tuning.Sessions(client)
     await sessions.on_shard_disconnect(3)

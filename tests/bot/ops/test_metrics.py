@@ -67,7 +67,8 @@ async def test_every_hour_the_log_is_told_of_that_hour(coop, play, monkeypatch, 
 
 
 def test_the_line_tells_what_was_since_the_last_one():
-    answers, earlier = Figures().answers, Figures().answers
+    answers = Figures().answers
+    earlier = Figures().answers
     for seconds in (0.2, 1.5, 0.3):
         answers.note(seconds)
     earlier.note(0.2)

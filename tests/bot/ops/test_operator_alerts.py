@@ -173,7 +173,8 @@ async def test_a_message_that_was_deleted_is_mended_all_the_same(coop, watching,
 
 
 async def test_of_a_team_all_who_have_joined_are_told(coop, watching, play, monkeypatch):
-    joined, asked = discord.TeamMembershipState.accepted, discord.TeamMembershipState.invited
+    joined = discord.TeamMembershipState.accepted
+    asked = discord.TeamMembershipState.invited
     team = [
         SimpleNamespace(id=play.person(name).id, membership_state=state)
         for name, state in (("Ben", joined), ("Cleo", joined), ("Dan", asked))

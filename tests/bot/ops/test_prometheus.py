@@ -160,7 +160,8 @@ async def served(counting: Any, port: int) -> AsyncIterator[ClientSession]:
 
 
 async def test_whoever_asks_gets_the_page_and_no_more():
-    counting, port = Counting(), free_port()
+    counting = Counting()
+    port = free_port()
     async with served(counting, port) as us:
         answer = await us.get("/metrics")
         assert answer.status == 200

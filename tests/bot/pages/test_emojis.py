@@ -16,7 +16,9 @@ NAMED = {
     "heist": {"🔒": "coop_lockdown", "🏴‍☠️": "coop_pirate", "🏴": "coop_flag"},
     "out": {},
 }
-LEADER, PIRATE, FLAG = "<:coop_leader_a1:11>", "<:coop_pirate_b2:12>", "<:coop_flag_c3:13>"
+LEADER = "<:coop_leader_a1:11>"
+PIRATE = "<:coop_pirate_b2:12>"
+FLAG = "<:coop_flag_c3:13>"
 SPELLED = {
     "coop_leader": LEADER,
     "coop_pirate": PIRATE,
@@ -67,7 +69,8 @@ def test_before_discord_has_told_there_are_none() -> None:
     assert Emojis(NAMED).of("heist") is None
     emojis = Emojis(NAMED)
     emojis.learn({})
-    nothing, part = emojis.of("heist"), {"type": 10, "content": "👑"}
+    nothing = emojis.of("heist")
+    part = {"type": 10, "content": "👑"}
     assert nothing is not None
     nothing.put_on([part])
     assert part["content"] == "👑"

@@ -56,7 +56,8 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
         for_watchers=ForWatchers(facts=seen, out=seen, bets=seen),
     ).with_scenes(lambda one: replace(one, view=f"other {one.view}"))
 
-    words, watchers = Words(), face.for_watchers
+    words = Words()
+    watchers = face.for_watchers
     assert face.aside is not None
     drawn: list[Any] = [
         draw(scene, words)
@@ -79,7 +80,8 @@ async def test_a_face_with_other_scenes_sees_them_whatever_it_is_asked_for() -> 
 async def test_a_face_without_words_of_its_own_says_nothing() -> None:
     stage = Stage(0, 0)
     stage.players = [Player("Ada", 1)]
-    scene, words = await stage.scene(TABLE_ID), Words()
+    scene = await stage.scene(TABLE_ID)
+    words = Words()
     tiny = TinyFace()
     face = Face(slug="tiny", table=tiny.table, card=tiny.card, label=tiny.label)
     assert face.told(NEWS, scene, words) is None

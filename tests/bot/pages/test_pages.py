@@ -100,7 +100,8 @@ class TestFitting:
         assert broken(page) == []
 
     def test_a_page_is_left_alone_just_where_nothing_has_to_be_done(self) -> None:
-        rng, alone = Random(1), 0
+        rng = Random(1)
+        alone = 0
         for _ in range(3000):
             page = Page(tuple(_any_block(rng) for _ in range(rng.choice((1, 2, 4, 8, 25)))))
             blocks = presentable_module._fitted(page.blocks)
@@ -258,7 +259,8 @@ class TestRendering:
         assert (container["type"], container["accent_color"]) == (17, 0xFEED)
         assert text == {"type": 10, "content": "Hello"}
         assert line == {"type": 14, "divider": True, "spacing": 1}
-        egg, feather = {"name": "🥚"}, {"name": "🪶"}
+        egg = {"name": "🥚"}
+        feather = {"name": "🪶"}
         assert row["components"] == [
             a_button(3, f"{own}:join:0", label="Yes", emoji=egg),
             a_button(4, f"{own}:leave:0", disabled=True, emoji=feather),

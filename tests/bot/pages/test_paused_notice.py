@@ -94,7 +94,8 @@ class TestALobby:
 
     def test_the_card_says_so(self) -> None:
         declined = Guest(7, "Ben", declined=True)
-        full, alone = lobby(2, viewer=0, most=2), lobby(1, viewer=0, guest=declined)
+        full = lobby(2, viewer=0, most=2)
+        alone = lobby(1, viewer=0, guest=declined)
         assert WORDS("lobby-welcome-full") in aloud(LOBBY.welcome(full, WORDS))
         said = aloud(LOBBY.welcome(alone, WORDS))
         assert WORDS("lobby-welcome-declined", guest="Ben") in said

@@ -32,7 +32,8 @@ def family() -> set[type[Refused]]:
     """All that Coop and its faces can raise, wherever it stands."""
     for face in FEATURES:
         importlib.import_module(face)
-    found, new = set[type[Refused]](), {Refused}
+    found = set[type[Refused]]()
+    new = {Refused}
     while new:
         new = {each for one in new for each in one.__subclasses__()} - found
         found |= new
@@ -73,7 +74,8 @@ class Asking:
 
     def __init__(self, channel: Any = None, **allowed: bool) -> None:
         self.guild_id: int | None = 1
-        self.locale, self.extras = discord.Locale.american_english, dict[str, str]()
+        self.locale = discord.Locale.american_english
+        self.extras = dict[str, str]()
         self.app_permissions = discord.Permissions(**allowed)
         self.permissions = discord.Permissions()
         self.channel = channel or a_channel(discord.TextChannel)

@@ -118,7 +118,8 @@ def test_a_page_is_told_from_others_by_all_that_can_be_pressed_on_it(
 ) -> None:
     monkeypatch.setattr(shortening, "_told", set[tuple[str, str]]())
     row = Row((Button("an egg", Do("hand")), Link("rules", "https://a.b")))
-    menu, picker = Menu("?", (Item("egg", 0),), verb="menu"), Picker(Picks.ROLES, "?", verb="role")
+    menu = Menu("?", (Item("egg", 0),), verb="menu")
+    picker = Picker(Picks.ROLES, "?", verb="role")
     page = Page((Text("word " * 1000), row, menu, picker))
     presentable(page, "de")
     (said,) = caplog.messages

@@ -104,7 +104,8 @@ def _opened(content: bytes) -> Image.Image:
 def test_a_file_comes_in_small_parts_so_that_others_have_their_turn():
     """One of them is made with all threads held."""
     content = painter.png(_motley())
-    parts, at = [], 8
+    parts = []
+    at = 8
     while at < len(content):
         size = int.from_bytes(content[at : at + 4], "big")
         parts += [size] if content[at + 4 : at + 8] == b"IDAT" else []

@@ -60,7 +60,8 @@ def is_open(studio: Studio) -> bool:
 
 
 async def test_a_real_one_is_a_png_and_the_same_each_time() -> None:
-    first, second = Studio(), Studio()
+    first = Studio()
+    second = Studio()
     try:
         content = await first.png(Toy("Ada"), "en")
         assert content == await second.png(Toy("Ada"), "en") != await first.png(Toy("Ben"), "en")

@@ -12,7 +12,8 @@ class Shelf:
     """An archive beside the tables' store in memory."""
 
     def __init__(self, store: MemoryStore) -> None:
-        self.store, self.bodies = store, {}
+        self.store = store
+        self.bodies = {}
         self.fail = False
         self.unkept = set()
 

@@ -136,8 +136,10 @@ async def test_what_could_not_be_written_is_written_at_the_next_start(house, rec
 
 
 async def test_closing_finishes_the_record_that_was_begun_while_catching_up(house, shelf):
-    first, second = await played_out(house), await played_out(house)
-    writing, go_on = asyncio.Event(), asyncio.Event()
+    first = await played_out(house)
+    second = await played_out(house)
+    writing = asyncio.Event()
+    go_on = asyncio.Event()
     put = shelf.put_record
 
     async def slowly(table_id, body, counted):

@@ -3,7 +3,8 @@
 from bot.servers.door import ShutOut, ShutServer
 from cogs.privacy.repository import ErasureRepository
 
-BEN, HEN = 2, 70
+BEN = 2
+HEN = 70
 OUT = ShutOut(2**62, BEN, 10.0, None, "pecks at people")
 SHUT = ShutServer(HEN, 10.0, 99.0, "", leaves=True)
 

@@ -4,8 +4,10 @@ from bot.servers.bans import Ban
 from bot.tables.audit import AuditAct, Deed
 from cogs.privacy.repository import ErasureRepository
 
-HEN, OTHER = 70, 71
-MODERATOR, BEN = 1, 2
+HEN = 70
+OTHER = 71
+MODERATOR = 1
+BEN = 2
 DEED = Deed(MODERATOR, AuditAct.BAN, value="none", other=BEN)
 BAN = Ban(HEN, 2**62, 10.0, None, MODERATOR, BEN, "pecks at people")
 

@@ -14,7 +14,8 @@ from games.engine.engine import JournalRow
 from tests.bot.storage.tables import ADA, BEN, CLEO, table
 from tests.support.ledger import note_down
 
-SERVER, OTHER = 7, 8
+SERVER = 7
+OTHER = 8
 
 FULL = ServerRules(
     games_off=frozenset({"political"}),
@@ -95,7 +96,8 @@ async def test_what_somebody_did_stays_but_not_who(store):
 
 
 async def test_what_is_done_to_a_table_is_noted_with_it_or_neither(store):
-    one, noted = table(guild_id=SERVER), Noted(5.0, Deed(ADA, AuditAct.END, "12"))
+    one = table(guild_id=SERVER)
+    noted = Noted(5.0, Deed(ADA, AuditAct.END, "12"))
     await store.tables.save(one, noted=noted)
     (line,) = await store.servers.audit(SERVER, None, 10)
     assert (line.act, line.by, line.at) == ("end", ADA, 5.0)

@@ -16,7 +16,10 @@ from bot.settings import Settings
 from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 
-CATEGORY, CHANNEL, THREAD, OTHER = 1, 2, 3, 4
+CATEGORY = 1
+CHANNEL = 2
+THREAD = 3
+OTHER = 4
 
 
 def test_a_server_that_has_set_nothing_refuses_nothing() -> None:
@@ -53,7 +56,8 @@ def test_only_some_roles_may_start() -> None:
 
 @pytest.mark.parametrize("slowest", list(Pace))
 def test_no_table_takes_longer_than_it_may(slowest: Pace) -> None:
-    rules, order = ServerRules(slowest=slowest), [*Pace]
+    rules = ServerRules(slowest=slowest)
+    order = [*Pace]
     for pace in order[: order.index(slowest) + 1]:
         rules.must_be_quick(pace)
     for pace in order[order.index(slowest) + 1 :]:

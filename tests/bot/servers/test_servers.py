@@ -14,8 +14,10 @@ from bot.tables.context import TableLimits
 from bot.tables.table import Pace
 from tests.bot.tables.house import HandClock
 
-HEN, OTHER = 70, 71
-ADA, BEN = 1, 2
+HEN = 70
+OTHER = 71
+ADA = 1
+BEN = 2
 
 
 @dataclass

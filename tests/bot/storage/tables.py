@@ -10,7 +10,9 @@ from bot.tables.table import Pace, Player, Result, Silence, Status, Table, Timer
 from games.engine.asks import ClockId, Option
 from games.engine.engine import JournalRow
 
-ADA, BEN, CLEO = 2**63 - 1, 1002, 1003
+ADA = 2**63 - 1
+BEN = 1002
+CLEO = 1003
 
 
 def table(table_id: str = "t1", **changes: Any) -> Table:

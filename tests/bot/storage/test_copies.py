@@ -140,7 +140,8 @@ async def test_a_backup_brings_all_back_and_the_next_start_is_told(place, tmp_pa
 
     await brought(file, place)
     assert (await all_of(place))[:-1] == before[:-1]
-    first, second = await found(place), await found(place)
+    first = await found(place)
+    second = await found(place)
     assert (first.is_set_back, first.is_doubtful) == (True, True)
     assert first.era
     assert second == (first.era, False, False), "it happened once"
@@ -287,7 +288,8 @@ async def test_where_a_disk_knows_no_links_a_backup_is_made_all_the_same(
 
 async def test_a_file_that_came_there_meanwhile_is_not_overwritten(path, tmp_path, monkeypatch):
     await lived_in(path)
-    file, link = tmp_path / "backup.sqlite3", os.link
+    file = tmp_path / "backup.sqlite3"
+    link = os.link
 
     def meanwhile(draft, there):
         file.write_text("an egg")
@@ -312,7 +314,8 @@ async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
 ):
     """Or a power cut would leave a file that is not whole, or none."""
     await lived_in(path)
-    file, told = tmp_path / "there" / "backup.sqlite3", []
+    file = tmp_path / "there" / "backup.sqlite3"
+    told = []
 
     def noted(synced):
         told.append((synced.suffix or synced.name, file.exists()))

@@ -31,7 +31,8 @@ async def database(place):
 @pytest.fixture
 def commits(database, monkeypatch):
     """One for each."""
-    seen, transaction = [], database._engine.transaction
+    seen = []
+    transaction = database._engine.transaction
 
     @contextmanager
     def watched():
@@ -219,7 +220,8 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
         stored = await store.tables.load(name)
         assert stored is not None
         assert stored.checkpoint is not None
-        newest, start = stored.table.revision, stored.checkpoint.at.revision
+        newest = stored.table.revision
+        start = stored.checkpoint.at.revision
         assert newest >= last
         assert start == newest - newest % 5
         assert [row.revision for row in stored.rows] == list(range(start + 1, newest + 1))
@@ -237,7 +239,8 @@ async def test_after_kill_9_the_journal_is_whole_up_to_what_was_told(place, line
 
 async def test_all_who_wait_hear_of_a_connection_that_ends(database, monkeypatch):
     """Those whose commit is under way, and those who came meanwhile; nobody waits for ever."""
-    begun, ends = asyncio.Event(), asyncio.Event()
+    begun = asyncio.Event()
+    ends = asyncio.Event()
 
     async def broken(work):
         begun.set()

@@ -30,8 +30,12 @@ from tests.games.engine.toy import Toy
 from tests.support.duplicates import duplicate
 from tests.support.found import found
 
-GUILD, CHANNEL = 70, 71
-ADA, BEN, CLEO, DAN = 1, 2, 3, 4
+GUILD = 70
+CHANNEL = 71
+ADA = 1
+BEN = 2
+CLEO = 3
+DAN = 4
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 

@@ -9,7 +9,10 @@ from tests.bot.tables.house import CHANNEL, NAMES, House
 from tests.games.engine.toy import Toy
 
 ELSEWHERE = CHANNEL + 1
-OVER, CLOSED, LOBBY, PLAYING = Status.OVER, Status.CLOSED, Status.LOBBY, Status.PLAYING
+OVER = Status.OVER
+CLOSED = Status.CLOSED
+LOBBY = Status.LOBBY
+PLAYING = Status.PLAYING
 EVE = 5
 
 
@@ -34,7 +37,8 @@ async def played(house: House, *joining: int, ends: Status = OVER, **settings: A
     """A table whose game is over."""
     table_id = await house.deal(*joining, **settings)
     async with house.changing(table_id) as change:
-        change.table.status, change.table.revision = ends, 7
+        change.table.status = ends
+        change.table.revision = 7
     return table_id
 
 

@@ -344,7 +344,8 @@ class TestATableWithoutPeople:
     async def test_a_pause_of_an_older_coop_is_counted_from_now(self, house: House) -> None:
         table_id = await house.deal(BEN)
         await house.tables.pause(table_id, "paused-channel-gone")
-        house.store.tables[table_id].expires_at, house.store.tables[table_id].due = None, None
+        house.store.tables[table_id].expires_at = None
+        house.store.tables[table_id].due = None
         house.restart()
         await house.tables.wake()
         await house.tables.tick()

@@ -52,7 +52,8 @@ def table(seats: int = 3, number: int = 1) -> Table:
 def played(game: Rules, number: int) -> Iterator[tuple[Table, Session]]:
     """A whole game of its easy ones, step by step."""
     seats = game.seats[min(1, len(game.seats) - 1)]
-    there, rng = table(seats, number), Random(number)
+    there = table(seats, number)
+    rng = Random(number)
     session = Session(there, Engine.deal(game, seats, game.Options(), bytes([number] * 32)))
     assert session.engine is not None
     session.remember(session.engine.opening().events)
@@ -97,7 +98,8 @@ def test_somebody_says_something_but_not_often(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_game_with_occasions_names_the_event_that_begins_a_round(slug: str) -> None:
     """House players talk at most once in some rounds, so one is useless without the other."""
-    game, file = GAMES[slug], f"games/{package_of(slug)}/rules.py"
+    game = GAMES[slug]
+    file = f"games/{package_of(slug)}/rules.py"
     assert bool(game.occasions) is bool(game.rounds), (
         f"{file}: set occasions and rounds, or neither"
     )
@@ -116,7 +118,8 @@ def test_what_may_be_said_of_is_public(slug: str) -> None:
 
 @pytest.mark.parametrize("locale", [FALLBACK, *translations()])
 def test_there_is_a_line_for_each_in_every_language(locale: str) -> None:
-    words, lines = Words(locale), Counter[str]()
+    words = Words(locale)
+    lines = Counter[str]()
     for of in FEELINGS:
         for temper in Temper:
             for line in range(1, LINES + 1):
@@ -147,7 +150,8 @@ def test_it_is_the_same_whoever_asks_and_another_at_another_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(banter, "OFTEN", 1.0)
-    there, said = table(), set[Remark | None]()
+    there = table()
+    said = set[Remark | None]()
     for there.revision in range(40):
         one = heard(there, Chatty, [PLAYED])
         assert one == heard(there, Chatty, [PLAYED])

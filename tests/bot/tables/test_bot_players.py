@@ -198,11 +198,13 @@ async def test_the_house_takes_a_breath_after_a_great_moment(pace: Pace, breath:
             if (await house.ask(table_id)).kind == "cards":
                 await house.wait(0.5)
         assert (await house.ask(table_id)).kind == "squawk"
-        session, now = await house.session(table_id), house.clock.now()
+        session = await house.session(table_id)
+        now = house.clock.now()
         dues[name] = {round(one.due - now, 3) for one in session.thoughts.values()}
         timers[name] = {round(one.due - now, 3) for one in session.table.timers.values()}
     assert timers["plain"] == timers["grand"]
-    (plain,), (grand,) = dues["plain"], dues["grand"]
+    (plain,) = dues["plain"]
+    (grand,) = dues["grand"]
     assert grand == plain + breath
 
 
@@ -325,6 +327,7 @@ async def test_a_house_player_plays_at_its_level_and_one_that_sits_in_at_another
     await house.wait(1)
     for entry in house.store.journal.values():
         played.setdefault(entry.row.seat, int(entry.row.choice.split()[1]))
-    sitter, players = await house.seat(table_id, BEN), (await house.row(table_id)).players
+    sitter = await house.seat(table_id, BEN)
+    players = (await house.row(table_id)).players
     (easy,) = [seat for seat, one in enumerate(players) if one.is_house]
     assert played == {sitter: hands[sitter][0], easy: hands[easy][-1]}

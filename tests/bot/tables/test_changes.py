@@ -67,7 +67,9 @@ async def test_and_so_of_who_comes_who_goes_and_how_it_ends(house: House) -> Non
     await house.tables.lobbies.leave(table_id, CLEO)
     await house.tables.lobbies.start(table_id, ADA)
     await house.tables.moderation.end(table_id, ADA)
-    lobby, playing, closed = Status.LOBBY, Status.PLAYING, Status.CLOSED
+    lobby = Status.LOBBY
+    playing = Status.PLAYING
+    closed = Status.CLOSED
     assert found == [(2, lobby), (3, lobby), (2, lobby), (2, playing), (2, closed), (2, closed)]
 
 
@@ -177,7 +179,8 @@ async def test_a_press_that_is_cancelled_leaves_what_the_store_knows(
     """Nobody knows what was written: here it was, and nobody has been told."""
     table_id = await house.deal(BEN)
     question = await house.question(table_id, BEN)
-    save, written = house.store.save, asyncio.Event()
+    save = house.store.save
+    written = asyncio.Event()
 
     async def slowly(*what: Any) -> None:
         await save(*what)
@@ -248,7 +251,8 @@ async def test_a_step_that_is_refused_at_its_end_is_taken_back_too(house: House)
 async def test_what_somebody_was_handed_does_not_learn_of_a_change(house: House) -> None:
     """Least of all of one that was never committed."""
     table_id = await house.open(BEN)
-    handed, whole = await house.tables.table(table_id), await house.row(table_id)
+    handed = await house.tables.table(table_id)
+    whole = await house.row(table_id)
     house.store.fail = True
     with pytest.raises(OSError, match="disk full"):
         await house.tables.lobbies.join(table_id, CLEO, "Cleo", "en", "joined 1")
@@ -262,7 +266,8 @@ async def test_what_is_handed_out_cannot_be_changed_and_tells_no_secrets(house: 
     table_id = await house.deal(BEN)
     async with house.changing(table_id) as change:
         change.table.change_player(0, misses=1, missed="ask 0 0", new_to=("card",))
-    table, summary = await house.row(table_id), await house.tables.table(table_id)
+    table = await house.row(table_id)
+    summary = await house.tables.table(table_id)
     with pytest.raises(AttributeError):
         summary.status = Status.CLOSED  # type: ignore[misc]
     assert (summary.players[0].misses, summary.players[0].new_to) == (0, ())

@@ -57,7 +57,8 @@ def test_no_clock_of_any_game_gets_shorter_or_endless_with_a_slower_pace(slug: s
 
 def minima(slug: str) -> set[str]:
     """The clocks on which time passes though everybody has answered, as games have shown them."""
-    found, game = set[str](), GAMES[slug]
+    found = set[str]()
+    game = GAMES[slug]
     for seed in range(6):
         stage = Stage(game.seats[seed % len(game.seats)], seed, game=game)
         while not stage.over:
@@ -113,7 +114,8 @@ async def ones_turn() -> tuple[House, str]:
 
 async def test_a_minute_is_reminded_of_fifteen_seconds_before_its_end() -> None:
     house, table_id = await ones_turn()
-    question, ask = await house.question(table_id, ADA), await house.ask(table_id)
+    question = await house.question(table_id, ADA)
+    ask = await house.ask(table_id)
     assert question.deadline == house.clock.time + 60
     assert question.remind_at == ask.remind_at == house.clock.time + 45
 
@@ -316,7 +318,8 @@ def test_who_comes_back_has_time_to_look_up_and_none_taken_away(
 def test_a_turn_that_was_interrupted_goes_on_with_what_it_had_left(
     left: float, then: float
 ) -> None:
-    now, turn = 1_000.0, ClockId("turn", 3)
+    now = 1_000.0
+    turn = ClockId("turn", 3)
     table = stored(pace=Pace.NORMAL, spent={0: Timer(now + left, turn, 4)})
     decision: Any = SimpleNamespace(clock=turn, number=7)
     ask: Any = SimpleNamespace(owed={0: decision}, number=7, showing=Showing.COUNT)

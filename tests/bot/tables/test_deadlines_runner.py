@@ -85,7 +85,8 @@ async def test_a_table_of_an_older_coop_expires_when_it_would_have(is_paused: bo
 
 async def test_a_table_of_which_nobody_knows_when_it_falls_due_is_looked_at_first() -> None:
     house = House()
-    known, unknown = await house.open(BEN), await house.open(BEN)
+    known = await house.open(BEN)
+    unknown = await house.open(BEN)
     house.store.tables[unknown].due = None
     house.restart()
     assert await house.tables.wake() == [unknown, known]

@@ -95,7 +95,8 @@ async def test_a_lobby_of_a_game_that_left_the_house_is_closed(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Nobody could start it, and what it says of the game went along."""
-    table_id, paused = await house.open(BEN), await house.deal(BEN)
+    table_id = await house.open(BEN)
+    paused = await house.deal(BEN)
     over = await house.open(BEN)
     await house.tables.moderation.end(over, ADA)
     house.settings["games"] = {}

@@ -299,7 +299,8 @@ async def test_the_bot_itself_may_close_a_table_that_nobody_can_see(house: House
 
 
 async def test_everybody_finds_the_tables_at_which_they_sit(house: House) -> None:
-    first, second = await house.open(BEN), await house.open()
+    first = await house.open(BEN)
+    second = await house.open()
     closed = await house.open(BEN)
     await house.tables.moderation.end(closed, ADA)
     assert [one.id for one in await house.tables.tables_of(ADA)] == [first, second]

@@ -303,7 +303,8 @@ class TestTheAudit:
     ) -> None:
         table_id = await house.deal(BEN, CLEO)
         await house.press(table_id, ADA, 0)
-        before, house.store.stuck = await house.row(table_id), True
+        before = await house.row(table_id)
+        house.store.stuck = True
         with pytest.raises(NotWritten):
             await self.done(house, table_id, act)
         house.store.stuck = False
@@ -317,7 +318,8 @@ class TestTheAudit:
         assert house.store.noted == []
 
     async def test_who_is_seen_off_by_nobody_is_noted_nowhere(self, house: House) -> None:
-        lobby, dealt = await house.open(BEN), await house.deal(BEN)
+        lobby = await house.open(BEN)
+        dealt = await house.deal(BEN)
         for table_id in (lobby, dealt):
             await house.tables.moderation.see_off(table_id, BEN, None)
         assert house.store.noted == []

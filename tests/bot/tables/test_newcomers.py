@@ -27,7 +27,8 @@ async def left(house: House, table_id: str, person: int) -> float:
 
 async def ones_turn(house: House, person: int) -> str:
     """A heist that has just come to this person's turn."""
-    table_id, rng = await house.deal(BEN, fill=3, game="heist"), Random(1)
+    table_id = await house.deal(BEN, fill=3, game="heist")
+    rng = Random(1)
     while True:
         asked = [one for one in (ADA, BEN) if (await house.scene(table_id, one)).question]
         for one in asked:
@@ -113,7 +114,8 @@ async def test_a_whole_turn_is_three_times_as_long_and_what_lengthens_it_too() -
     house.clock.time += 100
     ((seat, decision),) = found((await house.engine(table_id)).ask).owed.items()
     played = decision.clock.extra + 1
-    decision.clock, decision.number = decision.clock._replace(extra=played), decision.number + 1
+    decision.clock = decision.clock._replace(extra=played)
+    decision.number = decision.number + 1
     async with house.changing(table_id):
         pass  # to leave is to settle
     assert (await house.row(table_id)).timers[seat].due == first.deadline + 3 * 15

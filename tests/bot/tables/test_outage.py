@@ -149,7 +149,8 @@ async def test_other_servers_keep_their_deadlines() -> None:
 
 
 def test_clocks_of_a_pause_and_of_an_interrupted_turn_stand_still_without_a_grace() -> None:
-    pause, turn = Timer(1_003.0, ClockId("pause"), 4), Timer(1_008.0, ClockId("turn", 2), 3)
+    pause = Timer(1_003.0, ClockId("pause"), 4)
+    turn = Timer(1_008.0, ClockId("turn", 2), 3)
     table = stored(pace=Pace.QUICK, timers={CLOCK: pause})
     table.spent = {1: turn}
 

@@ -44,7 +44,8 @@ async def test_the_first_press_opens_a_lobby_like_the_old_one(house: House) -> N
     old = await played(house, BEN, CLEO, pace=Pace.DAYS, game="optional", options={"lucky": 5})
     new = await again(house, old, BEN)
     assert new.is_new
-    before, table = await house.row(old), await house.row(new.table.id)
+    before = await house.row(old)
+    table = await house.row(new.table.id)
     kept = ("game", "guild_id", "channel_id", "pace", "level", "fill", "options", "locale")
     assert [getattr(table, one) for one in kept] == [getattr(before, one) for one in kept]
     assert (table.status, table.host_id, names(table)) == (LOBBY, BEN, ["Ben"])

@@ -251,8 +251,10 @@ async def test_killed_between_the_link_and_the_table_another_one_opens(house: Ho
             await super().save(table, *more)
 
     old = await played(house, BEN)
-    healthy, house.store = house.store, Dying(tables=house.store.tables)
-    house.store.journal, house.store.checkpoints = healthy.journal, healthy.checkpoints
+    healthy = house.store
+    house.store = Dying(tables=house.store.tables)
+    house.store.journal = healthy.journal
+    house.store.checkpoints = healthy.checkpoints
     house.restart()
     with pytest.raises(NotWritten):
         await again(house, old, ADA)
@@ -273,8 +275,10 @@ async def test_a_deal_that_cannot_be_written_leaves_the_lobby_to_its_host(house:
             await super().save(table, *more)
 
     old = await played(house, fill=2)
-    healthy, house.store = house.store, NoDeals(tables=house.store.tables)
-    house.store.journal, house.store.checkpoints = healthy.journal, healthy.checkpoints
+    healthy = house.store
+    house.store = NoDeals(tables=house.store.tables)
+    house.store.journal = healthy.journal
+    house.store.checkpoints = healthy.checkpoints
     house.restart()
     new = await again(house, old, ADA)
     assert (new.is_new, new.table.status) == (True, LOBBY)

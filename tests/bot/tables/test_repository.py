@@ -205,7 +205,8 @@ class TestWriting:
     def test_what_was_told_before_is_not_written_again(self, monkeypatch):
         write = Mock(wraps=repository.as_json)
         monkeypatch.setattr(repository, "_bulletin", repository.Written(write, most=9))
-        old, new = Bulletin(1, "cheered", {"seat": 0}), Bulletin(2, "cheered", {"seat": 0})
+        old = Bulletin(1, "cheered", {"seat": 0})
+        new = Bulletin(2, "cheered", {"seat": 0})
         repository.written(table(news=(old,)))
         told = json.loads(repository.written(table(news=(old, new))))["news"]
         assert [one["revision"] for one in told] == [1, 2]
@@ -222,7 +223,8 @@ class TestWriting:
 
     def test_what_lies_where_another_one_lay_is_not_taken_for_it(self):
         written = repository.Written(repository.as_json, most=2)
-        gone, new = "gone", "new"
+        gone = "gone"
+        new = "new"
         written.all([gone])
         written._known.put(id(new), written._known[id(gone)])
         assert repository.as_json(written.all([new])) == repository.as_json([new])

@@ -154,7 +154,8 @@ async def test_a_scene_knows_the_names_of_its_seats_and_what_each_order_takes() 
     scene = await house.scene(await house.deal(BEN), ADA)
     assert {scene.name(0), scene.name(1)} == {"Ada", "Ben"}
     assert [scene.name(seat) for seat in range(2)] == [one.name for one in scene.players]
-    planned, eggs = scene.orders[-1], scene.orders[1]
+    planned = scene.orders[-1]
+    eggs = scene.orders[1]
     assert (planned.slug, planned.values, planned.most) == ("planned", Planned.values, 1)
     assert (eggs.slug, eggs.values) == ("eggs", ("on",))
 

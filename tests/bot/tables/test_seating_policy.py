@@ -90,7 +90,8 @@ async def test_every_answer_asks_the_store_the_same(house: House) -> None:
     """How long it takes to be refused tells nothing, either."""
     asked: list[str] = []
     store = house.store
-    blocked_by, apart_from = store.blocked_by, store.apart_from
+    blocked_by = store.blocked_by
+    apart_from = store.apart_from
 
     async def noted_by(user_id):
         asked.append("blocked_by")
@@ -100,11 +101,13 @@ async def test_every_answer_asks_the_store_the_same(house: House) -> None:
         asked.append("apart_from")
         return await apart_from(user_ids)
 
-    store.blocked_by, store.apart_from = noted_by, noted_from  # type: ignore[method-assign]
+    store.blocked_by = noted_by  # type: ignore[method-assign]
+    store.apart_from = noted_from  # type: ignore[method-assign]
     lobby = await house.open()
     with pytest.raises(NotOpenToYou):
         await join(house, lobby, BEN)
-    refused, asked[:] = [*asked], []
+    refused = [*asked]
+    asked[:] = []
     await join(house, lobby, CLEO)
     assert refused == asked
     assert asked

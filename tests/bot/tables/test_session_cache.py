@@ -26,9 +26,12 @@ def test_the_earliest_is_next_and_stays_due_until_it_is_changed() -> None:
 
 
 def test_it_agrees_with_a_dictionary_and_does_not_grow() -> None:
-    rng, dues, plain = Random(1), DueQueue(), dict[str, float]()
+    rng = Random(1)
+    dues = DueQueue()
+    plain = dict[str, float]()
     for _ in range(5000):
-        table_id, due = str(rng.randrange(20)), float(rng.randrange(50))
+        table_id = str(rng.randrange(20))
+        due = float(rng.randrange(50))
         if rng.random() < 0.2:
             dues.clear(table_id)
             plain.pop(table_id, None)
@@ -76,7 +79,8 @@ async def test_of_a_table_that_is_in_the_store_no_more_nothing_is_left() -> None
 
 async def test_what_nobody_touches_leaves_and_what_is_over_leaves_soon() -> None:
     house = House()
-    live, over = await house.deal(BEN), await house.deal(BEN)
+    live = await house.deal(BEN)
+    over = await house.deal(BEN)
     await house.tables.moderation.end(over, ADA)
     await house.wait(IDLE_AND_OVER - 1)
     assert kept(house, over)

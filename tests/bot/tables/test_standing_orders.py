@@ -190,7 +190,8 @@ async def test_nobody_else_can_tell_an_order_from_another(
 async def test_a_scene_holds_its_viewers_orders_and_no_others(house: House) -> None:
     table_id = await house.deal(BEN)
     await give(house, table_id, ADA, "peace")
-    mine, other = await house.scene(table_id, ADA), await house.scene(table_id, BEN)
+    mine = await house.scene(table_id, ADA)
+    other = await house.scene(table_id, BEN)
     public = await house.tables.scene(table_id)
     assert _set(mine, "peace") == ("on",)
     assert _set(other, "peace") == ()

@@ -18,7 +18,8 @@ from tests.bot.tables.house import BEN, CLEO, DAN, House
 from tests.bot.tables.test_moderation import MO
 from tests.support.found import found
 
-FEW, ALL = 6, 100_000
+FEW = 6
+ALL = 100_000
 
 
 @pytest.fixture

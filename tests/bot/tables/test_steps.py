@@ -256,7 +256,8 @@ async def test_while_nothing_can_be_written_nothing_happens(
 ) -> None:
     table_id = await house.deal(BEN)
     token = (await house.question(table_id, ADA)).token
-    before, told = await committed(house, table_id), len(house.told)
+    before = await committed(house, table_id)
+    told = len(house.told)
     house.store.stuck = True
     with pytest.raises(NotWritten):
         await house.tables.press(table_id, ADA, token, [0])
@@ -342,7 +343,8 @@ async def test_a_paused_table_goes_on_with_full_time(house: House) -> None:
     assert not house.store.journal
     table = await house.tables.unpause(table_id, CHANNEL + 1)
     assert (table.status, table.reason, table.channel_id) == (Status.PLAYING, None, CHANNEL + 1)
-    question, ask = await house.question(table_id, ADA), await house.ask(table_id)
+    question = await house.question(table_id, ADA)
+    ask = await house.ask(table_id)
     assert question.deadline == ask.deadline == house.clock.time + 30
 
 

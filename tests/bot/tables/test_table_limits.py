@@ -12,7 +12,8 @@ from bot.tables.scene import TableSummary
 from bot.tables.table import Pace, Table
 from tests.bot.tables.house import ADA, BEN, House, MemoryStore
 
-ONE, OTHER = 70, 80
+ONE = 70
+OTHER = 80
 
 
 class SlowStore(MemoryStore):

@@ -16,7 +16,8 @@ from tests.repository.tree import ROOT
 from tests.support.found import found
 from tests.support.seeded import SeededSecrets
 
-HOUR, DAY = 3_600.0, 86_400.0
+HOUR = 3_600.0
+DAY = 86_400.0
 HALF_A_DAY = DAY / 2
 
 
@@ -162,7 +163,8 @@ class TestForDays:
             assert (await house.question(table_id, BEN)).deadline == deadline
 
     async def test_a_game_is_played_over_days(self, house: House) -> None:
-        table_id, begun = await house.deal(BEN, pace=Pace.DAYS), house.clock.time
+        table_id = await house.deal(BEN, pace=Pace.DAYS)
+        begun = house.clock.time
         for _ in range(300):
             table = await house.tables.table(table_id)
             if table.status is not Status.PLAYING:
@@ -214,7 +216,8 @@ NIGHTS = {"forward": 1_774_746_000.0, "back": 1_792_890_000.0}
 
 async def story_of_a_night(begun: float) -> list[object]:
     """What happens, and what all see, from noon to noon at a table of the pace of days."""
-    house, told = House(thinking=Thinking(60, 600)), list[object]()
+    house = House(thinking=Thinking(60, 600))
+    told = list[object]()
     house.clock.time = begun - HALF_A_DAY
     table_id = await house.deal(BEN, fill=3, pace=Pace.DAYS)
     while house.clock.time < begun + HALF_A_DAY:

@@ -8,7 +8,8 @@ KEY = "00" * 32
 
 
 def test_a_key_is_made_of_its_secret_alone_and_longer_than_what_signed_before() -> None:
-    one, other = tokens.new_key("00" * 16), tokens.new_key("01" * 16)
+    one = tokens.new_key("00" * 16)
+    other = tokens.new_key("01" * 16)
     assert one == tokens.new_key("00" * 16) != other
     assert len(bytes.fromhex(one)) == tokens.KEY_BYTES
 

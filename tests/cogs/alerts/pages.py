@@ -12,7 +12,8 @@ from tests.cogs.faces import WIDE
 from tests.cogs.lobby.test_lobby_pages import lobby
 
 PLAN = Plan(1, 2, 3, 4, None, "political", 90, "en", 2_000_000_000.0, is_reminded=False)
-MANY, FULL_TABLE = [*range(50)], [*range(90, 98)]
+MANY = [*range(50)]
+FULL_TABLE = [*range(90, 98)]
 
 PAGES: dict[str, Callable[[Words], Page]] = {
     "alerts": lambda words: alerts_page([*GAMES], Hours(1, 2, 3), 0.0, words),

@@ -4,7 +4,8 @@ from bot.people import Hours
 from cogs.alerts.plans import Plan, PlanReminder
 from cogs.alerts.repository import PlanRepository
 
-ADA, BEN = 1, 2
+ADA = 1
+BEN = 2
 PLAN = Plan(7, 70, 71, None, None, "out", ADA, "de", 2000.25, is_reminded=False)
 ANNOUNCED = PLAN._replace(message_id=2**62, event_id=2**62 + 1, is_reminded=True)
 
@@ -22,7 +23,9 @@ async def test_it_comes_back_as_it_was(store):
 
 
 async def test_the_earliest_comes_first(store):
-    earlier, later, same = PLAN._replace(id=9, at=1.0), PLAN._replace(id=5, at=3e9), 8
+    earlier = PLAN._replace(id=9, at=1.0)
+    later = PLAN._replace(id=5, at=3e9)
+    same = 8
     for plan in (later, PLAN._replace(id=same), PLAN, earlier):
         await PlanRepository(store.database).add_plan(plan)
     assert [plan.id for plan in await PlanRepository(store.database).plans()] == [
@@ -66,7 +69,8 @@ async def test_who_comes_comes_once_and_may_stay_away_again(store):
 
 
 async def test_reminder_outlives_its_plan_until_it_is_dropped(store):
-    ada, ben = PlanReminder(PLAN.id, ADA, 81, 2**62), PlanReminder(PLAN.id, BEN, 82, 5)
+    ada = PlanReminder(PLAN.id, ADA, 81, 2**62)
+    ben = PlanReminder(PLAN.id, BEN, 82, 5)
     other = PlanReminder(8, BEN, 82, 6)
     for plan_id in (PLAN.id, 8):
         await PlanRepository(store.database).add_plan(PLAN._replace(id=plan_id))

@@ -7,7 +7,8 @@ import pytest
 from cogs.alerts.plans import ClockUnknown, MomentFar, MomentPast, NoMoment, moment
 
 NOW = datetime(2026, 9, 21, 14, 13, 20, tzinfo=UTC).timestamp()
-BERLIN, NEW_YORK = 120, 24 * 60 - 240
+BERLIN = 120
+NEW_YORK = 24 * 60 - 240
 
 
 @pytest.mark.parametrize(

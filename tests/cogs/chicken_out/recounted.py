@@ -18,7 +18,8 @@ def facts(game: Game) -> list[str]:
     if busts := of(game.told, "busted"):
         most = max(one["cards"] for one in busts)
         (*_, worst) = [one for one in busts if one["cards"] == most]
-        seat, count = NAMES[worst["seat"]], worst["count"]
+        seat = NAMES[worst["seat"]]
+        count = worst["count"]
         found.append(WORDS("out-recap-bust", seat=seat, count=count, cards=most))
     ranks = game.outcome.ranks
     rest = sorted(rank for seat, rank in ranks.items() if seat not in game.outcome.winners)

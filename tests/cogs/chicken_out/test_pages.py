@@ -45,10 +45,13 @@ def turned(how: str, card: str, count: int) -> str:
 def test_forced_cards_are_one_story():
     stage = staged(3, 1)
     state = stage.engine.game.state
-    state.phase, state.seat = "open", 0
+    state.phase = "open"
+    state.seat = 0
     state.seats[0].pile = ["B2", "B4", "B10"]
     state.seats[1].pile = ["B2", "E20"]
-    state.series.cards, state.series.identities, state.series.count = [], [], 0
+    state.series.cards = []
+    state.series.identities = []
+    state.series.count = 0
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
     opened = "**Ada** opens with +10, +4: **14**"
@@ -242,10 +245,13 @@ def test_no_page_is_left_over():
 def test_card_without_a_choice_is_told_as_one():
     stage = staged(2, 1)
     state = stage.engine.game.state
-    state.phase, state.seat = "open", 0
+    state.phase = "open"
+    state.seat = 0
     state.seats[0].pile = ["B2", "B4", "B1"]
     state.seats[1].pile = ["B2", "B7"]
-    state.series.cards, state.series.identities, state.series.count = [], [], 0
+    state.series.cards = []
+    state.series.identities = []
+    state.series.count = 0
     stage.session.table.news = ()
     stage.session.engine = enter(stage)
     text = said(page_of(stage.scene()))
@@ -255,8 +261,11 @@ def test_card_without_a_choice_is_told_as_one():
 def test_recap_tells_of_the_run_that_won():
     stage = staged(3, 1)
     state = stage.engine.game.state
-    state.phase, state.seat = "turn", 0
-    state.series.cards, state.series.identities, state.series.count = ["B11"], ["B11"], 11
+    state.phase = "turn"
+    state.seat = 0
+    state.series.cards = ["B11"]
+    state.series.identities = ["B11"]
+    state.series.count = 11
     state.seats[0].pile = ["B1", "B2", "B3", "B4", "B10"]
     stage.session.engine = enter(stage)
     stage.choose(0, "play")

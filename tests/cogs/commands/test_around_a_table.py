@@ -225,7 +225,8 @@ class TestTable:
         told = await playing.cleo.slash("chicken table")
         assert told.is_private
         assert told.shown is not None
-        guild, channel = playing.guild.id, playing.channel.id
+        guild = playing.guild.id
+        channel = playing.channel.id
         assert told.shown.links == (f"https://discord.com/channels/{guild}/{channel}/{before.id}",)
         assert "hop onto the fence" in told.text
         assert playing.table() == before

@@ -6,7 +6,8 @@ from tests.cogs.stage import NAMES
 
 
 def facts(game: Game) -> list[str]:
-    rounds, found = of(game.told, "round_ended"), []
+    rounds = of(game.told, "round_ended")
+    found = []
     numbers = [one["numbers"] for one in rounds]
     won = game.outcome.winners
     if len(won) == 1 and len(rounds) > 1:
@@ -31,7 +32,9 @@ def facts(game: Game) -> list[str]:
 
 def _steal(game: Game) -> list[str]:
     """By who was on turn: whoever drew or took last."""
-    turn, round_, found = 0, 0, []
+    turn = 0
+    round_ = 0
+    found = []
     for one in game.told:
         if one.kind in ("drew", "took"):
             turn = int(str(one.facts["seat"]))

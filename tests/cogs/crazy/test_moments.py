@@ -88,7 +88,8 @@ class TestMoments:
 
     def test_each_moment_of_a_game_is_a_message_of_its_own(self):
         """And none comes back once another has been shown."""
-        stage, keys = staged(3), []
+        stage = staged(3)
+        keys = []
         while not stage.over:
             found = moment_of(stage)
             key = found.key if found is not None else None

@@ -7,7 +7,8 @@ from tests.cogs.recaps import Game, at, names, of, runners_up
 
 
 def facts(game: Game) -> list[str]:
-    found, labels = [], Labels(game.scene, WORDS)
+    found = []
+    labels = Labels(game.scene, WORDS)
     since = game.told[at(game, "event_shown", -1) :]
     events = of(since, "event_shown") + of(since, "substituted")
     caught = [one["seat"] for one in of(since, "caught")]

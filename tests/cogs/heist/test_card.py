@@ -68,7 +68,8 @@ class TestSituation:
         state = stage.engine.game.state
         state.slots[0] = "shootout"
         assert "Last: 🔫 Shootout · everybody is still in" in said(page_of(stage.scene(0)))
-        state.seats[1].status, state.seats[1].loot = "escaped", ["cash-1", "cash-2"]
+        state.seats[1].status = "escaped"
+        state.seats[1].loot = ["cash-1", "cash-2"]
         state.seats[2].status = "caught"
         told = "Last: 🔫 Shootout · In: Ada and Dan · 🏁 Away: Ben (2 loot) · ⛓️ Caught: Cleo"
         assert told in said(page_of(stage.scene(0)))
@@ -148,7 +149,8 @@ class TestFirstRounds:
         for seat in (up, (up + 1) % 3):
             state.seats[seat].character = "boss"
             assert "🔦 Searchlight catches your crew" in said(page_of(stage.scene(seat)))
-        state.round, state.shown = 3, 2
+        state.round = 3
+        state.shown = 2
         assert "catches your crew" not in said(page_of(stage.scene(up)))
 
     def test_the_hand_is_explained_until_its_menu_is_known(self):
@@ -159,14 +161,17 @@ class TestFirstRounds:
         stage.enter()
         text = WORDS("heist-card-panic-help")
         assert text in said(page_of(stage.scene(up)))
-        state.round, state.shown = 3, 2
+        state.round = 3
+        state.shown = 2
         assert text not in said(page_of(stage.scene(up)))
 
     def test_whoever_waits_may_always_read_what_the_cards_do(self):
         stage = Stage(3, 1)
         state = stage.engine.game.state
         waits = next(seat for seat in range(3) if seat != state.turn.seat)
-        state.round, state.shown, state.seats[waits].hand[:] = 3, 2, ["panic"]
+        state.round = 3
+        state.shown = 2
+        state.seats[waits].hand[:] = ["panic"]
         assert WORDS("heist-card-panic-help") in said(page_of(stage.scene(waits)))
 
 
@@ -266,7 +271,8 @@ class TestWhoIsUp:
         done = WORDS("heist-ask-turn", who="Ben", moved="yes").partition(": ")[2]
         state = stage.engine.game.state
         up = state.turn.seat
-        state.seats[up].character, state.seats[up].hand[:] = "boss", ["panic"]
+        state.seats[up].character = "boss"
+        state.seats[up].hand[:] = ["panic"]
         stage.enter()
         before = said(page_of(stage.scene()))
         stage.choose(up, "tinker")

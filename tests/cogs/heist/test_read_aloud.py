@@ -30,24 +30,35 @@ def in_the_middle() -> Stage:
     """Round 4, Ben's turn: a board with something of everything."""
     stage = Stage(5, 1)
     state: Any = stage.engine.game.state
-    state.round, state.shown, state.signals, state.leader = 4, 3, 1, 1
-    state.turn_order[:], state.turns_begun = [1, 2, 3, 4], 1
+    state.round = 4
+    state.shown = 3
+    state.signals = 1
+    state.leader = 1
+    state.turn_order[:] = [1, 2, 3, 4]
+    state.turns_begun = 1
     state.turn.seat = 1
     state.slots[:] = [
         *("shootout", "drivers_signal", "dyepack", "time_lock", "swat", "silent_alarm"),
         *("searchlight", "betrayal", "drivers_signal", "masterpiece"),
     ]
     state.discard[:] = ["freeze", "override", "warn", "warn"]
-    state.pile, state.loot_pile, state.truck = ["panic"] * 14, ["cash-1"] * 12, ["gold-4"] * 4
-    state.board[:], state.fortified[:], state.locked[:] = ["flash_grenade"], ["lobby"], [6]
+    state.pile = ["panic"] * 14
+    state.loot_pile = ["cash-1"] * 12
+    state.truck = ["gold-4"] * 4
+    state.board[:] = ["flash_grenade"]
+    state.fortified[:] = ["lobby"]
+    state.locked[:] = [6]
     state.standing[:] = [StandingEffect("angel", 2, 1, "rob"), StandingEffect("devil", 3, 4)]
     state.copycats[:] = [CardAim(2, 3), CardAim(3, 4)]
     state.check_ins[:] = [CardAim(1, 4)]
     state.warns[:] = [Warned(3, "swat")]
     people = zip(state.seats, ("samurai", "agent", "angel", "devil", "pirate"), strict=True)
     for one, character in people:
-        one.character, one.hand, one.loot = character, ["panic"], ["cash-2", "gold-5"]
-    state.seats[0].status, state.seats[0].hand = "escaped", []
+        one.character = character
+        one.hand = ["panic"]
+        one.loot = ["cash-2", "gold-5"]
+    state.seats[0].status = "escaped"
+    state.seats[0].hand = []
     state.seats[2].has_hide = False
     ben = state.seats[1]
     ben.hand = ["check_in", "flash_grenade", "override", "override"]
@@ -86,7 +97,8 @@ def to_decide() -> Stage:
     """The same round at its decision: everybody else has played what they wanted."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
-    state.turn, state.phase = None, "decision_a"
+    state.turn = None
+    state.phase = "decision_a"
     state.standing.clear()
     state.seats[4].notes = [Note("time_lock", [4]), Note("masterpiece", [9, 10])]
     stage.enter()
@@ -96,10 +108,13 @@ def to_decide() -> Stage:
 def ended() -> Stage:
     stage = in_the_middle()
     state: Any = stage.engine.game.state
-    state.phase, state.shown, state.signals = "over", 9, 2
+    state.phase = "over"
+    state.shown = 9
+    state.signals = 2
     state.turn = None
     for seat, loot in ((0, ["diamond-10", "gold-4"]), (2, ["diamond-10", "gold-4"]), (4, [])):
-        state.seats[seat].status, state.seats[seat].loot = "escaped", loot
+        state.seats[seat].status = "escaped"
+        state.seats[seat].loot = loot
     state.seats[1].status = state.seats[3].status = "caught"
     stage.engine.ask = None
     scores: dict[int, int | None] = {0: 14, 1: None, 2: 14, 3: None, 4: 0}
@@ -141,7 +156,9 @@ def in_trouble() -> Stage:
     """The event has struck, and some may yet save themselves: Eve, and Dan, who copies her."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
-    state.turn, state.phase, state.slots[3] = None, "reveal", "searchlight"
+    state.turn = None
+    state.phase = "reveal"
+    state.slots[3] = "searchlight"
     state.copying[3] = 4
     for seat, choice in ((1, "hide"), (2, "run"), (4, "stay")):
         state.seats[seat].decision = choice
@@ -191,7 +208,8 @@ def after_ones_turn() -> Stage:
     """Ben has moved and is through with this round."""
     stage = in_the_middle()
     state: Any = stage.engine.game.state
-    state.turn.seat, state.turns_begun = 2, 2
+    state.turn.seat = 2
+    state.turns_begun = 2
     stage.enter()
     return ordered(stage, 1, "operation", "done")
 

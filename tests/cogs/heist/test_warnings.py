@@ -23,7 +23,9 @@ class Position:
         characters = ("agent", "cowboy", "boss", "knight")
         for one, character in zip(self.state.seats, characters, strict=True):
             one.character = character
-            one.hand, one.loot, one.notes = [], ["cash-1"], []
+            one.hand = []
+            one.loot = ["cash-1"]
+            one.notes = []
 
     def knows(self, event: str) -> None:
         self.state.slots[self.state.round - 1] = event
@@ -80,7 +82,8 @@ class TestCards:
         assert at.of("slot", 4, card="panic") is None
 
     def test_warning_of_what_cannot_come(self, at):
-        at.state.round, at.state.shown = 3, 2
+        at.state.round = 3
+        at.state.shown = 2
         at.state.slots[:2] = ["swat", "drivers_signal"]
         assert at.of("event", "swat") is None
         assert at.of("event", "drivers_signal") is None

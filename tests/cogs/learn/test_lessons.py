@@ -35,7 +35,8 @@ from tests.support.duplicates import duplicate
 
 each_game = pytest.mark.parametrize("slug", TAUGHT)
 
-QUICKEST, LONGEST = 2, 16
+QUICKEST = 2
+LONGEST = 16
 """Questions: at less than twenty seconds each, three to five minutes at the most."""
 
 
@@ -61,10 +62,13 @@ def pressed(page: Page) -> list[int]:
 
 @each_game
 def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
-    lesson, ends, ways = given(slug), Counter[int](), Counter[int]()
+    lesson = given(slug)
+    ends = Counter[int]()
+    ways = Counter[int]()
     assert QUICKEST <= sum(len(part.step) for part in lesson.part) <= LONGEST
     for here in visits(slug):
-        offered, shown = here.room.play.offered(), sorted(pressed(here.page))
+        offered = here.room.play.offered()
+        shown = sorted(pressed(here.page))
         ways[here.place.part] += 1
         options = [one for one in shown if one < OPTIONS]
         assert options == list(range(len(offered.options) if offered else 0)), aloud(here.page)
@@ -79,7 +83,8 @@ def test_it_is_played_to_its_end_in_every_branch(slug: str) -> None:
 
 @each_game
 def test_every_question_comes_and_every_line_is_said_in_some_branch(slug: str) -> None:
-    asked, unsaid = set[str](), dict[int, set[str]]()
+    asked = set[str]()
+    unsaid = dict[int, set[str]]()
     for here in visits(slug):
         play = here.room.play
         if play.step is not None:
@@ -107,7 +112,8 @@ def test_every_option_is_on_offer_in_some_branch(slug: str) -> None:
 def test_its_pages_count_the_scenes(slug: str) -> None:
     lesson = given(slug)
     for here in visits(slug):
-        scene, scenes = here.place.part + 1, len(lesson.part)
+        scene = here.place.part + 1
+        scenes = len(lesson.part)
         counted = WORDS("lesson-headline", game=WORDS(f"{slug}-title"), scene=scene, scenes=scenes)
         assert aloud(here.page).splitlines()[0] == f"### {counted}"
 
@@ -143,7 +149,8 @@ def test_points_only_grow_and_what_has_left_stays_away_in_a_game_that_goes_on(sl
     """From the first page of a scene to its last, and from any of its ends to the next scene."""
     ends = dict[int, list[Any]]()
     for here in visits(slug):
-        number, part = here.place.part, given(slug).part[here.place.part]
+        number = here.place.part
+        part = given(slug).part[here.place.part]
         first = positions_of(slug).set_up(part.position)
         now = here.room.play.engine.game.state
         assert grown(first, now), here.place
@@ -287,7 +294,8 @@ def hidden_names(slug: str) -> list[str]:
 def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
     """No number and no name of a card that is not on the page, was told, or is in the rules."""
     for here in visits(slug):
-        said, known = coach(here.page), seen(here)
+        said = coach(here.page)
+        known = seen(here)
         for word in NUMBER.findall(said):
             assert word in NUMBER.findall(known), f"{here.place}: {word} in {said}"
         for name in hidden_names(slug):
@@ -297,9 +305,11 @@ def test_the_coach_names_nothing_that_the_seat_cannot_know(slug: str) -> None:
 @each_game
 def test_no_page_moves_with_what_the_seat_cannot_know(slug: str) -> None:
     """Whatever lies hidden, the coach says and offers the same, and the card shows the same."""
-    rng, moved = Random(5), 0
+    rng = Random(5)
+    moved = 0
     for here in visits(slug):
-        room, game = here.room, here.room.play.engine.game
+        room = here.room
+        game = here.room.play.engine.game
         state = game.state
         if here.scene.result is not None:
             continue

@@ -23,7 +23,8 @@ def away(why: Absence, viewer: int | None = 0, *, asleep: bool = False) -> Scene
     table = stage.session.table
     table.change_player(0, absence=why)
     if asleep:
-        table.status, table.reason = Status.PAUSED, ASLEEP
+        table.status = Status.PAUSED
+        table.reason = ASLEEP
     return stage.scene(viewer)
 
 

@@ -8,7 +8,8 @@ import pytest
 from bot.tables.table import Guest
 from cogs.lobby.cog import ChallengedThemselves, declining, guest_of
 
-ADA, BEN = 1, 2
+ADA = 1
+BEN = 2
 ASKED: Any = SimpleNamespace(user=SimpleNamespace(id=ADA), guild_id=1)
 
 
@@ -32,7 +33,8 @@ def test_nobody_challenges_themselves() -> None:
 
 
 async def test_declining_is_for_the_presser_and_answered_to_them_alone() -> None:
-    declined, said = [], []
+    declined = []
+    said = []
 
     async def decline(table_id: str, user_id: int) -> None:
         declined.append((table_id, user_id))

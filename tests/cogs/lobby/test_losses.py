@@ -12,7 +12,9 @@ from bot.tables.table import Status
 from cogs.lobby.losses import Losses
 from tests.bot.storage.tables import table
 
-SERVER, CHANNEL, ELSEWHERE = 7, 70, 71
+SERVER = 7
+CHANNEL = 70
+ELSEWHERE = 71
 
 
 class Coop:
@@ -49,7 +51,8 @@ class Guild:
     me = "Coop"
 
     def __init__(self, hidden: Collection[int] = (), unknown: Collection[int] = ()) -> None:
-        self.hidden, self.unknown = hidden, unknown
+        self.hidden = hidden
+        self.unknown = unknown
         self.removed: list[Any] = []
 
     def get_channel_or_thread(self, channel_id: int) -> Any:
@@ -108,7 +111,8 @@ async def test_deleted_messages_are_passed_on(coop: Coop, losses: Losses) -> Non
 async def test_a_thread_without_coop_is_lost_only_where_it_then_sees_nothing(
     coop: Coop, losses: Losses, private: bool, manages: bool, lost: bool
 ) -> None:
-    may, guild = SimpleNamespace(manage_threads=manages), Guild()
+    may = SimpleNamespace(manage_threads=manages)
+    guild = Guild()
     thread: Any = SimpleNamespace(
         id=CHANNEL, guild=guild, is_private=lambda: private, permissions_for=lambda _: may
     )

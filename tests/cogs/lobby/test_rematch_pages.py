@@ -19,7 +19,10 @@ from tests.cogs.stage import Stage
 from tests.games.contract.tables import hidden
 
 WORDS = Words("en")
-ADA, BEN, CLEO, EVE = 1, 2, 3, 9
+ADA = 1
+BEN = 2
+CLEO = 3
+EVE = 9
 
 
 def rows(page: Page) -> list[list[Button | Link]]:

@@ -35,7 +35,8 @@ def test_all_lines_are_read_however_long_they_are() -> None:
     while left:
         page = audit_page(left, WORDS, is_newest=not pages)
         assert is_presentable(page), "nothing is cut off"
-        pages, many = pages + 1, told(page)
+        pages = pages + 1
+        many = told(page)
         assert older(page) == ([left[many - 1].number] if many < len(left) else [])
         left = left[many:]
     assert pages == 2

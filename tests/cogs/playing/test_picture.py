@@ -39,7 +39,8 @@ def test_it_tells_nothing_that_its_viewer_cannot_know():
 
 def test_a_card_that_is_picked_shows_on_the_hand_and_nowhere_else():
     stage = staged(4, 1)
-    before, others = table(stage), HandPicture.of(labels(stage, 1))
+    before = table(stage)
+    others = HandPicture.of(labels(stage, 1))
     stage.choose(0, "play 3")
     assert table(stage) == before
     assert HandPicture.of(labels(stage, 1)) == others
@@ -111,7 +112,8 @@ def test_goals_that_have_come_are_crossed_out():
 
 def test_the_last_trick_stays_as_it_was_revealed_when_the_table_has_gone_on():
     stage = staged(4, 1, 2, 6, 5, 1)
-    then, message = table(stage), TablePicture.of_last_trick(labels(stage))
+    then = table(stage)
+    message = TablePicture.of_last_trick(labels(stage))
     stage.choose(CLOCK, "minimum")
     assert TablePicture.of_last_trick(labels(stage)) == message
     assert message == replace(then, goals=(), gone=())

@@ -10,7 +10,8 @@ from tests.cogs.stage import NAMES
 
 
 def facts(game: Game) -> list[str]:
-    said, found = [*FACES["political"].recap(game.scene, WORDS)], []
+    said = [*FACES["political"].recap(game.scene, WORDS)]
+    found = []
     won = game.outcome.winners
     bases = [one.base for one in game.state.seats]
     if len(won) == 1 and bases[won[0]]:
@@ -24,7 +25,8 @@ def facts(game: Game) -> list[str]:
     dice = of(game.told, "dice")
     if dice:
         since = game.told[at(game, "dice", -1) :]
-        attack, defence = dice[-1]["attack"], dice[-1]["defence"]
+        attack = dice[-1]["attack"]
+        defence = dice[-1]["defence"]
         ended = next(one for one in since if one.kind in ("taken_over", "destroyed", "held"))
         word = {"taken_over": "went over to", "destroyed": "wiped out by", "held": "held against"}
         (last,) = (one for one in said if one.startswith("Last roll"))

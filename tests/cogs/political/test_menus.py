@@ -80,7 +80,9 @@ def base(seat: Seat, points: int, own: str = "no") -> str:
 
 def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
     middle = WORDS("political-menu-middle")
-    ada, ben, cleo = base(0, 0, "yes"), base(1, 9), base(2, 3)
+    ada = base(0, 0, "yes")
+    ben = base(1, 9)
+    cleo = base(2, 3)
     assert bases(walked("attack")) == [ben, cleo, middle, ada]
     assert bases(walked("attach A08")) == [ada, ben, cleo, middle]
     assert bases(walked("attach D07")) == [ben, cleo, middle, ada]
@@ -88,7 +90,8 @@ def test_bases_are_offered_clockwise_ones_own_first_where_it_is_meant_kindly():
 
 def test_many_bases_share_menus_whose_lines_say_whose_they_are():
     """On a phone eight menus leave no room for the question."""
-    stage, most = staged(8, 11), 0
+    stage = staged(8, 11)
+    most = 0
     while not stage.over and most < 8:
         for one in stage.scenes():
             question = one.question

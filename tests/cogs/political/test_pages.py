@@ -55,7 +55,8 @@ def test_the_longest_game_of_four_fits():
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (4, "full"), (8, "full")])
 def test_the_table_says_everything_within_discords_limits(seats: int, format_: str):
     """Nothing is cut, and there is room for what has just happened."""
-    stage, most = staged(seats, 11, format=format_), 0
+    stage = staged(seats, 11, format=format_)
+    most = 0
     while not stage.over:
         page = as_text(page_of(stage.scene()))
         length = sum(len(one.body) for one in page.blocks if isinstance(one, Text))
@@ -322,7 +323,8 @@ def test_where_the_host_of_coop_wants_none_no_function_of_the_face_shows_any():
     stage = position(A={"base": ["Constitutional Nitpickers"]})
     usual = FACE.table(stage.scene(), WORDS)
     stage.session.table.options["names"] = "adult"
-    scene, face = stage.scene(), with_clean_names(FACE)
+    scene = stage.scene()
+    face = with_clean_names(FACE)
     assert "Nudists" in said(FACE.table(scene, WORDS))
     assert not face.for_adults(scene.options)
     assert face.table(scene, WORDS) == usual
@@ -344,6 +346,7 @@ def test_every_function_of_a_face_sees_the_scene_so():
 
 
 def test_clean_names_keep_bets_open():
-    scene, watchers = staged(4, 1).scene(), with_clean_names(FACE).for_watchers
+    scene = staged(4, 1).scene()
+    watchers = with_clean_names(FACE).for_watchers
     assert watchers.bets is not None
     assert [*watchers.bets(scene)] == [0, 1, 2, 3]

@@ -60,7 +60,8 @@ def pictures(stage: Stage, viewer: Seat) -> list[Picture]:
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_whole_games_are_well_drawn(seats: int):
-    stage, step = staged(seats, 5 * seats, NAMES, format="full"), 0
+    stage = staged(seats, 5 * seats, NAMES, format="full")
+    step = 0
     while not stage.over:
         if step % 23 == 0:
             for one in pictures(stage, step % seats):
@@ -211,7 +212,8 @@ def test_what_counts_nothing_is_dull():
 @pytest.mark.parametrize("seed", range(6))
 def test_hidden_cards_dealt_anew_change_no_picture(seed: int):
     """But they would change the pictures of those who hold them, or this would prove nothing."""
-    stage, rng = staged(5, seed, format="short"), Random(seed)
+    stage = staged(5, seed, format="short")
+    rng = Random(seed)
     seen = 0
     for step in range(60):
         if stage.over:
@@ -258,7 +260,8 @@ def test_a_hand_stays_as_it_is_while_others_play():
 
 def test_a_leaked_hand_is_drawn_for_one_alone():
     stage = mail()
-    reader, owner = HandPicture.of(labels(stage, 0)), HandPicture.of(labels(stage, 1))
+    reader = HandPicture.of(labels(stage, 0))
+    owner = HandPicture.of(labels(stage, 1))
     assert (reader.owner, owner.owner) == (1, None)
     assert reader.cards == owner.cards
     assert not HandPicture.of(labels(stage, 2)).cards

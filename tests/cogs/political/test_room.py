@@ -47,7 +47,8 @@ def test_a_line_is_as_high_as_a_phone_breaks_it():
 @pytest.mark.parametrize(("seats", "format_"), [(8, "standard"), (8, "full"), (4, "full")])
 def test_no_table_is_higher_than_a_phone(seats: int, format_: str):
     """From the deal to the result, as far as it can be reckoned."""
-    stage, step = staged(seats, 3, format=format_), 0
+    stage = staged(seats, 3, format=format_)
+    step = 0
     house = PoliticalChicken.houses["medium"]()
     while True:
         if step % 7 == 0 or stage.over:
@@ -73,7 +74,8 @@ def _high(scene: Scene) -> int:
 @pytest.mark.parametrize(("seats", "format_"), [(8, "full"), (4, "full")])
 def test_no_table_with_its_picture_is_higher_than_a_phone(seats: int, format_: str):
     """While it runs; what has just happened always has a line."""
-    stage, step = staged(seats, 3, format=format_), 0
+    stage = staged(seats, 3, format=format_)
+    step = 0
     house = PoliticalChicken.houses["medium"]()
     while not stage.over:
         if step % 7 == 0:

@@ -26,7 +26,8 @@ from tests.bot.tables.house import CHANNEL, GUILD, House
 from tests.support.counted_records import count_games
 from tests.support.found import found
 
-ZEB, BEN = 987_654_321_098_765_432, 1002
+ZEB = 987_654_321_098_765_432
+BEN = 1002
 NAME = "Zebulon Quackenbush"
 WORDS = "a walk across the keyboard"
 DM = 555_000_111_222_333_444
@@ -123,7 +124,8 @@ class Nest(House):
 
     async def fill_all(self, place):
         """Everywhere. Returns a table that is over, one in mid-game, and a lobby."""
-        over, playing = await self.over(), await self.dealt(game="heist", fill=4)
+        over = await self.over()
+        playing = await self.dealt(game="heist", fill=4)
         await self.choose(playing, 5)
         lobby = await self.lobby(fill=0)
         await self.tables.lobbies.open(

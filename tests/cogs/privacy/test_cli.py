@@ -33,7 +33,8 @@ async def test_where_nobody_plays_it_is_done_at_once(left):
 
 
 async def test_where_somebody_plays_it_is_noted_for_them(left):
-    said, hold = [], hold_on(left)
+    said = []
+    hold = hold_on(left)
     await hold.take()
     store = await Store.open(left)
     await store.database.own(hold)
@@ -50,7 +51,8 @@ async def test_where_somebody_plays_it_is_noted_for_them(left):
 
 
 async def test_tidying_is_for_when_nobody_plays(left, monkeypatch):
-    said, hold = [], hold_on(left)
+    said = []
+    hold = hold_on(left)
     await hold.take()
     with pytest.raises(DatabaseInUse):
         await tidy(left, 730, said.append)

@@ -11,7 +11,8 @@ from bot.tables.refusals import NobodyHosts
 from bot.tables.table import Absence, Guest, Player, Rematch, Status, Table
 from cogs.privacy.forgetting import NOBODY, forget_in
 
-ADA, BEN = 900_000_000_000_000_001, 2
+ADA = 900_000_000_000_000_001
+BEN = 2
 
 NAMES_SOMEBODY = {"host_id", "dozing_host", "players", "guest", "rematch"}
 NAMES_NOBODY = {

@@ -160,9 +160,11 @@ async def test_a_lobby_gets_a_new_host_and_an_empty_one_closes(nest, forgetting)
 
 async def test_what_they_played_alone_by_dm_goes_wholly(nest, forgetting):
     """What stands in the place of its server is their own number."""
-    dm, other = alone_with(ZEB), await nest.over()
+    dm = alone_with(ZEB)
+    other = await nest.over()
     alone = {"guild_id": dm, "channel_id": DM}
-    over, playing = await nest.over(**alone), await nest.dealt(game="heist", fill=4, **alone)
+    over = await nest.over(**alone)
+    playing = await nest.dealt(game="heist", fill=4, **alone)
     await nest.choose(playing, 5)
     assert {"numbering", "standings"} <= {table for table, _ in traces(await nest.dump())}
 
@@ -185,7 +187,8 @@ async def test_a_dm_is_forgotten_also_when_its_games_were_too_old_to_be_kept(nes
 
 
 async def test_who_sits_down_elsewhere_meanwhile_is_taken_from_there_too(nest):
-    last, joined = max([await nest.lobby() for _ in range(3)]), []
+    last = max([await nest.lobby() for _ in range(3)])
+    joined = []
 
     async def sits_down(table_id):
         while table_id == last and (not joined or joined[-1] > last):
@@ -222,7 +225,8 @@ class Broken:
 
 
 async def test_a_row_and_a_record_that_nobody_can_read_go(nest, forgetting, caplog):
-    over, torn = await nest.over(), await nest.over()
+    over = await nest.over()
+    torn = await nest.over()
     sql = "UPDATE records SET body = ? WHERE table_id = ?"
     await nest.run(lambda db: db.execute(sql, (b"no record", over)))
     sql = "UPDATE tables SET body = ? WHERE id = ?"
@@ -250,7 +254,8 @@ async def test_what_is_known_of_somebody_says_nothing_of_others(nest, place):
 
 async def test_that_they_asked_is_forgotten_last(nest, place, monkeypatch):
     await nest.fill_all(place)
-    real, times = nest.erasure._execute, 0
+    real = nest.erasure._execute
+    times = 0
     while await nest.erasure.asked_to_forget():
         left = times = times + 1
 

@@ -139,7 +139,8 @@ async def test_a_card_that_is_just_on_its_way_brings_nothing_back(
     """Discord is slow, and nobody waits for it for ever."""
     world = await opened(*NAMES)
     await world.ada.start(fill=3)
-    began, outbox = asyncio.Event(), world.coop.chat.outbox
+    began = asyncio.Event()
+    outbox = world.coop.chat.outbox
     opens = outbox.open_dm
 
     async def slowly(user_id: int) -> int:

@@ -24,7 +24,8 @@ from tests.bot.storage.tables import (
     table,
 )
 
-SERVER, ELSEWHERE = 7, 8
+SERVER = 7
+ELSEWHERE = 8
 CARD = Surface(SurfaceId("t1", Kind.CARD, ADA), 900, 9, 1, "n0nce", "hash", "token", 10.5)
 
 
@@ -63,7 +64,8 @@ class TestAPerson:
     @pytest.mark.parametrize("backwards", [True, False])
     async def test_that_they_asked_goes_last(self, erasure, monkeypatch, backwards):
         """Wherever it stands in the list: what is broken off before is begun again."""
-        said, execute = [], erasure._execute
+        said = []
+        execute = erasure._execute
 
         def in_order(*kinds):
             return sorted(columns(*kinds), reverse=backwards)

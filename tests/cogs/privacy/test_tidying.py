@@ -48,10 +48,12 @@ async def rows(nest, name, table_id):
 async def test_all_that_anybody_may_ask_for_is_still_there(nest, tidying, slug):
     over = await nest.over(game=slug, fill=GAMES[slug].seats[0])
     table = await nest.tables.table(over)
-    record, verdict = await nest.record(over), (await nest.referee.of(table)).verdict
+    record = await nest.record(over)
+    verdict = (await nest.referee.of(table)).verdict
     story = await nest.stories.of(table)
     before = [story.scene(step) for step in range(len(story))]
-    scene, steps = await nest.tables.scene(over), await rows(nest, "journal", over)
+    scene = await nest.tables.scene(over)
+    steps = await rows(nest, "journal", over)
 
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
 
@@ -77,7 +79,8 @@ async def test_where_no_records_are_kept_the_journal_goes_too(nest, tidying):
     await nest.run(lambda db: db.execute("DELETE FROM records WHERE table_id = ?", (over,)) and 0)
     assert await tidying.tidy(nest.clock.now() + LATER) == 0, "its record is yet to be written"
     await nest.store.records.leave_unkept(over)
-    scene, steps = await nest.tables.scene(over), await rows(nest, "journal", over)
+    scene = await nest.tables.scene(over)
+    steps = await rows(nest, "journal", over)
     assert await tidying.tidy(nest.clock.now() + LATER) == 1
     assert await rows(nest, "journal", over) < steps / 2
     after = await nest.tables.scene(over)
@@ -141,7 +144,8 @@ async def test_a_lobby_that_nobody_dealt_goes(nest, tidying):
 
 
 async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
-    over, unrecorded = await nest.over(), await nest.over()
+    over = await nest.over()
+    unrecorded = await nest.over()
     drop = "DELETE FROM records WHERE table_id = ?"
     await nest.run(lambda database: database.execute(drop, (unrecorded,)))
     add = "INSERT INTO journal SELECT table_id, 7, 1, 0, 'x', 'f', 'player', 1 FROM journal"
@@ -156,7 +160,8 @@ async def test_a_journal_that_its_record_does_not_tell_stays(nest, tidying):
 
 
 async def test_games_are_kept_as_long_as_is_said(nest):
-    over, playing = await nest.over(), await nest.dealt()
+    over = await nest.over()
+    playing = await nest.dealt()
     now = nest.clock.now()
     assert await tidying_of(nest, 0).let_go(now + 9999 * DAY) == 0
     assert await tidying_of(nest, 100).let_go(now + 99 * DAY) == 0
@@ -186,7 +191,9 @@ async def test_a_game_that_took_long_is_kept_from_its_end_on(nest):
 
 
 async def test_of_a_server_that_coop_has_left_nothing_stays(nest):
-    over, playing, here = await nest.over(), await nest.dealt(), await nest.over(guild_id=8)
+    over = await nest.over()
+    playing = await nest.dealt()
+    here = await nest.over(guild_id=8)
     await put_row(nest.store, "ladders", guild_id=GUILD)
     await put_row(nest.store, "alerts", guild_id=GUILD, game="heist", user_id=BEN)
     assert await nest.erasure.servers() == {GUILD, 8}
@@ -220,7 +227,8 @@ async def test_a_server_that_takes_coop_back_keeps_all(nest):
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_whoever_remembers_a_server_hears_that_it_is_forgotten(nest):
-    heard, now = [], nest.clock.now()
+    heard = []
+    now = nest.clock.now()
     tidying = Tidying(
         nest.erasure,
         nest.store.records,

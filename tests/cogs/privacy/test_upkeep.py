@@ -98,7 +98,8 @@ async def test_once_an_hour_games_that_are_over_are_tidied(nest, upkeep, caplog)
 
 async def test_what_fails_is_tried_again_and_harms_nobody(nest, upkeep, monkeypatch, caplog):
     monkeypatch.setattr("cogs.privacy.upkeep.EVERY", 0.01)
-    times, real = [NotWritten(), OSError("oops")], nest.erasure.asked_to_forget
+    times = [NotWritten(), OSError("oops")]
+    real = nest.erasure.asked_to_forget
 
     async def failing():
         if times:

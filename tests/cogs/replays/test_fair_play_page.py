@@ -20,7 +20,8 @@ from tests.cogs.reading import said
 from tests.cogs.stage import NAMES, table
 
 WORDS = Words("en")
-SEED, SALT = "5e" * 32, "5a" * 16
+SEED = "5e" * 32
+SALT = "5a" * 16
 CUTS = ("joined 7", "said purple hen")
 
 

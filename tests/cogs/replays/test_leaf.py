@@ -40,9 +40,11 @@ def chronicle(
     """A whole game of house players, as a store would hold it."""
     game = GAMES[slug]
     many = game.seats[-1] if seats is None else seats
-    seed, rng = sha256(f"{slug}:{number}".encode()), Random(number)
+    seed = sha256(f"{slug}:{number}".encode())
+    rng = Random(number)
     table = laid(many, names, slug)
-    table.seed, table.status = seed.hexdigest(), Status.OVER
+    table.seed = seed.hexdigest()
+    table.status = Status.OVER
     table.milestones = None  # as of a game that was dealt before there were any
     house = [*game.houses.values()][min(1, len(game.houses) - 1)]
     rows: list[JournalRow] = []
@@ -92,7 +94,8 @@ def test_every_page_fits_and_offers_nothing_of_the_game(slug: str, names: tuple[
 @each_game
 def test_all_pages_can_be_reached_by_leafing(slug: str) -> None:
     leaves = told(slug)
-    here, seen = LeafPlace(0), [0]
+    here = LeafPlace(0)
+    seen = [0]
     while True:
         page, _ = leaves.page(here)
         row = next(block for block in page.blocks if isinstance(block, Row))
@@ -214,7 +217,9 @@ def test_a_secret_names_its_seat_to_all_others(slug: str, locale: str) -> None:
     assert examples.keys() == GAMES[slug].events.private.keys(), (
         f"PRIVATE in tests/games/{package_of(slug)}/hidden.py: one example of each private event"
     )
-    story, words, face = told(slug)._story, Words(locale), FACES[slug]
+    story = told(slug)._story
+    words = Words(locale)
+    face = FACES[slug]
     for kind, facts in examples.items():
         one = Bulletin(1, kind, facts, 1)
         own = face.told(one, story.scene(0, 1), words)

@@ -63,7 +63,8 @@ async def test_a_true_record_is_said_to_be_true_with_all_that_was_checked(court)
 
 
 async def test_many_ask_and_one_works_once(court):
-    table, other = await court.over(), await court.over()
+    table = await court.over()
+    other = await court.over()
     court.may_go_on.clear()
     asked = [asyncio.create_task(court.referee.of(one)) for one in (table, other) * 5]
     await asyncio.sleep(0.05)
@@ -174,7 +175,8 @@ async def test_where_there_is_no_record_that_is_said(court):
 async def test_it_keeps_only_so_many(monkeypatch):
     monkeypatch.setattr(module, "KEPT", 1)
     court = Court(monkeypatch)
-    one, other = await court.over(), await court.over()
+    one = await court.over()
+    other = await court.over()
     for table in (one, other, one):
         assert (await court.referee.of(table)).verdict.why is None
 

@@ -57,7 +57,8 @@ async def test_every_step_is_the_table_as_it_was(house, stories):
     compared = 0
     for step in range(len(story)):
         for viewer in (None, 0, 1):
-            told, was = story.scene(step, viewer), seen.get((story.began(step), viewer))
+            told = story.scene(step, viewer)
+            was = seen.get((story.began(step), viewer))
             if was is None:
                 continue
             compared += 1
@@ -260,7 +261,8 @@ async def test_the_story_that_was_looked_at_last_stays_longest(house, shelf, mon
 async def test_what_is_written_anew_while_it_is_told_is_told_anew(house, shelf, stories):
     """Or whoever was forgotten in that moment would be in the story until Coop is started again."""
     table = await house.tables.table(await played_out(house))
-    asked, read = [], shelf.chronicle
+    asked = []
+    read = shelf.chronicle
 
     async def slowly(table_id):
         found = await read(table_id)

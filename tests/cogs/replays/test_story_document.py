@@ -94,7 +94,8 @@ def test_a_mark_that_nothing_closes_is_read_as_fast_as_any_text(mark: str) -> No
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_every_step_stands_in_the_file(slug: str) -> None:
-    leaves, painted = told(slug), count()
+    leaves = told(slug)
+    painted = count()
 
     async def paint(picture: object) -> bytes | None:
         return noise(next(painted))

@@ -120,7 +120,8 @@ def test_running_heist_shows_no_face() -> None:
 def ended_early() -> Story:
     """A game that its host ended when two of four had picked."""
     whole = chronicle("playing", seats=4)
-    whole.table.status, whole.table.result = Status.CLOSED, None
+    whole.table.status = Status.CLOSED
+    whole.table.result = None
     whole.table.reason = "closed-by-host"
     whole.table.revision = 2
     return story_of(replace(whole, entries=whole.entries[:2]))

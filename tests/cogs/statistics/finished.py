@@ -22,7 +22,10 @@ from games.registry import GAMES
 from tests.cogs.statistics.serving import reading
 
 GUILD = 7
-ADA, BEN, CLEO, DORA = 2**63 - 1, 1002, 1003, 1004
+ADA = 2**63 - 1
+BEN = 1002
+CLEO = 1003
+DORA = 1004
 AUTUMN = 1_790_000_000.0
 """A day of September 2026."""
 
@@ -69,7 +72,8 @@ class Deal(NamedTuple):
 @cache
 def dealt(slug: str, seats: int, number: int) -> Deal:
     """A game among house players."""
-    game, rows = GAMES[slug], list[JournalRow]()
+    game = GAMES[slug]
+    rows = list[JournalRow]()
     houses = [game.houses["random"]() for _ in range(seats)]
     name = f"{slug} {seats} {number}"
     played = play(game, game.Options(), houses, _seed(name), Random(name), rows)
@@ -79,7 +83,8 @@ def dealt(slug: str, seats: int, number: int) -> Deal:
 @cache
 def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
     """What the rules make of that game, line by line; None where a choice stands."""
-    game, journal = GAMES[slug], dealt(slug, seats, number).journal
+    game = GAMES[slug]
+    journal = dealt(slug, seats, number).journal
     anybody = header(slug, [None] * seats, number, dealt_at=0.0)
     choices = (record.Played(0, row, "player", None) for row in journal)
     _, *lines = record.lines(anybody, game, choices)
@@ -89,7 +94,9 @@ def retold(slug: str, seats: int, number: int) -> tuple[str | None, ...]:
 def header(
     slug: str, people: Sequence[int | None], number: int, *, dealt_at: float
 ) -> record.Header:
-    game, seed, salt = GAMES[slug], _seed(f"{slug} {len(people)} {number}"), bytes(SALT_BYTES)
+    game = GAMES[slug]
+    seed = _seed(f"{slug} {len(people)} {number}")
+    salt = bytes(SALT_BYTES)
     return record.Header(
         game=slug,
         rules=game.rules_version,
@@ -126,7 +133,8 @@ def finished(
     """
     seats = len(people)
     deal = dealt(slug, seats, number)
-    causes, away = causes or {}, away or {}
+    causes = causes or {}
+    away = away or {}
     heading = header(slug, people, number, dealt_at=ended_at - len(deal.journal))
 
     def cause(row: JournalRow) -> str:

@@ -11,7 +11,9 @@ from cogs.statistics.profile_page import ProfileRequest, profile_page, shown_pag
 from cogs.statistics.statistics import Board, Ladder, Since, together
 from games.registry import GAMES
 
-ADA, BEN, CLEO = 1, 2, 3
+ADA = 1
+BEN = 2
+CLEO = 3
 NAMES = {ADA: "Ada", BEN: "*Ben*"}
 NOTHING = Profile({}, {}, [], 0, None)
 
@@ -53,7 +55,8 @@ def rated(user_id: int, games: int, *, sigma: float = 5.0) -> Rated:
     return Rated(user_id, games, sigma, history, guesses=min(games, 9))
 
 
-SETTLED, GUESSED = rated(ADA, 17), rated(CLEO, 3, sigma=7.5)
+SETTLED = rated(ADA, 17)
+GUESSED = rated(CLEO, 3, sigma=7.5)
 RUNGS = [Rung(1, rated(BEN, 21)), Rung(2, SETTLED), Rung(None, GUESSED)]
 CLIMBED = Ladder(SEASON, RUNGS, SETTLED)
 

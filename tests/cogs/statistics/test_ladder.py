@@ -5,7 +5,10 @@ from random import Random
 from cogs.statistics.ladder import MIDDLE, SETTLED_GAMES, Rated, rated, rungs
 from cogs.statistics.ports import Entrant
 
-ADA, BEN, CLEO, DORA = 1, 2, 3, 4
+ADA = 1
+BEN = 2
+CLEO = 3
+DORA = 4
 
 
 def game(number, **ranks):

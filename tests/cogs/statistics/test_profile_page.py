@@ -11,7 +11,8 @@ from cogs.statistics.statistics import Board, Since
 from tests.cogs.reading import aloud
 
 WORDS = Words("en")
-ADA, BEN = 1, 2
+ADA = 1
+BEN = 2
 TWO_GAMES = Profile(
     {EVERY_GAME: Standing(2, 1, SHARE), "out": Standing(1, 1, SHARE), "heist": Standing(1, 0, 0)},
     {},

@@ -9,8 +9,10 @@ from cogs.statistics import ladder
 from cogs.statistics.ladder import Ratings, rated
 from cogs.statistics.ports import Entrant
 
-ADA, BEN = 1, 2
-SERVER, SEASON = 7, 8104
+ADA = 1
+BEN = 2
+SERVER = 7
+SEASON = 8104
 
 
 class Shelf:
@@ -73,7 +75,8 @@ async def test_another_game_that_is_counted_makes_them_anew(shelf):
 
 
 async def test_a_game_that_is_counted_meanwhile_is_not_missed(shelf):
-    made, entrants = Ratings(shelf), shelf.entrants
+    made = Ratings(shelf)
+    entrants = shelf.entrants
 
     async def late(*where):
         found = await entrants(*where)
@@ -94,7 +97,8 @@ async def test_many_who_ask_at_once_have_them_made_once(shelf):
 
 
 async def test_who_gives_up_waiting_stops_nobody_else(shelf):
-    made, entrants = Ratings(shelf), shelf.entrants
+    made = Ratings(shelf)
+    entrants = shelf.entrants
     begun = asyncio.Event()
 
     async def never(*_):

@@ -271,7 +271,8 @@ async def test_a_start_that_cannot_count_is_a_start_and_counts_later(
     whole = await written(store)
     await store.put_meta(COUNTED_BY, str(FORMULA + 1))
     monkeypatch.setattr(statistics_module, "AGAIN_SECONDS", 0.0)
-    works, tries = getattr(books(store), broken), []
+    works = getattr(books(store), broken)
+    tries = []
 
     async def fails_at_first(*values):
         tries.append(values)

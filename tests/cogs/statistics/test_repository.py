@@ -23,7 +23,9 @@ from games.engine.tally import First
 from tests.bot.storage.tables import ADA, BEN, CLEO, put_row, table
 from tests.cogs.statistics.serving import books, reading
 
-SERVER, SEASON, FAIR = 7, 8106, 360_360
+SERVER = 7
+SEASON = 8106
+FAIR = 360_360
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
 

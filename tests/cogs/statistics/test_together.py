@@ -22,7 +22,8 @@ def test_games_wins_and_fair_shares_add_up():
 
 def test_sums_are_added_and_of_bests_there_is_one():
     tally = GAMES["out"].tally
-    sums, bests = tally.sums[0], tally.bests[0]
+    sums = tally.sums[0]
+    bests = tally.bests[0]
     here = replace(NOTHING, numbers={("out", sums): 4, ("out", bests): 9})
     there = replace(NOTHING, numbers={("out", sums): 5, ("out", bests): 7})
     assert together([here, there], GAMES).numbers == {("out", sums): 9, ("out", bests): 9}

@@ -70,7 +70,8 @@ async def test_a_watcher_has_one_bet_and_the_last_one_counts(house: BettingHouse
 
 async def test_a_bet_changes_nothing_at_the_table(house: BettingHouse) -> None:
     table_id = await house.deal(BEN)
-    before, told = await house.row(table_id), [*house.told]
+    before = await house.row(table_id)
+    told = [*house.told]
     house.store.fail = True  # the next write of the table
     await bets(house).bet(table_id, CLEO, 0, anybody)
     assert await house.row(table_id) == before
@@ -111,7 +112,8 @@ async def test_a_bet_is_on_whom_one_may_bet_now(house: BettingHouse) -> None:
 
 
 async def test_what_is_offered_is_what_everybody_sees(house: BettingHouse) -> None:
-    table_id, seen = await house.deal(BEN), list[Scene]()
+    table_id = await house.deal(BEN)
+    seen = list[Scene]()
 
     def look(scene: Scene) -> Sequence[Seat]:
         seen.append(scene)

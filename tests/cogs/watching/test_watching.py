@@ -44,7 +44,8 @@ def bets(scene: Scene) -> Sequence[Seat]:
 
 @each_game
 def test_every_game_has_something_to_tell(slug: str) -> None:
-    stage, told = staged(slug, GAMES[slug].seats[-1], 1), set[str]()
+    stage = staged(slug, GAMES[slug].seats[-1], 1)
+    told = set[str]()
     while not stage.over:
         scene = stage.scene()
         facts = FACES[slug].for_watchers.facts(scene, WORDS)
@@ -65,11 +66,13 @@ def test_it_fits_in_every_position(slug: str, names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("seed", [41, 42])
 @each_game
 def test_it_moves_with_nothing_that_is_hidden(slug: str, seed: int) -> None:
-    stage, rng = staged(slug, min(5, GAMES[slug].seats[-1]), seed), Random(seed)
+    stage = staged(slug, min(5, GAMES[slug].seats[-1]), seed)
+    rng = Random(seed)
     moved = looks = 0
     while not stage.over and looks < 60:
         scene = stage.scene()
-        shown, out = shown_to_watchers(scene), FACES[slug].for_watchers.out(scene)
+        shown = shown_to_watchers(scene)
+        out = FACES[slug].for_watchers.out(scene)
         with otherwise(stage, None, rng) as is_moved:
             other = stage.scene()
             assert (shown_to_watchers(other), FACES[slug].for_watchers.out(other)) == (shown, out)
@@ -98,7 +101,8 @@ def test_its_button_stands_on_every_table_where_anybody_can_watch(slug: str) -> 
 def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
     """Whoever is on the list may still win, as far as everybody can see."""
     stage = staged(slug, GAMES[slug].seats[-1], 6)
-    open_since_the_deal, many = True, 0
+    open_since_the_deal = True
+    many = 0
     while not stage.over:
         on_whom = {*bets(stage.scene())}
         assert on_whom <= {*range(len(stage.session.table.players))}
@@ -113,7 +117,8 @@ def test_bets_open_with_the_deal_and_close_once(slug: str) -> None:
 @each_with_bets
 def test_the_page_takes_bets_while_they_are_open(slug: str) -> None:
     stage = staged(slug, GAMES[slug].seats[0], 2)
-    scene, face = stage.scene(), FACES[slug]
+    scene = stage.scene()
+    face = FACES[slug]
     until = WORDS(f"{slug}-bets-until")
     (menu,) = menus(watch_page(scene, face, WORDS))
     assert [item.index for item in menu.items] == [*bets(scene)]

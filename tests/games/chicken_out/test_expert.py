@@ -55,7 +55,8 @@ def asked(
     """Some decisions, in games of hard ones in a race, who sometimes do anything."""
     for number in range(games):
         engine = Engine.deal(ChickenOut, seats, options, b"%032d" % number, journalling=False)
-        rng, step = Random(number), 0
+        rng = Random(number)
+        step = 0
         while engine.ask is not None:
             ((seat, decision),) = engine.ask.owed.items()
             step += 1

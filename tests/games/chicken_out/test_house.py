@@ -19,7 +19,8 @@ from games.engine.engine import Engine
 from tests.games.contract.tables import choices_at_random
 from tests.games.strength import share_ahead
 
-RACE, CAPTURE = OutOptions(goal="race"), OutOptions(goal="capture")
+RACE = OutOptions(goal="race")
+CAPTURE = OutOptions(goal="capture")
 HardHouse = ChickenOut.houses["hard"]
 
 

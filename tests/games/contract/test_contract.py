@@ -51,7 +51,8 @@ class TestEveryGame:
     def test_what_lies_face_down_may_lie_anew_and_all_that_is_known_stays_true(
         self, table: Table
     ) -> None:
-        engine, has_changed = table.deal(), False
+        engine = table.deal()
+        has_changed = False
         viewers = (None, *range(table.seats))
         for *_, step in choices_at_random(engine, table.rng("anew")):
             if step is None or step.checkpoint is None:
@@ -101,13 +102,17 @@ class TestEveryGame:
     def test_killed_after_any_choice_it_is_the_same_game(self, table: Table) -> None:
         engine = table.deal()
         opening = engine.opening()
-        checkpoint, at, rows = opening.checkpoint, opening.row, []
+        checkpoint = opening.checkpoint
+        at = opening.row
+        rows = []
         for *_, step in choices_at_random(engine, table.rng("killed")):
             assert step is not None
             dialogues_change_nothing(engine)
             rows.append(step.row)
             if step.checkpoint is not None:
-                checkpoint, at, rows = step.checkpoint, step.row, []
+                checkpoint = step.checkpoint
+                at = step.row
+                rows = []
             assert checkpoint is not None
             again = Engine.resume(table.game, checkpoint, at, rows, table.seed, 0)
             assert numbers(again) == numbers(engine)

@@ -50,7 +50,8 @@ def positions(game: Rules) -> Any:
     found = 0
     for number in range(20):
         table = Table(game, game.seats[0], number)
-        engine, rng = table.deal(journalling=False), table.rng("experts")
+        engine = table.deal(journalling=False)
+        rng = table.rng("experts")
         players = [house_at(game, "hard") for _ in range(table.seats)]
         step = 0
         while engine.ask is not None:

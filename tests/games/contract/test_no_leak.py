@@ -38,7 +38,9 @@ def viewers(table: Table) -> list[Seat | None]:
 
 @at_every_table
 def test_a_view_does_not_move_when_only_hidden_things_do(table: Table) -> None:
-    engine, rng, moved = table.deal(journalling=False), table.rng("views"), 0
+    engine = table.deal(journalling=False)
+    rng = table.rng("views")
+    moved = 0
     for made, _ in enumerate(choices_at_random(engine, rng)):
         state = engine.game.state
         for viewer in rng.sample(viewers(table), 2) if made % 3 else viewers(table):
@@ -58,7 +60,8 @@ def test_an_ask_does_not_move_when_only_hidden_things_do(table: Table) -> None:
         rng = table.rng(f"asks {state.draws}")
         for viewer in rng.sample(viewers(table), 3):
             other = hidden(table.game).reshuffled(duplicate(state), viewer, rng)
-            here, there = table.enter(duplicate(state)), table.enter(other)
+            here = table.enter(duplicate(state))
+            there = table.enter(other)
             assert asked(there, viewer) == asked(here, viewer)
             if not disclosed(table, here):
                 assert told(there, viewer) == told(here, viewer)

@@ -19,7 +19,8 @@ def settings(order: Order[Any], rng: Random) -> Setting:
 
 def meetings(table: Table) -> Iterator[tuple[Any, Seat, Decision, Order[Any], Setting]]:
     """(state, seat, decision, order, setting): wherever an order may answer in a random game."""
-    engine, rng = table.deal(journalling=False), table.rng("orders")
+    engine = table.deal(journalling=False)
+    rng = table.rng("orders")
     for _ in choices_at_random(engine, rng):
         for seat, decision in engine.ask.owed.items() if engine.ask else ():
             for order in table.game.orders:
@@ -47,7 +48,8 @@ def test_whether_an_order_answers_tells_nothing_hidden(table: Table) -> None:
 
 @at_every_table
 def test_what_is_offered_can_be_set(table: Table) -> None:
-    engine, rng = table.deal(journalling=False), table.rng("offers")
+    engine = table.deal(journalling=False)
+    rng = table.rng("offers")
     for made, _ in enumerate(choices_at_random(engine, rng)):
         for seat in range(table.seats) if made % 5 == 0 else ():
             view = engine.view(seat)

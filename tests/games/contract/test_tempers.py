@@ -40,7 +40,8 @@ def positions(game: Rules, level: str) -> Iterator[tuple[Seat, Decision, Any]]:
     tempers = [*Temper]
     for number in range(TABLES):
         table = Table(game, game.seats[min(2, len(game.seats) - 1)], number)
-        engine, rng = table.deal(journalling=False), table.rng("tempers")
+        engine = table.deal(journalling=False)
+        rng = table.rng("tempers")
         players = [house(game, level, tempers[seat % 4]) for seat in range(table.seats)]
         while engine.ask is not None:
             seat: Seat = next(iter(engine.ask.owed))
@@ -62,7 +63,8 @@ def choices(made: House, view: Any, decision: Decision, at: int) -> list[Choice]
 @at_every_level
 def test_a_temper_shows_now_and_then(game: Rules, level: str) -> None:
     """The same question, the same luck: bold and careful ones differ, but mostly they agree."""
-    differ, asked = 0, 0
+    differ = 0
+    asked = 0
     for seat, decision, state in positions(game, level):
         view = game.view(state, seat)
         bold, careful = (

@@ -34,7 +34,8 @@ from tests.repository.tree import ROOT
 
 def played(game: type[Toy]) -> Iterator[Engine]:
     """A game of two, after the deal and after every choice."""
-    engine, rng = Engine.deal(game, 2, GameOptions(), SEED), Random(1)
+    engine = Engine.deal(game, 2, GameOptions(), SEED)
+    rng = Random(1)
     yield engine
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))

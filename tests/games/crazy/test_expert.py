@@ -34,7 +34,8 @@ def playing(number: int) -> Engine:
 def asked(kind: str, games: int = 4) -> Iterator[tuple[Seat, CrazyView, Decision, CrazyState]]:
     """Every decision of a kind, in games of hard ones."""
     for number in range(games):
-        engine, rng = playing(number), Random(number)
+        engine = playing(number)
+        rng = Random(number)
         while engine.ask is not None:
             ((seat, decision),) = engine.ask.owed.items()
             if seat == CLOCK:
@@ -88,7 +89,9 @@ def test_what_the_other_has_done_says_who_they_are(
 @pytest.mark.parametrize(("style", "level"), [(OWN, HardHouse), (HURRIED, MediumHouse)])
 def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House]) -> None:
     """As the engine plays it with two of a level, but for ties, which each settles its own way."""
-    generator, alike, looked = np.random.default_rng(3), 0, 0
+    generator = np.random.default_rng(3)
+    alike = 0
+    looked = 0
     for place, (seat, view, _, _) in enumerate(asked("draw_first")):
         if place % 9:
             continue
@@ -104,7 +107,8 @@ def test_a_round_is_played_to_its_end_by_the_rules(style: int, level: type[House
 
 def state_of(worlds: Worlds, world: int, view: CrazyView) -> CrazyState:
     """One of them, as the engine would have it."""
-    sets, piles = worlds.sets[:, :, world], worlds.piles
+    sets = worlds.sets[:, :, world]
+    piles = worlds.piles
     seats = [
         SeatState(
             hand=listed(worlds.hand[seat, :, world]),
@@ -182,7 +186,8 @@ def test_it_does_not_end_it_where_that_loses() -> None:
 )
 def test_it_thinks_about_all_that_its_turn_asks(draw: str, kinds: set[str]) -> None:
     """Whatever it finds, it may do, and finds again; sometimes it is not what a hard one does."""
-    options, other = CrazyChicken.Options.model_validate({"rounds": 1, "draw": draw}), set()
+    options = CrazyChicken.Options.model_validate({"rounds": 1, "draw": draw})
+    other = set()
     engine = Engine.deal(CrazyChicken, 2, options, bytes(32), journalling=False)
     while engine.ask is not None:
         ((seat, decision),) = engine.ask.owed.items()

@@ -58,12 +58,15 @@ def test_gathering_more_beats_the_hard_one_of_old() -> None:
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_nobody_thinks_long(level: str) -> None:
-    house, rng, engine = LEVELS[level](), Random(3), playing(3, rounds=1)
+    house = LEVELS[level]()
+    rng = Random(3)
+    engine = playing(3, rounds=1)
     slowest = 0.0
     for _ in choices_at_random(engine, rng):
         for seat, decision in engine.ask.owed.items() if engine.ask else ():
             if seat >= 0:
-                view, started = engine.view(seat), thread_time()
+                view = engine.view(seat)
+                started = thread_time()
                 house.choose(view, decision, rng)
                 slowest = max(slowest, thread_time() - started)
     assert slowest < 0.050
@@ -76,7 +79,8 @@ def test_what_is_known_is_true() -> None:
     for _ in choices_at_random(engine, Random(4)):
         state = engine.game.state
         for seat in (0, 1):
-            known, other = Known(engine.view(seat)), state.seats[1 - seat]
+            known = Known(engine.view(seat))
+            other = state.seats[1 - seat]
             unseen = state.left + state.right + other.hand
             for card in CARDS:
                 assert known.taken[card] <= other.hand.count(card)

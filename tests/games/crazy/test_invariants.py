@@ -76,7 +76,8 @@ def test_otherwise_it_is_drawn() -> None:
 @pytest.mark.parametrize("draw", ["one_by_one", "both"])
 def test_every_card_is_somewhere_after_every_choice(draw: str) -> None:
     """4.4, 4.5"""
-    engine, before = playing(5, draw=draw), None
+    engine = playing(5, draw=draw)
+    before = None
     for _ in choices_at_random(engine, Random(5)):
         state: CrazyState = engine.game.state
         holds(state)
@@ -103,10 +104,14 @@ def holds(state: CrazyState) -> None:
 
 
 def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
-    rng, rounds, number = Random(22), 0, 0
+    rng = Random(22)
+    rounds = 0
+    number = 0
     while rounds < ROUNDS:
         number += 1
-        engine, laid, lays = playing(number), Counter[int](), 0
+        engine = playing(number)
+        laid = Counter[int]()
+        lays = 0
         while engine.ask is not None:
             seat, decision = next(iter(engine.ask.owed.items()))
             pick = default_choice if seat == CLOCK else random_choice
@@ -114,11 +119,14 @@ def test_a_thousand_rounds_end_and_no_set_shrinks() -> None:
             for event in engine.events:
                 if event.kind == "laid":
                     facts: Any = event.facts
-                    card, count = facts["card"], facts["count"]
+                    card = facts["card"]
+                    count = facts["count"]
                     assert count > laid[card]
-                    laid[card], lays = count, lays + 1
+                    laid[card] = count
+                    lays = lays + 1
                     assert lays <= LAYS_AT_MOST
                 elif event.kind == "round_ended":
-                    rounds, lays = rounds + 1, 0
+                    rounds = rounds + 1
+                    lays = 0
                     laid.clear()
         assert [len(one.rounds) for one in engine.game.state.seats] == [4, 4]

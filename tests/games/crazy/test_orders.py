@@ -46,7 +46,8 @@ def test_a_beaten_set_goes_where_its_owner_has_said(
     value: str, first: list[int], second: list[int], pile: str
 ) -> None:
     """CR-35, 7.2"""
-    engine, (order, _) = beaten(first, second), ORDERS
+    engine = beaten(first, second)
+    (order, _) = ORDERS
     decision = engine.decision(0)
     assert decision is not None
     assert decision.kind in order.kinds
@@ -54,7 +55,8 @@ def test_a_beaten_set_goes_where_its_owner_has_said(
     assert order.answer(engine.view(0), decision, (value,)) == (Option("put", pile),)
 
 
-LEFT, RIGHT = Option("draw", "left"), Option("draw", "right")
+LEFT = Option("draw", "left")
+RIGHT = Option("draw", "right")
 
 
 @pytest.mark.parametrize(
@@ -69,7 +71,8 @@ def test_a_draw_that_is_none_to_choose_is_made_unless_told_otherwise(
     first: list[int], second: list[int], answers: list[tuple[Option] | None]
 ) -> None:
     """7.2: what everybody sees of the piles decides, and nothing else."""
-    engine, (_, order) = entered(first=first, second=second), ORDERS
+    engine = entered(first=first, second=second)
+    (_, order) = ORDERS
     assert order.default == (ON,)
     for answer, drawn in zip(answers, (LEFT, RIGHT), strict=True):
         decision = engine.decision(0)
@@ -80,7 +83,8 @@ def test_a_draw_that_is_none_to_choose_is_made_unless_told_otherwise(
 
 
 def test_so_it_is_where_both_piles_are_named_at_once() -> None:
-    engine, (_, order) = entered(options={"draw": "both"}), ORDERS
+    engine = entered(options={"draw": "both"})
+    (_, order) = ORDERS
     decision = engine.decision(0)
     assert decision is not None
     assert decision.kind in order.kinds

@@ -51,7 +51,9 @@ class Recorded:
 
     def keep(self, step: Step) -> None:
         if step.checkpoint is not None:
-            self.checkpoint, self.at, self.rows = step.checkpoint, step.row, []
+            self.checkpoint = step.checkpoint
+            self.at = step.row
+            self.rows = []
         else:
             self.rows.append(step.row)
 

@@ -32,7 +32,8 @@ def test_known_shuffle():
 def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
     stream = b"".join(mac(b"0:1:%d" % block) for block in range(20))
     words = [int.from_bytes(stream[place : place + 8]) for place in range(0, len(stream), 8)]
-    by_hand, cards = list("abcdefghijklmnop"), list("abcdefghijklmnop")
+    by_hand = list("abcdefghijklmnop")
+    cards = list("abcdefghijklmnop")
     for last, word in zip(range(len(by_hand) - 1, 0, -1), words, strict=False):
         other = word % (last + 1)  # no word of this seed is so large that it must be thrown away
         by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
@@ -43,7 +44,8 @@ def test_a_shuffle_is_fisher_and_yates_over_the_documented_bytes():
 
 
 def test_calls_are_independent_of_how_much_the_ones_before_read():
-    short, long = SeededChance(SEED), SeededChance(SEED)
+    short = SeededChance(SEED)
+    long = SeededChance(SEED)
     short.shuffle([1, 2])
     long.shuffle(list(range(500)))
 
@@ -65,7 +67,8 @@ def test_another_epoch_is_another_stream():
 
 
 def test_every_order_is_about_equally_likely():
-    chance, orders = SeededChance(SEED), Counter()
+    chance = SeededChance(SEED)
+    orders = Counter()
     for _ in range(6000):
         cards = [1, 2, 3]
         chance.shuffle(cards)

@@ -94,7 +94,8 @@ def finish(recorded, rng):
 def test_killed_after_any_choice_the_game_is_the_same_again(seats):
     recorded = Recorded.of(deal(seats))
     for _ in finish(recorded, Random(seats)):
-        engine, again = recorded.engine, recorded.again()
+        engine = recorded.engine
+        again = recorded.again()
 
         assert again.game.state == engine.game.state
         assert again.outcome == engine.outcome
@@ -138,7 +139,8 @@ def test_same_seed_and_choices_same_rows():
 def test_a_position_is_hashed_as_records_have_it():
     """Forever: running games and records are compared with it."""
     engine = deal(3)
-    state, ask = engine.game.state, found(engine.ask)
+    state = engine.game.state
+    ask = found(engine.ask)
     ask.settled[2] = ask.owed[0].itself
     ask.owed[1].default = None
     owed = [
@@ -169,7 +171,9 @@ def test_a_fingerprint_moves_with_state_and_ask():
 
 
 def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
-    engine, dump, read = deal(3), Henhouse.model_dump_json, []
+    engine = deal(3)
+    dump = Henhouse.model_dump_json
+    read = []
     engine.opening()
 
     def reading(state):
@@ -177,7 +181,8 @@ def test_the_state_is_read_once_for_all_who_answer_an_ask(monkeypatch):
         return dump(state)
 
     monkeypatch.setattr(Henhouse, "model_dump_json", reading)
-    asked, steps = found(engine.ask), 0
+    asked = found(engine.ask)
+    steps = 0
     while engine.ask is asked:
         assert read == []
         seat, decision = next(iter(asked.owed.items()))
@@ -286,7 +291,8 @@ def test_falling_back_asks_the_current_step_again_in_a_new_epoch():
     recorded = in_the_first_cards()
     engine = Engine.fall_back(OtherRules, recorded.checkpoint, 9, SEED, 1)
 
-    ask, decision = found(engine.ask), found(engine.decision(0))
+    ask = found(engine.ask)
+    decision = found(engine.decision(0))
     assert sorted(ask.owed) == [0, 1]
     assert decision.kind == "card"
     assert decision.number == ask.number == engine.revision == 9

@@ -40,7 +40,8 @@ def test_every_number_of_seats_has_its_minutes(slug: str) -> None:
 
 
 def test_minutes_depend_on_seats_and_deals() -> None:
-    one, three = OutOptions(deals=1), OutOptions(deals=3)
+    one = OutOptions(deals=1)
+    three = OutOptions(deals=3)
     assert promised(ChickenOut, one, 8).most < promised(ChickenOut, one, 3).most
     assert promised(ChickenOut, one, 8).most < promised(ChickenOut, three, 8).most
 

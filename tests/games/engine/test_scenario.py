@@ -195,7 +195,8 @@ expect = { A.hand = 2, B.hand = 0 }
 
 def test_rigged_chance_gives_what_it_was_rigged_with():
     chance: Chance = RiggedChance(shuffles=[["b", "a"]], picks=[2])
-    others, cards = ["c", "d"], ["a", "b"]
+    others = ["c", "d"]
+    cards = ["a", "b"]
     chance.shuffle(others)
     chance.shuffle(cards)
 

@@ -30,7 +30,8 @@ T = TypeVar("T")
 
 ROUNDS = 3
 HIGH = 6
-SQUAWK, PASS = Option("squawk"), Option("pass")
+SQUAWK = Option("squawk")
+PASS = Option("pass")
 
 
 def number(option: Option) -> int:

@@ -87,7 +87,8 @@ def _events(state: HeistState, viewer: Seat | None, rng: Random) -> None:
     for place, event in enumerate(events):
         if event in VARIABLE_EVENTS and state.aside and rng.random() < 0.5:
             other = rng.randrange(len(state.aside))
-            events[place], state.aside[other] = state.aside[other], event
+            events[place] = state.aside[other]
+            state.aside[other] = event
     for slot, event in zip(slots, events, strict=True):
         state.slots[slot - 1] = event
     rng.shuffle(state.aside)

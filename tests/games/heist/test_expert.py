@@ -45,14 +45,16 @@ def views(
     """Of whoever is asked, in games of hard ones: every decision of a kind, or a few of all."""
     asked = 0
     for number in range(games):
-        seed, rng = b"%032d" % number, Random(number)
+        seed = b"%032d" % number
+        rng = Random(number)
         engine = Engine.deal(Heist, seats, HeistOptions(), seed, journalling=False)
         while engine.ask is not None:
             seat, decision = next(iter(engine.ask.owed.items()))
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
-            view, asked = engine.view(seat), asked + 1
+            view = engine.view(seat)
+            asked = asked + 1
             if decision.kind == kind or (not kind and asked % EVERY == 0):
                 yield seat, view, engine.game.state
             engine.decide(seat, HardHouse().choose(view, decision, rng))
@@ -63,7 +65,8 @@ def counted(place: list[str] | tuple[str, ...]) -> list[int]:
 
 
 def test_what_it_deals_is_what_it_sees_and_the_rest_of_the_box() -> None:
-    generator, looks = np.random.default_rng(1), 0
+    generator = np.random.default_rng(1)
+    looks = 0
     for seat, view, state in views(5):
         worlds = worlds_like(view, MANY, generator)
         sizes = [len(one.loot) for one in state.seats]
@@ -158,10 +161,12 @@ def revealing(seats: int, rng: Random) -> HeistState:
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_events_strike_as_the_rules_say(seats: int) -> None:
     """What a Reveal of the engine leaves behind, up to the next round's first turn."""
-    rng, seen = Random(seats), Counter[tuple[str, str]]()
+    rng = Random(seats)
+    seen = Counter[tuple[str, str]]()
     for _ in range(300):
         state = revealing(seats, rng)
-        world, number = world_of(state), state.round - 1
+        world = world_of(state)
+        number = state.round - 1
         decisions = [[DECISIONS[one.decision or ""] for one in state.seats]]
         luck = np.zeros((1, seats, PURPOSES), dtype=np.float32)
         over = reveal(world, number, np.array(decisions, dtype=np.int16), luck)
@@ -194,10 +199,12 @@ def test_events_strike_as_the_rules_say(seats: int) -> None:
 @pytest.mark.parametrize("seats", [4, 6])
 def test_others_run_when_hard_ones_do(seats: int) -> None:
     """Of those who have not seen this round's event. They are jumpy: nobody foresees all."""
-    expected, ran = [], []
+    expected = []
+    ran = []
     for seat, view, state in views(seats, 12, "decision"):
         if known(view) is None:
-            world, number = world_of(state), state.round - 1
+            world = world_of(state)
+            number = state.round - 1
             shown = np.arange(SLOTS)[None] < number
             expected.append(float(nerves(world, *risks(world, number, shown))[0, seat]))
             options = [*HIDE_OR_NOT[view.seats[seat].has_hide]]

@@ -59,7 +59,8 @@ def holds(state: HeistState) -> None:
 
 @pytest.mark.parametrize("number", range(10))
 def test_the_leader_of_a_round_start_is_in_and_the_rounds_count_up(number):
-    engine, rounds = heist(4, number), []
+    engine = heist(4, number)
+    rounds = []
     events = list(engine.events)
     for _ in choices_at_random(engine, Random(number)):
         events += engine.events

@@ -158,7 +158,8 @@ def test_from_one_seats_chair_other_hands_change_no_window(number):
             engine.decide(seat, (plays[0],))
         while True:
             assert public(there) == public(here)
-            ask, other = found(here.ask), found(there.ask)
+            ask = found(here.ask)
+            other = found(there.ask)
             assert (other.kind, set(other.owed)) == (ask.kind, set(ask.owed))
             if ask.kind != "override":
                 break

@@ -127,7 +127,8 @@ def test_own_loot_is_open_to_its_owner_alone():
 
 def test_who_still_owns_hide_is_public():
     """HR-110"""
-    engine, lost = dealt(4, 1), 0
+    engine = dealt(4, 1)
+    lost = 0
     for _ in choices_at_random(engine, Random(1)):
         state = engine.game.state
         hides = [one.has_hide for one in state.seats]
@@ -139,7 +140,8 @@ def test_who_still_owns_hide_is_public():
 
 def test_the_whole_discard_is_public():
     """HR-24"""
-    engine, thrown = dealt(4, 1), 0
+    engine = dealt(4, 1)
+    thrown = 0
     for _ in choices_at_random(engine, Random(1)):
         for viewer in (*range(4), None):
             assert engine.view(viewer).discard == tuple(engine.game.state.discard)
@@ -150,18 +152,21 @@ def test_the_whole_discard_is_public():
 @pytest.mark.parametrize("number", range(6))
 def test_who_is_out_sees_what_a_stranger_sees(number):
     """HR-104: nothing hidden is shown to them; their own loot and their own memory remain."""
-    engine, looked = dealt(5, number), 0
+    engine = dealt(5, number)
+    looked = 0
     remembered: dict[int, int] = {}
     for _ in choices_at_random(engine, Random(number)):
         for seat, one in enumerate(engine.game.state.seats):
             if one.status == "in":
                 continue
             looked += 1
-            mine, theirs = engine.view(seat), engine.view(None)
+            mine = engine.view(seat)
+            theirs = engine.view(None)
             assert mine.own.hand == ()
             assert len(mine.own.notes) <= remembered.setdefault(seat, len(mine.own.notes))
             assert mine.own.peeked == {}
-            mine.viewer, mine.own = theirs.viewer, theirs.own
+            mine.viewer = theirs.viewer
+            mine.own = theirs.own
             assert mine == theirs
     assert looked
 
@@ -194,7 +199,8 @@ def test_the_help_text_is_the_whole_game_in_our_words():
 @pytest.mark.parametrize("number", range(3))
 def test_a_house_player_can_take_over_any_seat_at_any_moment(level, number):
     """HR-102, HR-103: from the seat's view alone, without having been there before."""
-    engine, rng = dealt(4, number), Random(number)
+    engine = dealt(4, number)
+    rng = Random(number)
     for made, _ in enumerate(choices_at_random(engine, rng)):
         if made == 10 + 5 * number:
             break

@@ -30,7 +30,8 @@ from games.playing.rules import PlayingChicken, winners
 from games.playing.state import ROUNDS, PlayingOptions, tricks_in
 from games.playing.view import PlayingView, hands_of, public_view, spent_by, view_before
 
-HARD, MEDIUM = 0, 1
+HARD = 0
+MEDIUM = 1
 """Places of `PRIOR`."""
 
 
@@ -40,7 +41,8 @@ def views(
     """What seat 0 sees in every trick of a game."""
     options = PlayingOptions()
     engine = Engine.deal(PlayingChicken, seats, options, b"%032d" % number, journalling=False)
-    rng, players = Random(number), houses or [HardHouse()] * seats
+    rng = Random(number)
+    players = houses or [HardHouse()] * seats
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
         if seat < 0:
@@ -104,7 +106,8 @@ def test_goals_to_come_are_those_that_nobody_has_seen() -> None:
 
 def test_the_last_card_is_worth_what_counting_every_case_says() -> None:
     view = last(3)
-    hands, generator = hands_of(view), np.random.default_rng(4)
+    hands = hands_of(view)
+    generator = np.random.default_rng(4)
     game = TrickRollout.of(view, made_later(view, hands, 0, 6000, generator))
     now = np.stack([generator.choice(hand, 6000) for hand in hands]).astype(np.uint8)
     found = game.chances(0, hands[0], now)

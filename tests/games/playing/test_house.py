@@ -32,7 +32,8 @@ def test_each_level_finishes_ahead_of_the_one_below(seats: int, better: str, wor
 def test_nobody_thinks_long(level: str) -> None:
     """The worst case: eight different hands, and nothing thought of before."""
     mixtures.cache_clear()
-    house, rng = LEVELS[level](), Random(3)
+    house = LEVELS[level]()
+    rng = Random(3)
     engine = Engine.deal(PlayingChicken, 8, PlayingOptions(), bytes(32), journalling=False)
     slowest = 0.0
     while engine.outcome is None:
@@ -41,7 +42,8 @@ def test_nobody_thinks_long(level: str) -> None:
         if seat < 0:
             engine.decide(seat, decision.default or ())
             continue
-        view, started = engine.view(seat), thread_time()
+        view = engine.view(seat)
+        started = thread_time()
         choice = house.choose(view, decision, rng)
         slowest = max(slowest, thread_time() - started)
         engine.decide(seat, choice)
@@ -53,10 +55,12 @@ def test_chances_are_those_of_counting_every_case() -> None:
     rng = Random(1)
     for _ in range(60):
         others = [mixture(rng) for _ in range(rng.randint(2, 4))]
-        goal, card = rng.randint(2, 26), rng.choice(CARDS)
+        goal = rng.randint(2, 26)
+        card = rng.choice(CARDS)
         below = exact = over = 0.0
         for cards in product(*others):
-            weight, total = 1.0, sum(cards) + card
+            weight = 1.0
+            total = sum(cards) + card
             for one, played in zip(others, cards, strict=True):
                 weight *= one[played]
             if total > goal:
@@ -84,6 +88,7 @@ def test_a_mixture_is_one_and_nobody_alike_thinks_differently() -> None:
 
 
 def test_where_a_goal_is_out_of_reach_the_hard_one_is_bold() -> None:
-    bold, timid = mixtures((CARDS,) * 3, 30, 1.5, 0.0)[0], mixtures((CARDS,) * 3, 2, 1.5, 0.0)[0]
+    bold = mixtures((CARDS,) * 3, 30, 1.5, 0.0)[0]
+    timid = mixtures((CARDS,) * 3, 2, 1.5, 0.0)[0]
     assert bold[6] > 0.9
     assert timid[1] > 0.9

@@ -24,7 +24,8 @@ def playing(seats: int, options: PlayingOptions, number: int) -> Engine:
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", PlayingChicken.seats)
 def test_every_card_is_somewhere_and_every_hand_as_long(seats: int, options: PlayingOptions):
-    engine, shuffles = playing(seats, options, seats), 0
+    engine = playing(seats, options, seats)
+    shuffles = 0
     kept = goals_for(seats, unique=options.goals == "unique20")
     holds(engine.game.state, kept)
     for _ in choices_at_random(engine, Random(seats)):

@@ -30,7 +30,8 @@ def choose(engine: Engine, seat: int, text: str) -> None:
 
 def test_who_has_chosen_is_open_and_what_is_not():
     """PL-15, PL-26: neither a view nor the ask moves with a card face down."""
-    engine, other = entered(goals=[10]), entered(goals=[10])
+    engine = entered(goals=[10])
+    other = entered(goals=[10])
     before = {viewer: deepcopy(engine.view(viewer)) for viewer in VIEWERS}
     for game, cards in ((engine, ("play 6", "play 2", "play 4")), (other, ("play 5",) * 3)):
         choose(game, 0, cards[0])

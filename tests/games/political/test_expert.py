@@ -38,7 +38,8 @@ MANY = 20
 def asked(*kinds: str, seats: int = 4, games: int = 3) -> Iterator[tuple[Seat, Engine, Decision]]:
     """Every decision of these kinds, in games of hard ones."""
     for number in range(games):
-        options, seed = PoliticalOptions(), b"%032d" % number
+        options = PoliticalOptions()
+        seed = b"%032d" % number
         engine = Engine.deal(PoliticalChicken, seats, options, seed, journalling=False)
         rng = Random(number)
         while engine.ask is not None:
@@ -151,7 +152,9 @@ def cards_of(position: Position) -> Counter[str]:
 def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By and large: so many points, so far apart."""
     monkeypatch.setattr("games.political.players.search.STYLES", np.array([HARD] * 3, np.float32))
-    generator, thought, engines = np.random.default_rng(4), [], {}
+    generator = np.random.default_rng(4)
+    thought = []
+    engines = {}
     for _, engine, _ in asked("turn", seats=seats, games=10):
         view = engine.view(engine.game.state.seat)
         if view.turn == seats:
@@ -159,7 +162,8 @@ def test_games_end_as_hard_ones_end_them(seats: int, monkeypatch: pytest.MonkeyP
             thought.append(played_out(view, [as_it_is(view)], hidden))
         engines[id(engine)] = engine
     real = [[score(one.base) for one in each.game.state.seats] for each in engines.values()]
-    found, expected = np.concatenate(thought), np.array(real)
+    found = np.concatenate(thought)
+    expected = np.array(real)
     assert abs(found.mean() - expected.mean()) < 1.5
     assert abs(found.max(1).mean() - expected.max(1).mean()) < 4.0
 
@@ -214,7 +218,8 @@ def test_it_keeps_its_groups_as_long_as_there_are_turns() -> None:
 
 
 def test_it_lays_all_down_in_the_last_turn() -> None:
-    mine, theirs = SeatState(["L6-1", "L3-1", "R1-1"]), SeatState([], [("L5-1",), ("L4-1",)])
+    mine = SeatState(["L6-1", "L3-1", "R1-1"])
+    theirs = SeatState([], [("L5-1",), ("L4-1",)])
     seats = [mine, theirs, SeatState(), SeatState()]
     assert expert(PoliticalState(phase="turn", seats=seats, seat=0, deck=[])) == ATTACK
 

@@ -34,12 +34,14 @@ def test_each_level_finishes_ahead_of_the_one_below(better: str, worse: str) -> 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_nobody_takes_longer_than_it_says(level: str) -> None:
     """The worst case: eight bases, and nothing thought of before."""
-    house, rng = LEVELS[level](), Random(3)
+    house = LEVELS[level]()
+    rng = Random(3)
     engine = Engine.deal(PoliticalChicken, 8, PoliticalOptions(), bytes(32), journalling=False)
     times = []
     while engine.ask is not None:
         seat, decision = next(iter(engine.ask.owed.items()))
-        view, started = engine.view(seat), thread_time()
+        view = engine.view(seat)
+        started = thread_time()
         choice = house.choose(view, decision, rng)
         times.append(thread_time() - started)
         engine.decide(seat, choice)
@@ -50,7 +52,9 @@ def test_nobody_takes_longer_than_it_says(level: str) -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_no_event_is_played_that_does_nothing(level: str) -> None:
     """Unless the hand has nothing else, or nobody could know (a Comeback Tour)."""
-    house, rng, played = LEVELS[level](), Random(11), 0
+    house = LEVELS[level]()
+    rng = Random(11)
+    played = 0
     for number in range(12):
         engine = Engine.deal(PoliticalChicken, 4, PoliticalOptions(), b"%032d" % number)
         while engine.ask is not None:
@@ -79,7 +83,8 @@ def test_on_an_empty_table_only_a_fundraiser_does_something(effect: str) -> None
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
     """PO-66: also in the middle of what somebody else was building."""
-    house, rng = LEVELS[level](), Random(5)
+    house = LEVELS[level]()
+    rng = Random(5)
     options = PoliticalOptions()
     engine = Engine.deal(PoliticalChicken, 5, options, b"%032d" % 5, journalling=False)
     for made, _ in enumerate(choices_at_random(engine, rng)):
@@ -95,11 +100,13 @@ def test_a_house_player_can_take_any_seat_at_any_time(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_goes_round_and_round_where_only_an_attack_is_left(level: str) -> None:
     """PO-6, PO-64: a hand that fits nowhere, and a plotter that is worth nothing in battle."""
-    plotter, other = ("R6-1", "A15a", "D13a"), ("L6-1",)
+    plotter = ("R6-1", "A15a", "D13a")
+    other = ("L6-1",)
     seats = [SeatState(["D14"], [plotter]), SeatState([], [other])]
     state = PoliticalState(phase="turn", seats=seats, seat=0, deck=["E01a", "E01b"])
     engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
-    house, rng = LEVELS[level](), Random(1)
+    house = LEVELS[level]()
+    rng = Random(1)
     for _ in range(100):
         assert engine.ask is not None
         if engine.game.state.turn > 1:
@@ -117,7 +124,9 @@ def test_nobody_goes_round_and_round_in_what_somebody_else_began(level: str) -> 
     engine = Engine.enter(PoliticalChicken, state, SeededChance(bytes(32), 0, 0))
     for begun in (ATTACK, option("stack", "L3-1"), INTENTS[TAKE_OVER], option("join", "L1-1")):
         engine.decide(0, (begun,))
-    house, rng, steps = LEVELS[level](), Random(1), 0
+    house = LEVELS[level]()
+    rng = Random(1)
+    steps = 0
     while engine.ask is not None and 0 in engine.ask.owed and steps < 20:
         decision = engine.ask.owed[0]
         engine.decide(0, house.choose(engine.view(0), decision, rng))

@@ -49,7 +49,8 @@ def holds(state: PoliticalState) -> None:
 @pytest.mark.parametrize(("seats", "format_"), TABLES)
 def test_a_battle_touches_nothing_but_those_who_fight(seats: int, format_: str) -> None:
     """PO-21, PO-24, PO-36, PO-44, PO-50, PO-54"""
-    engine, fought = dealt(seats, format_, 7), 0
+    engine = dealt(seats, format_, 7)
+    fought = 0
     before = bystanders(engine.game.state)
     for _ in choices_at_random(engine, Random(7)):
         state = engine.game.state
@@ -96,7 +97,9 @@ def test_the_odds_are_those_of_counting_every_case() -> None:
 
 def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
     """PO-25: while one seat builds, no view and no public event moves."""
-    engine, rng, steps = dealt(5, "standard", 3), Random(3), 0
+    engine = dealt(5, "standard", 3)
+    rng = Random(3)
+    steps = 0
     shown = [engine.view(seat) for seat in (*range(5), None)]
     for _ in choices_at_random(engine, rng):
         building = engine.ask is not None and any(
@@ -112,11 +115,13 @@ def test_nothing_of_a_builder_is_told_or_done_before_its_end() -> None:
 
 def test_a_silent_builder_falls_back_to_its_first_question() -> None:
     """PO-64, PO-65: `back` is what silence does, and it leads somewhere."""
-    engine, rng = dealt(6, "standard", 4), Random(4)
+    engine = dealt(6, "standard", 4)
+    rng = Random(4)
     for made, _ in enumerate(choices_at_random(engine, rng)):
         if engine.ask is None or made % 3:
             continue
-        kind, asked = engine.ask.kind, engine.ask
+        kind = engine.ask.kind
+        asked = engine.ask
         seat, decision = next(iter(asked.owed.items()))
         for _ in range(12):
             if decision.default == (Option("back"),):

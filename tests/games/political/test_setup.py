@@ -20,7 +20,8 @@ class Dice(Chance):
     """Chance that rolls what it is told."""
 
     def __init__(self, *dice: int) -> None:
-        self.draws, self._dice = 0, list(dice)
+        self.draws = 0
+        self._dice = list(dice)
 
     def below(self, bound: int) -> int:
         return self._dice.pop(0) - 1

@@ -26,7 +26,8 @@ class Family:
 
 def ids(pattern: str, *gaps: Texts, if_said: bool = False) -> Family:
     """With every word of each gap: `ids("heist-card-*-help", CARDS)`."""
-    known, gaps = pattern.split("*"), tuple(map(tuple, gaps))
+    known = pattern.split("*")
+    gaps = tuple(map(tuple, gaps))
     assert len(gaps) == len(known) - 1, f"{pattern} has not {len(gaps)} gaps"
     made = (zip(words, known[1:], strict=True) for words in product(*gaps))
     found = frozenset(known[0] + "".join(map("".join, pairs)) for pairs in made)

@@ -96,7 +96,8 @@ def settings(slug: str) -> tuple[str, ...]:
 
 def happened(slug: str) -> Iterator[str]:
     """What has a sentence of its own: all events, unless the game says otherwise."""
-    dashed, told = slug == "political", _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
+    dashed = slug == "political"
+    told = _own(slug, "HAPPENS", GAMES[slug].events.kinds.keys())
     return (one.replace("_", "-") if dashed else one for one in told)
 
 

@@ -45,7 +45,8 @@ def picture(den: Den, shown: Shown) -> str | None:
         assert not message.attachments
         assert not shown.text or "in words" in shown.text or "seen" not in shown.text
         return None
-    (item,), (file,) = items, message.attachments
+    (item,) = items
+    (file,) = message.attachments
     assert file["filename"] == PICTURE
     assert file["url"] in item["media"]["url"] or item["media"]["url"].startswith("attachment")
     painted = den.env.backend.cdn.get(file["url"])

@@ -114,7 +114,8 @@ async def test_an_answer_does_not_wait_for_its_picture_which_follows_uncounted(
 async def test_so_does_the_picture_of_a_table_that_was_pressed(
     seen: Den, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen.stage.public, seen.stage.turn_of = ["fold"], seen.ben.id
+    seen.stage.public = ["fold"]
+    seen.stage.turn_of = seen.ben.id
     await show(seen, "seen 1")
     seen.stage.then = lambda _: setattr(seen.stage, "note", "seen 2")
     monkeypatch.setattr(gallery, "AT_ONCE", 0.0)

@@ -159,7 +159,8 @@ async def test_where_files_may_not_be_attached_none_is_tried(
 
 async def test_a_slow_upload_is_given_up(seen: Den, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "UPLOADS", 0.05)
-    edit, tried = discord.PartialMessage.edit, []
+    edit = discord.PartialMessage.edit
+    tried = []
 
     async def slowly(message: discord.PartialMessage, **said: Any) -> discord.Message:
         if any(isinstance(one, discord.File) for one in said["attachments"]):

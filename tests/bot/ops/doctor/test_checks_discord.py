@@ -10,7 +10,8 @@ from bot.ops.doctor.report import Mark
 from bot.ops.registration import PERMISSIONS, WELCOME
 
 APPLICATION = {"id": "7", "name": "Coop", "flags": 0}
-PRESENCE, MEMBERS_IN_A_FEW = 1 << 12, 1 << 15
+PRESENCE = 1 << 12
+MEMBERS_IN_A_FEW = 1 << 15
 NOON = 1_700_000_000.0
 
 

@@ -101,7 +101,8 @@ async def test_for_how_long_it_is_waited_may_be_said_and_for_whom_the_log_says_o
 
 
 async def test_who_stands_by_leaves_the_server_in_peace_between_two_looks(monkeypatch):
-    hold, looks = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop")), []
+    hold = Lease(DatabaseServer("postgresql://coop@127.0.0.1:1/coop"))
+    looks = []
 
     async def tried():
         looks.append(True)

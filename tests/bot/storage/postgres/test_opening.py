@@ -45,7 +45,8 @@ def empty():
 @pytest.fixture
 def lines(monkeypatch):
     """Every connection that is made."""
-    made, connect = [], psycopg.connect
+    made = []
+    connect = psycopg.connect
 
     def noted(*address, **how):
         made.append(connect(*address, **how))

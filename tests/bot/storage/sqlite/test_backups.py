@@ -148,7 +148,8 @@ async def test_a_copy_is_on_the_disk_before_it_has_its_name_and_so_is_its_name(
 ):
     """Also where an attempt that was killed has left its draft."""
     newer()
-    told, copy = [], lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
+    told = []
+    copy = lived_in.with_name(f"coop.sqlite3.before-{NEWEST + 1:04}")
     copy.with_name(f"{copy.name}.{os.getpid()}.part").write_text("an egg")
 
     def noted(synced):

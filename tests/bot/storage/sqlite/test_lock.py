@@ -31,7 +31,8 @@ def test_only_its_owner_may_read_who_holds_it(path):
 
 
 async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
-    first, second = Lock(path), Lock(path)
+    first = Lock(path)
+    second = Lock(path)
     await first.take()
 
     with pytest.raises(DatabaseInUse, match=r"coop\.sqlite3 belongs to another .*process \d+"):
@@ -46,7 +47,8 @@ async def test_a_second_one_is_kept_out_until_the_first_lets_go(path):
 
 
 def test_who_holds_it_can_be_asked_without_taking_it(path):
-    lock, other = Lock(path), Lock(path)
+    lock = Lock(path)
+    other = Lock(path)
     assert other.holder() is None
     assert not path.parent.exists()
 
@@ -97,7 +99,8 @@ async def test_what_was_never_held_can_be_let_go(path):
 
 
 async def test_whoever_asks_or_waits_leaves_no_file_open(path):
-    first, second = Lock(path), Lock(path)
+    first = Lock(path)
+    second = Lock(path)
     before = len(os.listdir("/dev/fd"))
     for _ in range(2):
         await first.take()

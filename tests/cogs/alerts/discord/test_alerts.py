@@ -76,7 +76,8 @@ async def test_nobody_is_told_twice_in_a_quarter_of_an_hour(world: World) -> Non
 
 
 async def test_of_other_games_and_other_hours_nothing_is_told(world: World) -> None:
-    store, now = world.coop.store, world.clock.now()
+    store = world.coop.store
+    now = world.clock.now()
     minute = Hours().local(now)
     await store.people.put_hours(world.ben.id, Hours((minute + 60) % 1440, (minute + 120) % 1440))
     await wants(world.cleo, "crazy")

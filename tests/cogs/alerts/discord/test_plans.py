@@ -261,7 +261,8 @@ async def test_the_servers_rules_hold_at_planning_and_at_opening(world: World) -
 
 async def test_who_is_banned_meanwhile_opens_nothing(world: World) -> None:
     await plan(world.ada)
-    servers, guild_id = world.coop.servers, world.guild.id
+    servers = world.coop.servers
+    guild_id = world.guild.id
     await servers.ban(guild_id, world.dan.id, world.ada.id, days=None, reason="")
     await world.tick(2 * HOUR + 1)
     assert await world.coop.store.tables.tables_in(world.channel.id) == []

@@ -77,7 +77,8 @@ async def test_nobody_is_asked_whether_they_want_to_hear_of_it(world: World) -> 
 
 async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None:
     """Archived, or joined by nobody: Discord does not tell us of it, and we are elsewhere."""
-    nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+    nest = thread(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
     await rules(world, **only_in(world.channel))
     await slash(world.ada, nest, "chicken start heist")
     guild = found(world.coop.get_guild(world.guild.id))
@@ -90,7 +91,8 @@ async def test_a_thread_that_nobody_remembers_is_asked_for(world: World) -> None
 
 
 async def test_where_it_cannot_be_asked_for_the_rule_holds(world: World) -> None:
-    nest, elsewhere = thread(world), world.guild.create_text_channel("elsewhere")
+    nest = thread(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
     await rules(world, **only_in(world.channel))
     await slash(world.ada, nest, "chicken start heist")
     guild = found(world.coop.get_guild(world.guild.id))

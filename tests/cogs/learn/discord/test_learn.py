@@ -55,7 +55,8 @@ def opens(shown: Shown) -> list[Control]:
 async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
     presses = 0
     while not opens(shown):
-        shown, presses = await on(person, shown), presses + 1
+        shown = await on(person, shown)
+        presses = presses + 1
         assert presses < 40
     return shown, presses
 
@@ -63,7 +64,8 @@ async def at_its_end(person: Person, shown: Shown) -> tuple[Shown, int]:
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_it_is_played_to_its_end_and_leaves_no_trace(opened: Opened, game: str) -> None:
     world = await opened("Ada", "Ben")
-    books, requests = ledger(world.database), world.coop.chat.outbox.requests
+    books = ledger(world.database)
+    requests = world.coop.chat.outbox.requests
     last, presses = await at_its_end(world.ada, await lesson(world.ada, game))
     assert WORDS(f"{game}-lesson-farewell") in last.text
     assert presses <= 20

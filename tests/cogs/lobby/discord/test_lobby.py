@@ -116,7 +116,8 @@ class TestJoining:
         """More than fit: the first eight sit, nobody is lost, nobody twice."""
         world = await opened(*EIGHT, "Ida", "Jon")
         await world.ada.start()
-        table, others = world.table(), list(world.people.values())[1:]
+        table = world.table()
+        others = list(world.people.values())[1:]
         told = await world.at_once(*[one.clicks(table, table.verb("join")) for one in others])
         assert len(set(await names(world))) == 8
         for refused in told[7:]:
@@ -292,7 +293,8 @@ class TestSettings:
         world = await opened("Ada", "Ben")
         await world.ada.start("out", goal="capture")
         page = await world.ada.settings()
-        before, deals = ledger(world.database), sentence("out-setting-deals")
+        before = ledger(world.database)
+        deals = sentence("out-setting-deals")
         told = await choose(world.ada, page, deals, sentence("out-setting-deals-3"))
         assert_told(told, sentence("refused-settings-clash"))
         assert stands_at(world.message(page.channel_id, page.id), deals) == sentence(
@@ -304,7 +306,8 @@ class TestSettings:
         """A small table of Political Chicken has other numbers to choose from than a large one."""
         world = await opened("Ada", "Ben")
         await world.ada.start("political")
-        before, page = await world.ada.settings(), await world.ada.settings()
+        before = await world.ada.settings()
+        page = await world.ada.settings()
         small = sentence("political-setting-small_table")
         await choose(world.ada, page, small, sentence("political-setting-small_table-true"))
         five = sentence("setup-fill", fill=5)
@@ -314,7 +317,8 @@ class TestSettings:
     async def test_a_line_that_is_offered_no_more_sets_nothing(self, opened: Opened) -> None:
         world = await opened("Ada", "Ben")
         await world.ada.start("political", small_table=True)
-        before, page = await world.ada.settings(), await world.ada.settings()
+        before = await world.ada.settings()
+        page = await world.ada.settings()
         large = sentence("political-setting-small_table-false")
         await choose(world.ada, page, sentence("political-setting-small_table"), large)
         two = sentence("setup-fill", fill=2)
@@ -326,7 +330,8 @@ class TestSettings:
         world = await opened("Ada", "Ben")
         await world.ben.start("political")
         page = await world.ben.settings()
-        before, names = ledger(world.database), sentence("political-setting-names")
+        before = ledger(world.database)
+        names = sentence("political-setting-names")
         told = await choose(world.ben, page, names, sentence("political-setting-names-adult"))
         assert_told(told, sentence("refused-names-not-allowed"))
         assert ledger(world.database) == before

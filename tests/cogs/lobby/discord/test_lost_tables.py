@@ -21,7 +21,8 @@ from tests.support.sentences import assert_refused, sentence
 from tests.support.shown import Shown
 from tests.support.world import World
 
-UNAVAILABLE, ARCHIVED = 50001, 50083
+UNAVAILABLE = 50001
+ARCHIVED = 50083
 NIGHT = 10 * 3600.0
 GO_ON = sentence("way-out-button")
 
@@ -79,7 +80,8 @@ async def assert_goes_on(world: World, table_id: str, before: Shown | None = Non
 
 class TestPermissions:
     async def test_it_pauses_at_once_and_names_what_is_missing(self, world: World) -> None:
-        before, rung = world.table(), world.ada.rung
+        before = world.table()
+        rung = world.ada.rung
         forbid(world, "view_channel")
         await world.settle()
         table_id = await assert_paused(world, "paused-no-access")

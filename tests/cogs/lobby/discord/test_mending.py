@@ -130,7 +130,8 @@ class TestWhatTheyDo:
 
     async def test_carrying_a_table_off_is_noted_but_not_a_hosts(self, opened: Opened) -> None:
         world = await opened("Ada")
-        mod, coops = moderator(world), world.guild.create_text_channel("coops")
+        mod = moderator(world)
+        coops = world.guild.create_text_channel("coops")
         await world.ada.start("out")
         await slash(mod, coops, "chicken move")
         await world.ada.slash("chicken move")

@@ -59,7 +59,8 @@ def there(world: World) -> Shown:
 
 async def assert_moved(world: World, told: Answer) -> None:
     """The answer is the table; what stood before is a stub that leads there."""
-    table, now = await the_table(world), there(world)
+    table = await the_table(world)
+    now = there(world)
     assert table.channel_id == now.channel_id
     assert told.page.id == now.id
     stub = world.in_channel()[-1]
@@ -139,7 +140,8 @@ async def test_a_press_on_what_stood_before(world: World) -> None:
 
 class TestWhoMay:
     async def test_neither_players_nor_strangers(self, world: World) -> None:
-        before, table = ledger(world.database), await the_table(world)
+        before = ledger(world.database)
+        table = await the_table(world)
         for person in (world.ben, world.cleo):
             assert_refused(await move(person), NoTableToMove())
             told = await move(person, table=table.id)

@@ -30,7 +30,8 @@ class TestTheFirstPress:
         result = await given_up(world)
         assert result.buttons[0] == AGAIN
         await press(world.ben, result)
-        table, lobby = await newest(world), world.in_channel()[-1]
+        table = await newest(world)
+        lobby = world.in_channel()[-1]
         assert lobby.belongs_to(table.id)
         assert (table.status, table.host_name) == (Status.LOBBY, "Ben")
         now = world.message(result.channel_id, result.id)
@@ -102,7 +103,8 @@ class TestTheOthers:
     async def test_they_join_and_the_last_one_deals(self, world: World) -> None:
         result = await given_up(world)
         await press(world.ada, result)
-        table, lobby = await newest(world), world.table()
+        table = await newest(world)
+        lobby = world.table()
         told = await press(world.ben, result)
         assert sentence("rematch-in", number=table.number) in told.text
         assert f"{jump(world.guild.id, lobby.channel_id)}/{lobby.id}" in links(told)

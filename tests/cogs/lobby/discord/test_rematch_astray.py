@@ -94,7 +94,8 @@ class TestABadDay:
     async def test_a_lobby_whose_message_could_not_be_noted_down_comes_all_the_same(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        result, put = await given_up(world), world.coop.store.surfaces.put_surface
+        result = await given_up(world)
+        put = world.coop.store.surfaces.put_surface
         once = [NotWritten()]
 
         async def full(*surfaces: Any) -> None:
@@ -110,7 +111,8 @@ class TestABadDay:
 
     async def test_one_that_is_shown_anew_right_below_goes_by_its_token(self, world: World) -> None:
         await press(world.ada, await given_up(world))
-        before, counted = world.table(), len(world.wire.requests)
+        before = world.table()
+        counted = len(world.wire.requests)
         await world.ada.slash("chicken table")
         assert before.id not in [one.id for one in world.in_channel()]
         assert not [one for one in world.wire.requests[counted:] if one.counts]

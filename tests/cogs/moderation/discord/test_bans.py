@@ -193,7 +193,8 @@ class TestThePage:
         )
         settings = (await world.boss.slash("chicken-settings")).page
         audit = (await world.boss.click(settings, settings.verb("server-audit"))).page
-        mo, ben = f"<@{world.mo.id}>", f"<@{world.ben.id}>"
+        mo = f"<@{world.mo.id}>"
+        ben = f"<@{world.ben.id}>"
         for act, facts in (("ban", {"value": "none"}), ("lift", {}), ("bench", {"table": "1"})):
             assert sentence(f"audit-{act}", who=mo, other=ben, **facts) in audit.text
 

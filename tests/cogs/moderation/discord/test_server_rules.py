@@ -115,7 +115,8 @@ class TestChannels:
         assert len(standing(world, coops)) == 1
 
     async def test_a_channel_stands_for_its_threads(self, world: World) -> None:
-        nest, coops = thread(world), world.guild.create_text_channel("coops")
+        nest = thread(world)
+        coops = world.guild.create_text_channel("coops")
         await rules(world, **only_in(world.channel))
         await slash(world.ada, nest, "chicken start out")
         assert len(standing(world, nest)) == 1
@@ -176,7 +177,8 @@ class TestWhoMayStart:
         assert (await newest(world)).host_id == boss.id
 
     async def test_once_more_opens_for_those_and_is_joined_by_all(self, world: World) -> None:
-        result, role = await given_up(world), world.guild.create_role("Hens").id
+        result = await given_up(world)
+        role = world.guild.create_role("Hens").id
         await rules(world, starters=frozenset({role}))
         refused = NotYoursToStart(roles=f"<@&{role}>")
         assert_refused(await press(world.ben, result), refused)
@@ -200,7 +202,8 @@ class TestWhatIsGone:
         return (await boss.slash("chicken-settings")).page
 
     async def test_channels(self, world: World, boss: Person) -> None:
-        nest, coops = world.guild.create_text_channel("a"), world.guild.create_text_channel("b")
+        nest = world.guild.create_text_channel("a")
+        coops = world.guild.create_text_channel("b")
         await rules(world, **only_in(nest, coops))
         world.env.backend.delete_channel(nest.id)
         await world.settle()

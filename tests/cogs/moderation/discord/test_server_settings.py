@@ -81,7 +81,8 @@ class TestWhatIsSet:
     async def test_channels_with_their_threads_and_categories(
         self, world: World, page: Shown
     ) -> None:
-        farm, nest = world.guild.create_category("farm"), thread(world)
+        farm = world.guild.create_category("farm")
+        nest = thread(world)
         await world.settle()
         ids = [str(one.id) for one in (world.channel, farm, nest)]
         places = menu(page, "server-places")
@@ -273,7 +274,8 @@ class TestWhoMayNot:
 
     async def test_channels_and_roles_of_another_server(self, world: World, page: Shown) -> None:
         other = world.env.create_guild("Foxhole")
-        den, foxes = other.create_text_channel("den"), other.create_role("foxes")
+        den = other.create_text_channel("den")
+        foxes = other.create_role("foxes")
         for verb, found in (("places", den), ("starters", foxes)):
             told = await world.boss.forge(page, f"coop:-:-:server-{verb}:0", [str(found.id)])
             assert told.text == sentence("refused-not-among-the-options")
@@ -302,7 +304,8 @@ class TestTheAudit:
         audit = await self.read(world, await opened_by(world.boss))
         _, newest, when, oldest, _ = audit.text.splitlines()
         who = f"<@{world.boss.id}>"
-        rule, value_now = sentence("audit-rule-slowest"), sentence("pace-normal")
+        rule = sentence("audit-rule-slowest")
+        value_now = sentence("pace-normal")
         assert sentence("audit-set", who=who, rule=rule, value=value_now) in newest
         assert f"<t:{int(world.clock.now())}:f>" in when
         assert sentence("political-title") in oldest
@@ -326,7 +329,8 @@ class TestTheAudit:
             "lobby_minutes": 4,
         }
         assert set(every) == {*ServerRules.__dataclass_fields__}
-        servers, guild_id = world.coop.servers, world.guild.id
+        servers = world.coop.servers
+        guild_id = world.guild.id
         for rules in (every, {name: getattr(NO_RULES, name) for name in every}):
             await servers.change(guild_id, world.boss.id, **rules)
             shown = await self.read(world, page)
@@ -346,7 +350,8 @@ class TestTheAudit:
         for number in range(25):
             deed = Deed(world.boss.id, AuditAct.END, str(number))
             await note_down(world.coop.store, world.guild.id, 1.0, deed)
-        shown, seen = await self.read(world, page), []
+        shown = await self.read(world, page)
+        seen = []
         while True:
             seen += shown.text.splitlines()[1:]
             index = _older(shown)

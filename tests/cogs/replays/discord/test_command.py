@@ -31,7 +31,8 @@ class Played:
     """What Coop keeps of two games, and when that was."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.at = folder / "house", 0.0
+        self.folder = folder / "house"
+        self.at = 0.0
 
     def take(self, database: Path) -> None:
         shutil.copytree(database.parent, self.folder)

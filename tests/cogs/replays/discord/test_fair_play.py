@@ -208,7 +208,8 @@ class TestFairPlay:
         verdict = verify(text, GAMES)
         assert verdict.why is None
         assert verdict.cuts == ("joined 1", "said purple hen", "joined 1")
-        people, choices = "Ada, Ben and Cleo", verdict.choices
+        people = "Ada, Ben and Cleo"
+        choices = verdict.choices
         assert WORDS("fair-true", people=people, choices=choices) in answer.text
         cut = WORDS("cut-by-said", cut="purple hen")
         assert WORDS("fair-yours-in", cut=cut) in answer.text

@@ -34,7 +34,8 @@ def sign(shown, emoji):
 
 async def test_anybody_reads_it_step_by_step(opened: Opened) -> None:
     world, table_id = await over(opened, 6, "heist")
-    onlooker, before = world.add("Zoe"), ledger(world.database)
+    onlooker = world.add("Zoe")
+    before = ledger(world.database)
 
     answer = await onlooker.do("story", table_id=table_id)
     assert answer.is_private

@@ -137,7 +137,8 @@ class TestStats:
     async def test_whoever_does_not_want_to_be_listed_is_seen_by_nobody_else(
         self, played: World
     ) -> None:
-        ada, zoe = played.ada, played.people["zoe"]
+        ada = played.ada
+        zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
         hidden = await press(told, ada, "stats-list", 0)
         assert hidden.kind == "update"
@@ -153,7 +154,8 @@ class TestStats:
         assert "**8** games" in (await zoe.slash("chicken stats", person=ada.member)).text
 
     async def test_a_forged_button_tells_no_more_than_the_command(self, played: World) -> None:
-        ada, zoe = played.ada, played.people["zoe"]
+        ada = played.ada
+        zoe = played.people["zoe"]
         told = await ada.slash("chicken stats")
         await press(told, ada, "stats-list", 0)
         own = await zoe.slash("chicken stats")
@@ -276,7 +278,8 @@ class TestFeats:
         told = world.table(table_id).text
         scene = await world.coop.tables.scene(table_id)
         for seat, feat in firsts[:1]:
-            name, how = WORDS(f"out-feat-{feat}"), WORDS(f"out-feat-{feat}-how")
+            name = WORDS(f"out-feat-{feat}")
+            how = WORDS(f"out-feat-{feat}-how")
             who = scene.players[seat].name
             assert WORDS("result-first", person=who, feat=name, how=how) in told
         assert scene.firsts == (), "the tables know nothing of it"
@@ -337,7 +340,8 @@ class TestLadder:
         assert_refused(await ada.slash("chicken ladder show", game="out"), NoLadder())
 
     async def test_it_shows_who_has_played_and_is_put_away_again(self, played: World) -> None:
-        statistics, server = statistics_of(played.coop), played.guild.id
+        statistics = statistics_of(played.coop)
+        server = played.guild.id
         await statistics.switch_ladder(server, 1, on=True)
         told = await played.ada.slash("chicken ladder show", game="out")
         assert told.is_private

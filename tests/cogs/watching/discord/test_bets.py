@@ -54,7 +54,8 @@ async def name_of(world: World, table_id: str, seat: int) -> str:
 async def test_a_bet_stands_on_the_page_and_nowhere_else(world: World) -> None:
     table_id = await playing(world)
     finns = await watchers_page(world.finn, table_id)
-    before, counted = ledger(world.database), [one for one in world.wire.requests if one.counts]
+    before = ledger(world.database)
+    counted = [one for one in world.wire.requests if one.counts]
     shown = world.in_channel(), {one.name: one.dms() for one in world.people.values()}
     page = await watchers_page(world.eve, table_id)
     told = await bet(world.eve, page, 1)
@@ -85,7 +86,8 @@ async def test_it_may_be_changed_and_outlasts_a_restart(world: World) -> None:
 async def test_players_and_forged_presses_bet_nothing(world: World) -> None:
     table_id = await playing(world)
     page = await watchers_page(world.eve, table_id)
-    menu, table = page.menus[0].custom_id, world.table(table_id)
+    menu = page.menus[0].custom_id
+    table = world.table(table_id)
     assert_refused(await world.ada.forge(table, menu, ["0"]), PlayersDoNotBet())
     for values in (["9"], ["-1"], [], ["x"]):
         assert_refused(await world.eve.forge(page, menu, values), NotAmongTheOptions())
@@ -100,7 +102,8 @@ async def test_a_whole_game_with_bets(world: World) -> None:
     for seat, person in enumerate((world.eve, world.finn, world.gus)):
         pages[seat] = await watchers_page(person, table_id)
         await bet(person, pages[seat], seat)
-    clicker, closed = Clicker(world, table_id, 2), False
+    clicker = Clicker(world, table_id, 2)
+    closed = False
     while (await world.coop.tables.table(table_id)).status is Status.PLAYING:
         await clicker.step()
         scene = await world.coop.tables.scene(table_id)

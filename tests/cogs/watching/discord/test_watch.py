@@ -41,7 +41,8 @@ async def test_whoever_watches_has_a_page_of_their_own(opened: Opened, game: str
     people = ("Ada", "Ben", "Cleo", "Dan")[: GAMES[game].seats[0]]
     world = await opened(*people, seed=5)
     table_id = await with_eve(world, game=game)
-    before, counted = world.table(table_id), len([one for one in world.wire.requests if one.counts])
+    before = world.table(table_id)
+    counted = len([one for one in world.wire.requests if one.counts])
     page = await watchers_page(world.eve, table_id)
     table = await world.coop.tables.table(table_id)
     title = sentence("watch-title", game=sentence(f"{game}-title"), number=table.number)
