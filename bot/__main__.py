@@ -19,9 +19,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if lacking:
         print(environment.lacking_sentence(lacking), file=sys.stderr)
         return MEND_FIRST
+
     asked = list(sys.argv[1:] if argv is None else argv)
     if asked == [HEALTH]:
         return probe()
+
     from bot import cli
 
     return cli.main(asked)
@@ -36,9 +38,11 @@ def probe() -> int:
     except WrongSetting as wrong:
         print(wrong, file=sys.stderr)
         return MEND_FIRST
+
     complaint = health.check_health(settings.database, settings.place)
     if complaint is None:
         return FINE
+
     print(complaint, file=sys.stderr)
     return FAILED
 

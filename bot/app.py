@@ -110,6 +110,7 @@ class Coop(ConnectedBot):
                 trace.on_connection_create_end,
             ):
                 on.append(self._confirm)
+
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -168,27 +169,33 @@ class Coop(ConnectedBot):
         self.store.database.listen_for_loss(self._give_up)
         if self._emojis is not None:  # nobody waits for it: until then, the signs of Unicode do
             self._learning = asyncio.create_task(self._learn(self._emojis), name="emojis")
+
         found = await self.store.database.own(hold)
         if found.is_set_back:
             log.warning("database was restored from an older copy, tables go back to its state")
+
         commands_now = await registration.payload(self.tree)
         fingerprint = registration.fingerprint(commands_now, self.application_id)
         if await self.store.meta(registration.REGISTERED) != fingerprint:
             log.warning("slash commands are out of date, run: python -m bot sync")
+
         await self.servers.wake()
         await self.chat.languages.wake()
         for prepare in self.before_wake:
             await prepare()
+
         heard = self._last_heard = LastHeard(
             self.store, self._clock, lambda: self._line.is_whole, self.tables.next_due
         )
         away = await heard.away()
         if away is not None:
             self._line.begin(away)
+
         live = await self.tables.wake(found.era, after_an_outage=away is not None)
         await self.chat.wake(live, in_doubt=found.is_doubtful)
         for wake in self.after_wake:
             await wake()
+
         await self.records.write_missing()
         if self.sweeping:
             sweeper = self.timer(self.tables.next_due, self.tables.tick, self.clock_moved)
@@ -198,9 +205,11 @@ class Coop(ConnectedBot):
             self._heart.beat()
             for start in self.after_start:
                 start()
+
             self.exit_stack.push_async_callback(Watch(self._look_around).stop)
             missing = Watch(self.records.write_missing, RECORDS_SECONDS)
             self.exit_stack.push_async_callback(missing.stop)
+
         self.exit_stack.push_async_callback(self._note_the_end)
         log.info("open tables: %d", len(live))
 
@@ -209,6 +218,7 @@ class Coop(ConnectedBot):
         hold = self.hold = hold_on(self.place)
         async with Watch(self._stand_by):
             await hold.take()
+
         self.exit_stack.push_async_callback(hold.let_go)
         return hold
 
@@ -238,6 +248,7 @@ class Coop(ConnectedBot):
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if self._end.done():
                 raise self._end.result()
+
             await connected
         finally:
             connected.cancel()
@@ -253,6 +264,7 @@ class Coop(ConnectedBot):
         with suppress(DatabaseRefused):  # whoever listens for it has heard
             await self.store.database.look()
             await self._last_heard.note()
+
         if self._line.is_failing:
             await self._token.is_known()  # any request would do: who waits may have none to make
 
@@ -291,10 +303,12 @@ class Coop(ConnectedBot):
         self.tables.hooks.unwanted_by.append(self.store.blocks.blocked_by)
         tips = Tips(self.tables.sessions, self.store.lessons)
         self.tables.hooks.before_deal.append(tips.prepare_deal)
+
         if self.settings.pictures == "on":
             self._studio = Studio()
             self._emojis = Emojis(signs())
             self.exit_stack.push_async_callback(self._studio.close)
+
         self.records = Records(self.store.records, keeps=self.servers.keeps_records)
         self.exit_stack.push_async_callback(self.records.settle)
         self.chat = Chat(
@@ -386,6 +400,7 @@ class Coop(ConnectedBot):
         """
         if self._closed is None:
             self._closed = asyncio.create_task(self._close(), name="close")
+
         await asyncio.shield(self._closed)
 
     async def _close(self) -> None:
@@ -394,11 +409,13 @@ class Coop(ConnectedBot):
             # discord.py would say that it is ready a moment after its end, to a loop that is gone.
             for task in filter(None, (self._token.asking, self._learning, *self.ready_tasks())):
                 task.cancel()
+
             if hasattr(self, "chat"):
                 self.chat.stop_taking_clicks()
                 under_way = self.chat.router.under_way
                 if under_way:
                     await asyncio.wait(under_way, timeout=CLICK_SECONDS)
+
             await self.exit_stack.aclose()
         finally:
             await super().close()
@@ -411,6 +428,7 @@ class Coop(ConnectedBot):
             late = [one for one in asyncio.all_tasks() if one.get_name().startswith(SURFACES)]
             for task in late:
                 task.cancel()
+
             if late:
                 await asyncio.wait(late, timeout=1.0)
 

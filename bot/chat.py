@@ -261,6 +261,7 @@ class Chat:
         """
         if seconds < 0:
             self._surfaces.clock_set_back()
+
         self._surfaces.try_again()
         self._timers.ring_all()
 
@@ -309,6 +310,7 @@ class Chat:
         """Take no presses any more, show what is still to be shown, and start nothing new."""
         self.stop_taking_clicks()
         self._restart.stop()
+
         try:
             await self.settle()
         finally:

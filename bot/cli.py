@@ -101,13 +101,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(argv)
     if asked.what == "sync" and asked.emojis and not asked.remove:
         parser.error("--emojis goes with --remove")
+
     try:
         code = asyncio.run(_stoppable(_carry_out(asked)))
     except CannotStart as stopped:
         print(stopped, file=sys.stderr)
         return stopped.code
+
     if code is None:
         return FINE if asked.what in PLAYING else FAILED  # to be stopped is how playing ends
+
     return code
 
 
@@ -129,6 +132,7 @@ def _arguments() -> argparse.ArgumentParser:
     syncing.add_argument("--emojis", action="store_true", help="with --remove: the emojis, too")
     for module in _modules_of_features():
         module.add_to(subcommands)
+
     maintenance_cli.add_to(subcommands)
     subcommands.add_parser("doctor", help="look everything over, and say what to do")
     reading = subcommands.add_parser("words", help="what translations lack, for translators")
@@ -136,6 +140,7 @@ def _arguments() -> argparse.ArgumentParser:
     reading.add_argument("locales", nargs="*", metavar="LANGUAGE", help="all, if none is named")
     # bot/__main__.py carries that one out; here it stands to be found.
     subcommands.add_parser("health", help="whether the Coop that plays here is well, by exit code")
+
     return parser
 
 
@@ -152,11 +157,13 @@ async def _carry_out(asked: argparse.Namespace) -> int:
         settings = load_settings()
     except WrongSetting as wrong:
         raise CannotStart(MEND_FIRST, wrong) from None
+
     if asked.what in maintenance_cli.SUBCOMMANDS:
         logs.configure("WARNING")
         say = partial(print, file=sys.stderr)
         done = await maintenance_cli.SUBCOMMANDS[asked.what](settings.place, say, **arguments)
         return FINE if done else FAILED
+
     for module in _modules_of_features():
         if asked.what in module.SUBCOMMANDS:
             logs.configure("WARNING")
@@ -165,11 +172,13 @@ async def _carry_out(asked: argparse.Namespace) -> int:
 
     if settings.discord_token is None:
         raise CannotStart(MEND_FIRST, NO_TOKEN)
+
     token = settings.discord_token.get_secret_value()
     logs.configure(settings.log_level, settings.discord_token, shape=settings.log_format)
     environment.restrict_env_file()
     if asked.what == "sync":
         return await synchronize(settings, token, **arguments)
+
     return await run(settings, token)
 
 
@@ -181,6 +190,7 @@ async def run(settings: Settings, token: str) -> int:
     """Play until cancelled."""
     memory_tuning.return_large_blocks()
     _refuse_forgetting(settings)
+
     async with _closing(Coop(settings)) as coop:
         alerts = alerts_of(coop)
         async with operator_alerts.watched(alerts):
@@ -195,6 +205,7 @@ async def run(settings: Settings, token: str) -> int:
             enforcing = Watch(enforcer_of(coop).enforce, access_enforcer.EVERY)
             async with _counted(coop, settings.metrics), enforcing:
                 await coop.play()
+
     return FINE
 
 
@@ -246,6 +257,7 @@ async def synchronize(
         outcome = await sync_cli.check(settings, token)
     else:
         outcome = await sync_cli.sync(settings, token, force=force)
+
     print(outcome.sentence, file=sys.stderr)
     return FAILED if outcome.is_due else FINE
 
@@ -281,9 +293,11 @@ async def _stoppable(subcommand: Coroutine[Any, Any, int]) -> int | None:
     task = asyncio.ensure_future(subcommand)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, task.cancel)
+
     await asyncio.wait([task])
     if task.cancelled():
         return None
+
     _explained(task.exception())
     return task.result()
 
@@ -298,6 +312,7 @@ def _explained(error: BaseException | None) -> None:
         case discord.ConnectionClosed(code=code):
             if code in CLOSED:
                 raise CannotStart(MEND_FIRST, CLOSED[code])
+
             sentence = OUTGROWN if code == GROWN else CLOSED_FOR_ONCE
             raise CannotStart(FAILED, sentence.format(code=code))
         case discord.PrivilegedIntentsRequired():  # discord.py's own name for code 4014

@@ -89,6 +89,7 @@ class Hours(NamedTuple):
             return True
         if self.since < self.until:
             return self.since <= minute < self.until
+
         return minute >= self.since or minute < self.until
 
 
@@ -99,6 +100,7 @@ class PeopleRepository(Repository):
         found = await self._fetch_one(PERSON, user_id)
         if found is None:
             return None
+
         dm_channel_id, dm_open, locale, pictures, cards, told = found
         return Person(
             user_id,

@@ -303,8 +303,10 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
         wrong += [_explained(detail["loc"][0], detail["input"]) for detail in error.errors()]
     except (OSError, UnicodeDecodeError) as error:
         raise WrongSetting(f"{env_file} cannot be read as text: {error}.") from error
+
     if wrong:
         raise WrongSetting("\n".join(wrong)) from None
+
     return _with_token(settings)
 
 
@@ -320,6 +322,7 @@ def _with_token(settings: Settings) -> Settings:
     file = settings.discord_token_file
     if file is None or settings.discord_token is not None:
         return settings
+
     try:
         text = file.read_text("utf-8").strip()
         token = _a_token(SecretStr(text) if text else None)
@@ -328,6 +331,7 @@ def _with_token(settings: Settings) -> Settings:
         raise WrongSetting(NO_TOKEN_FILE.format(file=file, why=why)) from None
     except ValueError:
         raise WrongSetting(f"In {file}: {NOT_A_TOKEN}") from None
+
     return settings.model_copy(update={"discord_token": token})
 
 
@@ -344,8 +348,10 @@ def _unknown(env_file: Path | None) -> Iterator[str]:
             f"{env_file} is a folder, but it must be a file. Docker makes such a folder where the"
             " file that it should mount is missing: remove the folder, and put the file there."
         )
+
     if env_file is None or not env_file.is_file():
         return
+
     known = [variable(field) for field in Settings.model_fields]
     for line in _lines(env_file):
         if line.error:  # the line itself is not shown: it may be the token's
@@ -367,6 +373,7 @@ def _meant(name: str, known: Sequence[str]) -> str | None:
     close = get_close_matches(name, known, n=1, cutoff=0.6 if is_ours else 0.8)
     if close:
         return close[0]
+
     return ", ".join(known) if is_ours else None
 
 
@@ -388,6 +395,7 @@ def _explained(loc: int | str, value: object) -> str:
         return NOT_A_TOKEN
     if field == "database_url":
         return NOT_AN_ADDRESS
+
     return f"{variable(field)} is “{_on_a_line(value)}”, but it must be {_allowed(field)}."
 
 
@@ -402,6 +410,7 @@ def _allowed(field: str) -> str:
         known = known_locales()
         begun = ", ".join(locale for locale in begun_locales() if locale not in known)
         return f"one of: {', '.join(known)}" + (f" (not ready yet: {begun})" if begun else "")
+
     shape: dict[str, Any] = Settings.model_json_schema(by_alias=False)["properties"][field]
     if field in ("privacy_url", "terms_url"):
         return "an address that begins with https://"
@@ -409,4 +418,5 @@ def _allowed(field: str) -> str:
         return f"one of: {', '.join(shape['enum'])}"
     if shape.get("type") == "integer":
         return f"a whole number from {shape['minimum']} to {shape['maximum']}"
+
     return "the path of a file"

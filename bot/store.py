@@ -55,6 +55,7 @@ class Store:
             with suppress(NotWritten):
                 await self.put_meta(ROOM, "." * CHOICE)
                 await self.put_meta(ROOM, "")
+
         return self.database.stuck_for
 
     async def close(self) -> None:

@@ -72,6 +72,7 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         found = await coop.compare()
         if found or force:
             await coop.tree.sync()
+
         await coop.remember()
         sentence = "sync-done" if found else "sync-again" if force else "sync-needless"
         said = [_told(coop, found, sentence)]
@@ -80,8 +81,10 @@ async def sync(settings: Settings, token: str, *, force: bool = False) -> SyncOu
         except discord.HTTPException as error:  # the game is whole without
             said.append(_said(coop, "sync-emojis-failed", error=str(error)))
             return SyncOutcome(True, "\n".join(said))
+
         if brought:
             said.append(_said(coop, "sync-emojis-done", count=brought))
+
         return SyncOutcome(False, "\n".join(said))
 
 
@@ -95,6 +98,7 @@ async def check(settings: Settings, token: str) -> SyncOutcome:
             lacking, stale = await compare_emojis(coop)
             if count := len(lacking) + len(stale):
                 said.append(_said(coop, "sync-emojis-due", count=count))
+
             return SyncOutcome(bool(found) or bool(count), "\n".join(said))
 
 
@@ -118,7 +122,9 @@ async def remove(settings: Settings, token: str, *, with_emojis: bool) -> SyncOu
                 except discord.HTTPException as error:
                     said.append(_said(coop, "sync-emojis-stay", error=str(error)))
                     return SyncOutcome(True, "\n".join(said))
+
                 said.append(_said(coop, "sync-emojis-removed", count=removed))
+
             return SyncOutcome(False, "\n".join(said))
 
 

@@ -74,6 +74,7 @@ class ClockJumps:
         """While the timer has been running."""
         if self._since is None:
             return 0.0
+
         wall, steady, seconds = self._since
         seen = min(self._steady() - steady, seconds)
         unseen = self._watch.now() - wall - seen
@@ -128,6 +129,7 @@ class DeadlineTimer:
         """
         if self._timer is None or self._overslept.noticed:
             return False
+
         due = self._next_due()
         return due is None or self._clock.now() < due >= self._rings_at
 
@@ -144,6 +146,7 @@ class DeadlineTimer:
         due = now if self._overslept.noticed else self._next_due()
         if due is None or self._stopped:
             return
+
         delay = min(max(due - now, at_least), LONGEST)
         self._rings_at = now + delay
         self._overslept.waits(delay)
@@ -174,6 +177,7 @@ class DeadlineTimer:
             pause = AFTER_FAILURE
         finally:
             self._sweep = None
+
         self._set_timer(pause)
 
     async def _tell(self) -> None:
@@ -181,6 +185,7 @@ class DeadlineTimer:
         log.warning("clock jump: seconds=%.0f (the machine slept, or its clock was set)", unseen)
         if self._moved is None:
             return
+
         try:
             await self._moved(unseen)
         except Exception:  # the sweep comes all the same

@@ -23,8 +23,10 @@ class Address:
         found = _SHAPE.fullmatch(text)
         if found is None or not 0 < int(found["port"]) <= LARGEST_PORT:
             raise ValueError("no address")
+
         if found["six"]:
             ip_address(found["six"])
+
         return cls(found["six"] or found["host"], int(found["port"]))
 
     @property

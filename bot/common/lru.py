@@ -31,6 +31,7 @@ class Latest(dict[K, V]):
         self._weight += self._weigh(value)
         while len(self) > self._most or (self._weight > self._heaviest and len(self) > 1):
             self.drop(next(iter(self)))
+
         return value
 
     def used(self, key: K) -> V | None:

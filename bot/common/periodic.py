@@ -47,6 +47,7 @@ class Watch:
         self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
+
         if self._looking is not None:
             await asyncio.wait([self._looking])
 

@@ -40,11 +40,14 @@ def clean(name: str, longest: int = LONGEST) -> str:
             kept.append(" ")
         elif category[0] != "C" and char not in _BLANK and marks <= _MARKS_IN_A_ROW:
             kept.append(char)
+
     if all(char == " " or unicodedata.category(char).startswith("M") for char in kept):
         return NAMELESS  # marks without anything below them
+
     short = " ".join("".join(kept).split())
     if len(short) > longest:
         short = short[: longest - 1].rstrip() + "…"
+
     return short or NAMELESS
 
 
@@ -56,6 +59,7 @@ def escape(name: str, longest: int = LONGEST) -> str:
     if any(unicodedata.bidirectional(char) in _FROM_THE_RIGHT for char in text):
         before, after = _ISOLATED
         return f"{before}{text}{after}"
+
     return text
 
 

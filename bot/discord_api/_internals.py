@@ -121,6 +121,7 @@ def _is_instance_attribute(name: str) -> bool:
         methods = vars(resolve_name(owner)).values()
     except (ImportError, AttributeError, TypeError):
         return False
+
     codes = [method.__code__ for method in methods if hasattr(method, "__code__")]
     return any(
         step.opname == "STORE_ATTR" and step.argval == attribute
@@ -189,6 +190,7 @@ def read_frame(text: str) -> dict[str, Any]:
         raise UnreadableFrame("an event without a name")
     if frame.get("op") == HELLO and not _has_heartbeat(frame.get("d")):
         raise UnreadableFrame("a greeting without a heartbeat interval")
+
     return frame
 
 
@@ -258,6 +260,7 @@ def guarded_parsers(
     if INTERACTION in parsers:
         interaction = partial(_parse_interaction, prefix, heard, parsers[INTERACTION])
         wrapped[INTERACTION] = partial(_parse, INTERACTION, interaction)
+
     return wrapped
 
 
@@ -367,6 +370,7 @@ class ShardedBot(commands.AutoShardedBot):
         for guild in self.guilds:
             if guild.shard_id == number:
                 self._connection._remove_guild(guild)  # noqa: SLF001
+
         parse(data)
 
     def ready_tasks(self) -> Iterator[asyncio.Task[None]]:
@@ -487,8 +491,10 @@ async def respond(
             multipart=params.multipart,
             params={"with_response": "1"} if asks else None,
         )
+
     if not asks:
         return None
+
     return (reply.get("resource") or {}).get("message") or {}
 
 
@@ -529,6 +535,7 @@ async def edit_by_token(
             edited = await api.edit_original_interaction_response(webhook.id, token, **options)
         else:
             edited = await api.edit_webhook_message(webhook.id, token, message_id, **options)
+
     return dict(edited)
 
 

@@ -60,6 +60,7 @@ class ConnectedBot(ShardedBot):
 
         if count > 1:
             log.info("gateway: connections=%d, as Discord advises", count)
+
         return count
 
     async def open_socket(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> Socket:

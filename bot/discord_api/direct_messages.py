@@ -101,6 +101,7 @@ class DirectMessages:
             raise DmsShut
         if person is not None and person.dm_channel_id is not None:
             return person.dm_channel_id
+
         async with self._opening:
             self._opened.add(user_id)
             try:
@@ -111,6 +112,7 @@ class DirectMessages:
     async def _open(self, user_id: int, locale: str) -> int:
         if not self._breaker.may_pass():
             raise DmsShut(ours=True)
+
         await self._outbox.turn(Priority.QUESTION)
         try:
             channel_id = await self._outbox.open_dm(user_id)
@@ -125,7 +127,9 @@ class DirectMessages:
                 await self._meet(Person(user_id, None, False, locale))
                 await self.shut(user_id)
                 raise DmsShut from error
+
             raise
+
         self._breaker.worked()
         await self._meet(Person(user_id, channel_id, True, locale))
         return channel_id
@@ -160,7 +164,9 @@ class DirectMessages:
                 await self.shut(user_id)
             else:
                 raise
+
             return None
+
         await self.works(user_id)
         return DirectMessage(channel_id, sent.message_id)
 
@@ -198,10 +204,12 @@ class DirectMessages:
         interaction = self._askers.pop(user_id, None)
         if interaction is None or not is_answered(interaction):
             return
+
         person = await self._people.person(user_id)
         lasts = not (ours or bell)
         if lasts and person is not None and person.shut_told:
             return
+
         words = words_of(interaction)
         said = words(f"chat-{'bell' if bell else 'dms'}-{'busy' if ours else 'shut'}")
         try:
@@ -209,6 +217,7 @@ class DirectMessages:
         except ERRORS as error:
             log.info("user with closed DMs not told: %s", error)
             return
+
         if lasts and person is not None:
             await self._people.change_person(replace(person, shut_told=True))
 
@@ -235,6 +244,7 @@ class Breaker:
         now = self._clock.now()
         if self._pause and now < self._opens_at:
             return False
+
         self._opens_at = now + self.TRIAL
         return True
 
@@ -248,6 +258,7 @@ class Breaker:
         now = self._clock.now()
         if self._pause and now < self._opens_at - self.TRIAL:
             return  # one complaint more about what was begun before the first
+
         self._pause = min(self.LONGEST, 2 * self._pause or self.FIRST)
         self._opens_at = now + self._pause
         minutes = self._pause / 60

@@ -66,6 +66,7 @@ def problem(error: BaseException) -> Problem:
         return Problem.FLAGGED
     if error.status >= 500 or error.status in (401, 429):  # 401: the bot's token; others have codes
         return Problem.LATER
+
     return {403: Problem.LOST, 404: Problem.GONE}.get(error.status, Problem.OURS)
 
 

@@ -105,12 +105,14 @@ class GatewayMonitor:
         """A request had an answer, whatever it was."""
         if self._failing_at is None:
             return
+
         seconds = self._steady() - self._failing_at
         self._failing_at = None
         if seconds >= BRIEF:
             log.info("Discord answers again: seconds=%.0f", seconds)
             if self._away is not None and self._ear(FIRST).is_new:
                 return  # The first connection reports these seconds with those before.
+
             self._catching_up = True
             try:
                 await self._missed(seconds, everywhere)
@@ -128,14 +130,17 @@ class GatewayMonitor:
         ear = self._ear(number)
         if ear.cut_at is None:
             return
+
         seconds = self._steady() - ear.cut_at
         is_start = ear.is_new and self._away is not None
         if is_start:
             seconds += self._away or 0.0
+
         if seconds >= BRIEF and is_start and number == FIRST:
             log.info("bot was offline: seconds=%.0f, deadlines are extended by them", seconds)
         elif seconds >= BRIEF and not ear.is_new:
             log.info("gateway is back: seconds=%.0f, deadlines are extended by them", seconds)
+
         on = everywhere if number == FIRST else lambda server: self._over(server) == number
         try:
             if seconds >= BRIEF or not (resumed or ear.is_new):

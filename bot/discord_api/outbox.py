@@ -74,11 +74,13 @@ class Outbox:
         if guild is None:
             self.unused()
             return True
+
         try:
             with self._counted():
                 await guild.fetch_member(user_id)
         except discord.NotFound as error:
             return error.code not in _NOBODY
+
         return True
 
     async def sees(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
@@ -90,10 +92,12 @@ class Outbox:
         is_private = isinstance(channel, discord.Thread) and channel.is_private()
         if guild is None or channel is None or is_private:
             return False
+
         try:
             member = await self.member(guild, user_id)
         except discord.NotFound as error:
             return None if error.code in _NOBODY else False
+
         return channel.permissions_for(member).view_channel
 
     async def member(self, guild: discord.Guild, user_id: int) -> discord.Member:

@@ -73,10 +73,12 @@ class Limiter:
         if not self._waiting and self._room_in(loop.time()) <= 0:
             self._under_way.append(loop.time())
             return False
+
         waiter = loop.create_future()
         heapq.heappush(self._waiting, (priority, next(self._order), waiter))
         self._serve()
         await waiter
+
         return True
 
     def answered(self) -> None:
@@ -99,24 +101,29 @@ class Limiter:
         """Seconds until the next turn is free, if nothing is answered meanwhile."""
         if now < self._silent_until:
             return self._silent_until - now
+
         while self._under_way and now - self._under_way[0] >= PATIENCE:
             self._under_way.popleft()
+
         free = self._allowed(now) - len(self._under_way)
         if free <= 0:
             return self._under_way[0] + PATIENCE - now
         if len(self._answered) < free:
             return 0.0
+
         return self._answered[-free] + self._window - now
 
     def _allowed(self, now: float) -> int:
         """How many turns a window has now."""
         if self._slowed is None:
             return self._most
+
         since, base = self._slowed
         steps = max(0, int((now - since) // RECOVERY))
         allowed = base + steps * max(1, self._most // 10)
         if allowed >= self._most:
             self._slowed = None
+
         return min(self._most, allowed)
 
     def _serve(self) -> None:
@@ -124,6 +131,7 @@ class Limiter:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
         while self._waiting:
             if self._waiting[0][2].done():
                 heapq.heappop(self._waiting)
@@ -131,6 +139,7 @@ class Limiter:
             if (wait := self._room_in(loop.time())) > 0:
                 self._timer = loop.call_later(wait, self._serve)
                 return
+
             self._under_way.append(loop.time())
             heapq.heappop(self._waiting)[2].set_result(None)
 
@@ -158,6 +167,7 @@ def listening(
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(ended)
     trace.on_request_exception.append(broke)
+
     return trace
 
 

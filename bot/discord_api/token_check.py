@@ -44,6 +44,7 @@ class TokenCheck:
             return error.status != UNKNOWN
         except ERRORS:
             return True
+
         return True
 
     async def _ask_who_we_are(self) -> None:
@@ -53,6 +54,7 @@ class TokenCheck:
                 await asyncio.sleep(ASK_SECONDS)
                 if await self.is_known():
                     return
+
             self._give_up(discord.LoginFailure("the token was revoked"))
         finally:
             self.asking = None

@@ -67,6 +67,7 @@ class Traffic:
             oldest = next(iter(self.heard))
             if self.heard[oldest] >= before:
                 return
+
             del self.heard[oldest]
             if oldest in self._answered:
                 self._answered.discard(oldest)

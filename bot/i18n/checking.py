@@ -46,6 +46,7 @@ class Notes(NamedTuple):
         for line in _ALSO.findall(comment):
             for name, values in _NOTED.findall(line):
                 also[name] = frozenset(filter(None, values.replace(",", " ").split()))
+
         optional = " ".join(_OPTIONAL.findall(comment))
         names = frozenset(name for name, _ in _NOTED.findall(optional))
         return cls(also, names, frozenset(_BOLD.findall(optional)))
@@ -123,6 +124,7 @@ class Uses(Visitor):
                 one.key.name if isinstance(one.key, ast.Identifier) else one.key.value
                 for one in node.variants
             )
+
         for variant in node.variants:
             self.visit(variant.value)
 
@@ -157,6 +159,7 @@ def _length(element: ast.TextElement | ast.Placeable) -> int:
         return max(_longest(one.value) for one in element.expression.variants)
     if isinstance(element.expression, ast.StringLiteral):
         return len(str(element.expression.parse()["value"]))
+
     return 0
 
 
@@ -208,6 +211,7 @@ class Catalogue:
                 name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
                 if entry.comment is not None:
                     line += (entry.comment.content or "").count("\n") + 1
+
                 message = CatalogueMessage(name, file, line, entry, group)
                 if name in self.messages:
                     self.twice.append(message)
@@ -305,8 +309,10 @@ def complaints(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]
 def _about_files(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
     for one in missing(translation, source):
         yield Complaint("missing", one.name, one.file, 0, "missing")
+
     for file, line, begins in translation.unreadable:
         yield Complaint("unreadable", begins[:60], file, line, "this is no Fluent")
+
     for one in translation.twice:
         first = translation.messages[one.name]
         text = f"stands in {first.file}:{first.line} already"
@@ -324,6 +330,7 @@ def _about(translation: Catalogue, source: Catalogue) -> Iterator[Complaint]:
             said += _limits(message)
         elif not name.startswith("-"):
             said.append(("unknown", "English has no such message"))
+
         for kind, text in said:
             yield Complaint(kind, name, message.file, message.line, text)
 
@@ -341,6 +348,7 @@ def _facts(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
     for fact in sorted(used - offered):
         known = ", ".join(f"${one}" for one in sorted(offered)) or "none"
         yield "facts", f"${fact} is not known here; known: {known}"
+
     for fact in sorted(model.uses.gaps - used - model.notes.optional):
         # What stands for `$card` may be said by way of its id, `$card_id`.
         by_id = f"{fact}_id"
@@ -354,6 +362,7 @@ def _variants(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tu
         known = model.uses.selects.get(fact, set()) | model.notes.also.get(fact, frozenset())
         if fact in model.notes.also and not known:
             continue
+
         words = {one for one in keys if not NUMBER.fullmatch(one)} - COUNTED
         if strange := sorted(words - known):
             text = f"${fact} is never {', '.join(strange)}"
@@ -368,6 +377,7 @@ def _lines(message: CatalogueMessage, model: CatalogueMessage) -> Iterator[tuple
         "\n" in text for text in model.uses.texts
     ):
         yield "lines", "must stand on one line"
+
     signs = {found[0] for one in model.begins if (found := LINE_BEGINS.match(one))}
     begins = {found[0] for one in message.begins if (found := LINE_BEGINS.match(one))}
     if signs != begins and message.begins:
@@ -380,6 +390,7 @@ def _labels(source: Catalogue) -> Mapping[str, list[str]]:
     for name, message in source.messages.items():
         if message.plain:
             found.setdefault(message.plain, []).append(name)
+
     return {text: names for text, names in found.items() if any(map(LABELS.fullmatch, names))}
 
 
@@ -395,6 +406,7 @@ def _quotes(
         says = [one.plain for one in theirs if one.plain]
         if not says or message.uses.refers.intersection(names):
             continue
+
         if not any(f"**{label}**" in message.source for label in says):
             expected = " or ".join(f"**{label}**" for label in dict.fromkeys(says))
             yield "quotes", f"**{quoted}** is called {expected}"

@@ -101,8 +101,10 @@ class Words:
                 except Unsaid as bug:
                     self._mistaken(f"{sentences.locale}: {bug}")
                     instead = bug.instead
+
         if instead is None:
             self._mistaken(f"{self.locale}: no sentence {messages[-1]}")
+
         return messages[-1] if instead is None else instead
 
     @remembered
@@ -134,6 +136,7 @@ class Words:
         for name in (wanted, wanted.partition("-")[0]):
             if name in locales():
                 return name
+
         return FALLBACK
 
     def _mistaken(self, what: str) -> None:
@@ -224,6 +227,7 @@ def slim_locale(name: str) -> Locale:
         data = localedata.load(inherited)
         for part in data.keys() - CLDR_PARTS:
             del data[part]
+
     return locale
 
 
@@ -292,6 +296,7 @@ class Sentences:
 
         if errors:
             raise Unsaid(f"{message} with {sorted(facts)}: {errors}", str(said))
+
         return str(said)
 
     def _parse(self, name: str) -> None:

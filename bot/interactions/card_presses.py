@@ -83,6 +83,7 @@ class CardPresses:
         except (Refused, GameError):
             await self.mend(click)
             raise
+
         await self.show(click, pressed)
 
     async def _hand(self, click: Click) -> None:
@@ -110,6 +111,7 @@ class CardPresses:
         """
         is_on = click.picks == (1,)
         await self._tip_service.give_tips(click.table_id, click.user_id, on=is_on)
+
         if click.is_private:
             await self.show(click)
         else:
@@ -128,10 +130,12 @@ class CardPresses:
         if index == card_choice.OPEN:
             await click.whisper(await self._choice_page(click))
             return
+
         if index in card_choice.PLACES:
             cards = card_choice.PLACES[index]
             await self._tastes.choose_cards(user_id, locale, cards)
             self.prove(click)
+
             if cards is not Cards.DM and self._may_come_here(click):
                 await self.hand(click, click.table_id)
                 return
@@ -139,10 +143,12 @@ class CardPresses:
             await self._tastes.choose(user_id, locale, pictures=card_choice.LOOKS[index])
         else:
             raise NotAmongTheOptions
+
         for kind in (Kind.CARD, Kind.HAND):
             surface_id = SurfaceId(click.table_id, kind, user_id)
             if surface_id in self._surfaces.ids(click.table_id):
                 self._workers.mark(surface_id)
+
         await click.show(await self._choice_page(click))
 
     def _may_come_here(self, click: Click) -> bool:
@@ -170,6 +176,7 @@ class CardPresses:
         lines = [item for menu in menus for item in menu.items if (item.index,) == click.picks]
         if not lines:
             raise StaleClick
+
         await click.say(
             click.words("chat-explained", name=lines[0].label, help=lines[0].hint or "")
         )
@@ -184,6 +191,7 @@ class CardPresses:
         await self._surfaces.load(table_id)
         hung = await self._answers.hand(click, wanted)
         self._keep_hand(click, table_id, wanted, hung)
+
         if click.user_id in self._surfaces.by_hand(table_id):
             self._surfaces.clicked(table_id, click.user_id)  # no call is due for what they look at
             if self._direct_messages.hope(click.user_id):
@@ -194,6 +202,7 @@ class CardPresses:
         wanted = await self._pages.card(click.table_id, click.user_id)
         await self._surfaces.load(click.table_id)
         self._surfaces.clicked(click.table_id, click.user_id)
+
         if click.is_private:
             await self._redraw(click, wanted, pressed)
         else:
@@ -204,14 +213,17 @@ class CardPresses:
         """After a refusal, make the pressed message show the truth if it did not."""
         if not click.is_private:
             return
+
         wanted = await self._pages.card_if_any(click.table_id, click.user_id)
         if wanted is None:
             return
+
         await self._surfaces.load(click.table_id)
         card = self._card(click)
         is_card = not click.is_ephemeral and card.may_be(click.message_id)
         if is_card and card.digest == wanted.digest and click.shows(wanted):
             return
+
         await click.acknowledge(redraws=True)
         await self._redraw(click, wanted, None)
 
@@ -221,11 +233,13 @@ class CardPresses:
             hung = await self._answers.hand(click, wanted)
             self._keep_hand(click, click.table_id, wanted, hung)
             return
+
         card = self._card(click)
         if not card.may_be(click.message_id):
             answer = await self._chosen(click, pressed)
             await self._superseded(click, card, wanted, answer)
             return
+
         is_new = card.asks_new_question(wanted) and not wanted.standing
         before = card.seen.dialogue
         await self._answers.redraw(click, card, wanted)
@@ -239,6 +253,7 @@ class CardPresses:
         old = self._surfaces.old(click.table_id, click.message_id)
         if old is not None:
             await self._surfaces.remove(old)
+
         await click.redraw(await self._cards.closed_page(answer, card, wanted))
 
     async def _chosen(self, click: Click, pressed: Pressed | None) -> str | None:

@@ -65,11 +65,13 @@ class Gate:
             return
         if _known(asker, channel_id) is not None:
             return
+
         try:
             found = await asker.client.fetch_channel(channel_id)
         except (*ERRORS, discord.InvalidData) as error:
             log.info("channel not fetched: %s", error)
             return
+
         if (parent_id := _parent(found)) is not None:
             self._parents.put(channel_id, parent_id)
 
@@ -82,10 +84,12 @@ class Gate:
         rules = self._rules(asker)
         if rules is None:
             return None
+
         rules.must_offer(game)
         self._must_stand(rules, asker, channel_id)
         if pace is not None:
             rules.must_be_quick(pace)
+
         return rules
 
     def check_place(self, asker: Asker, channel_id: int) -> None:
@@ -118,6 +122,7 @@ class Gate:
         """
         if (rules := self._rules(interaction)) is None:
             return locale_of(interaction)
+
         on_discord = permissions.language_of_server(interaction)
         return rules.locale or (Words.best(on_discord) if on_discord else self.usual_locale)
 
@@ -138,6 +143,7 @@ class Gate:
         known: Any = None if guild is None else guild.get_channel(parent_id or channel_id)
         if parent_id is not None:
             yield parent_id
+
         if (category_id := getattr(known, "category_id", None)) is not None:
             yield category_id
 

@@ -48,6 +48,7 @@ class HostNotices:
             table = await self._tables.table(table_id)
         except Refused:
             return
+
         if table.channel_id not in self._told_of:
             self._told_of.add(table.channel_id)
             self._in_words.setdefault(table.host_id, set()).add(table.channel_id)
@@ -57,6 +58,7 @@ class HostNotices:
         user_id = interaction.user.id
         if not (user_id in self._owed or user_id in self._in_words) or not is_answered(interaction):
             return
+
         for channel_id in self._in_words.pop(user_id, ()):
             words = words_of(interaction)
             said = words("chat-no-pictures", channel=f"<#{channel_id}>")
@@ -64,6 +66,7 @@ class HostNotices:
                 await interaction.followup.send(said, ephemeral=True)
             except ERRORS as error:
                 log.info("host not told of missing pictures: %s", error)
+
         for table_id in list(self._owed.get(user_id, ())):
             try:
                 await self._pay(interaction, table_id)
@@ -92,6 +95,7 @@ class HostNotices:
             table = await self._tables.table(table_id)
             if table.status is not Status.PAUSED or table.host_id != user_id:
                 return None
+
             await self._surfaces.load(table_id)
             return await self._pages.card(table_id, user_id)
         except Refused:

@@ -65,6 +65,7 @@ def modal_of(window: Window) -> Modal:
             required=field.needed,
         )
         modal.add_item(Label(text=field.label, description=field.hint, component=line))
+
     return modal
 
 
@@ -157,12 +158,14 @@ class Click:
         async with self._answering:
             if self.is_answered:
                 return
+
             self.before_answer()
             response = response_to(self.interaction)
             if redraws:
                 await response.defer()
             else:
                 await response.defer(ephemeral=True, thinking=True)
+
             self.interaction.extras[ANSWERED] = response.type
 
     async def redraw(self, said: Wanted | Delivery) -> Sent:
@@ -199,6 +202,7 @@ class Click:
         """Open a window for the presser. What they type comes as a press of the window's id."""
         modal = modal_of(window)
         modal.stop()  # else discord.py would keep it, and answer in our place when it is sent in
+
         async with self._answering:
             self.before_answer()
             response = response_to(self.interaction)
@@ -220,6 +224,7 @@ class Click:
         if not sent.message_id:
             message = await self.interaction.original_response()
             return replace(sent, message_id=message.id)
+
         return sent
 
     async def _send(self, delivery: Delivery, *, ephemeral: bool) -> tuple[Sent, InteractionToken]:
@@ -235,6 +240,7 @@ class Click:
             if self._is_thinking or (self.is_command and not ephemeral):
                 edited = await self.interaction.edit_original_response(**delivery.as_edit())
                 return Sent(edited.id, files_on(edited)), token
+
             aside = await self.interaction.followup.send(
                 **delivery.as_message(), ephemeral=ephemeral, wait=True
             )
@@ -250,11 +256,13 @@ class Click:
         self.before_answer()
         if ephemeral:
             said["flags"] = discord.MessageFlags(ephemeral=True)
+
         is_for_all = kind is Response.channel_message and not ephemeral
         message = await respond(self.interaction, kind, said, returns_message=is_for_all)
         self.interaction.extras[ANSWERED] = kind
         if message is None:
             return Sent(0, {})
+
         return Sent(int(message.get("id", 0)), files_in(message))
 
     @property
@@ -304,11 +312,13 @@ class Answers:
         if shown.message_id != click.message_id:
             self._workers.mark(shown.id)  # it was replaced by a new message meanwhile
             return
+
         crossed = crossed or self._workers.is_busy(shown.id)
         shown.touch = self._surfaces.tokens.issue(interaction)
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
         if crossed:
             shown.mark_uncertain()
+
         if crossed or shown.is_bare:
             self._workers.mark(shown.id)
 
@@ -320,6 +330,7 @@ class Answers:
         hung = self._surfaces.get(place).hung
         if hung is not None and not (click.is_ephemeral and hung.attachment_id in click.files):
             hung = None  # it is on another message
+
         page = await self._writer.prepare_answer(click.interaction, wanted, hung, place)
         answer = click.redraw if click.is_ephemeral else click.whisper
         written = await self._writer.answer(click.interaction, page, hung, answer)

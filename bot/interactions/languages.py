@@ -43,16 +43,19 @@ class Languages:
         user_id = interaction.user.id
         locale = self.chosen(user_id) or Words.best(interaction.locale)
         interaction.extras[READS] = locale
+
         return Reader(locale, self._heard.get(user_id) != locale)
 
     async def hear(self, user_id: int, locale: str) -> None:
         """They read this now. What they have open follows, if it was something else before."""
         if self._heard.get(user_id) == locale:
             return
+
         await self._tables.speak(user_id, locale)
         person = await self._people.person(user_id)
         if person is not None and person.locale != locale:
             await self._people.put_locale(user_id, locale)
+
         self._heard.put(user_id, locale)
 
     async def choose(self, interaction: discord.Interaction, language: str | None) -> str:
@@ -63,6 +66,7 @@ class Languages:
         self._chosen.pop(user_id, None)
         if language is not None:
             self._chosen[user_id] = language
+
         self.reader(interaction)
         await self.hear(user_id, locale)
         return locale

@@ -45,6 +45,7 @@ class OrderPresses:
                 await click.redraw(self._page(await self._scene(click), click))
             else:
                 await click.say(click.words("chat-done"))
+
             if given == REMINDER:
                 self._surfaces.clicked(click.table_id, click.user_id)
                 self._cards.prove(click)
@@ -61,6 +62,7 @@ class OrderPresses:
         order = next((one for one in scene.orders if one.place == place), None)
         if order is None:
             raise NotAmongTheOptions
+
         values = [value for pick in click.picks for value in _chosen(order, pick)]
         await self._tables.give_order(click.table_id, click.user_id, order.slug, values)
         return order.slug if values else None
@@ -72,6 +74,7 @@ class OrderPresses:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
             raise TableOver(number=scene.number)
+
         return scene
 
     def _page(self, scene: Scene, click: Click) -> Wanted:
@@ -86,4 +89,5 @@ def _chosen(order: StandingOrder, pick: int) -> Iterator[str]:
         return
     if place != order.place or not 1 <= choice <= len(order.values):
         raise NotAmongTheOptions
+
     yield order.values[choice - 1]

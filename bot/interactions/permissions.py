@@ -95,6 +95,7 @@ def moderated(interaction: discord.Interaction) -> int:
     own = interaction.permissions
     if not (own.manage_guild or own.moderate_members):
         raise ModeratorsAlone
+
     return guild_id
 
 
@@ -119,10 +120,12 @@ def check(interaction: discord.Interaction) -> None:
     """
     if is_own_dm(interaction):
         return
+
     channel = interaction.channel
     ours = interaction.app_permissions
     if interaction.guild_id is None or channel is None or not interaction.is_guild_integration():
         raise GuildOnly
+
     _check_thread(channel, ours, interaction.client.user)
     words = words_of(interaction)
     _check_permissions(channel, ours, words, asker_grants=interaction.permissions.manage_roles)

@@ -51,11 +51,13 @@ class TablePosting:
         """
         was_paused = (await self._tables.table(table_id)).status is Status.PAUSED
         await self._surfaces.load(table_id)
+
         if interaction is None:
             await self._post_anew(table_id)
         else:
             await self._answer_with(Click(interaction), table_id)
             self.prove(table_id, interaction)
+
         shown = self._public_tables.of(table_id)
         if was_paused and shown.surface is not None and not shown.is_given_up:
             await self._tables.unpause(table_id, shown.surface.channel_id)
@@ -66,6 +68,7 @@ class TablePosting:
         """
         interaction = click.interaction
         await self._surfaces.load(table_id)
+
         with self._workers.hold(SurfaceId(table_id, Kind.TABLE)):
             await self._tables.move(
                 table_id,
@@ -79,6 +82,7 @@ class TablePosting:
             except ERRORS as error:
                 if problem(error) is Problem.OURS:
                     raise
+
                 log.info(
                     "move command expired, but the table has moved: table=%s: %s", table_id, error
                 )
@@ -91,10 +95,12 @@ class TablePosting:
         table = SurfaceId(table_id, Kind.TABLE)
         card = SurfaceId(table_id, Kind.CARD, click.user_id)
         await self._surfaces.load(table_id)
+
         with self._workers.hold(table), self._workers.hold(card):
             self._workers.mark(table)
             self._public_tables.of(table_id).aim = Aim.POST
             self.prove(table_id, click.interaction)
+
             try:
                 await self._table_presses.show(click)
                 await self._answer_with(click, table_id)

@@ -40,10 +40,12 @@ class Quota:
         now = self._clock.now()
         if wait := self._people.wait(user_id, now):
             raise TooFast(seconds=wait)
+
         if guild_id is not None:
             if wait := self._servers.wait(guild_id, now):
                 raise ServerTooFast(seconds=wait)
             self._servers.add(guild_id, now)
+
         self._people.add(user_id, now)
 
 
@@ -59,8 +61,10 @@ class RecentTimes:
         lately = self._lately.get(who) or deque()
         while lately and not now - MINUTE < lately[0] <= now:  # later than now: the clock was set
             lately.popleft()
+
         if len(lately) < self._most:
             return 0
+
         return max(1, ceil(lately[0] + MINUTE - now))
 
     def add(self, who: int, now: float) -> None:

@@ -59,6 +59,7 @@ class ResumeTable:
             if table.status is Status.PAUSED:
                 lobby.must_be_host(table, click.user_id)
                 await self._bring_back(table, click.words)
+
         await self._cards.mend(click)
         if not click.is_answered:
             await click.say(click.words("chat-done"))
@@ -72,17 +73,20 @@ class ResumeTable:
                 if problem(error) is Problem.LATER:
                     raise OutOfReach from error
                 raise StillLost(reason=loss(error).value) from error
+
         await self._tables.unpause(table.id, table.channel_id)
 
     def _check(self, table: TableSummary, words: Words) -> None:
         """Refuse what the cache already knows to be impossible, without asking Discord."""
         if is_alone(table.guild_id):
             return
+
         guild = self._client.get_guild(table.guild_id)
         if guild is None:
             raise StillLost(reason=Loss.SERVER.value)
         if guild.unavailable:
             raise OutOfReach
+
         channel = guild.get_channel_or_thread(table.channel_id)
         if channel is not None:
             permissions.check_channel(channel, words)

@@ -93,9 +93,11 @@ class Duplicates:
         """Whether this is heard for the first time."""
         if interaction_id in self._heard or interaction_id in self._before:
             return False
+
         if len(self._heard) == REMEMBERED:
             self._before = self._heard
             self._heard = set()
+
         self._heard.add(interaction_id)
         return True
 
@@ -180,9 +182,11 @@ class Router:
         if self._double_presses.is_second(click):
             await self._acknowledged(click, redraws=True)
             return
+
         verb = self._verbs.get(click.press.verb, UNKNOWN)
         if verb.puts_others:
             self._double_presses.begin(click)
+
         with self._acknowledging(verb, click), self._redrawing(verb, click), ExitStack() as held:
             # The answer leaves before anybody looks what else its table should show; should Discord
             # be slow to confirm it, the others do not wait for that.
@@ -190,6 +194,7 @@ class Router:
             loop = asyncio.get_running_loop()
             click.before_answer = partial(loop.call_later, ANSWER_LEAVES, held.close)
             await self._guarded(verb, click)
+
         await self._host_notices.pay(interaction)
 
     def _acknowledging(self, verb: Verb, click: Click) -> AbstractContextManager[None]:
@@ -205,6 +210,7 @@ class Router:
             return self._workers.hold(click.pressed_card)
         if verb.answer is Answer.TABLE:
             return self._workers.hold(SurfaceId(click.table_id, Kind.TABLE))
+
         return nullcontext()
 
     @contextmanager
@@ -228,6 +234,7 @@ class Router:
             self._double_presses.fail(click)
             if isinstance(error, ERRORS):
                 self._doubt(verb, click)
+
             if not await self._explain(click, error, verb.name):
                 log.exception("press failed: verb=%s", verb.name)
 
@@ -238,9 +245,11 @@ class Router:
             await self._must_be_genuine(verb, click)
             if click.reader.is_new:
                 await self._languages.hear(click.user_id, click.locale)
+
             if verb.returns_seat and click.table_id != NO_TOKEN:
                 with suppress(TableGone):  # rules open on the message of any table
                     await self._tables.notice(click.table_id, click.user_id)
+
             await verb.run(click)
         except TableGone as gone:
             if not await self._is_orphan(click):
@@ -253,6 +262,7 @@ class Router:
         """
         if verb.token is not Token.TABLE and verb.where is Where.ANYWHERE:
             return
+
         scene = await self._pages.public(click.table_id)
         signature = click.press.token
         is_there = click.belongs_to <= {click.table_id}
@@ -262,6 +272,7 @@ class Router:
             raise StaleClick
         if verb.where is Where.TABLE and server_of(click.interaction) != scene.guild_id:
             raise StaleClick
+
         click.scene = scene
         await self._surfaces.load(click.table_id)
 
@@ -273,10 +284,12 @@ class Router:
         is_anothers = click.message_id in self._surfaces.messages()
         if is_anothers or click.belongs_to != {click.table_id}:
             return False
+
         try:
             await self._tables.table(click.table_id)
         except TableGone:
             return True
+
         return False
 
     def _doubt(self, verb: Verb, click: Click) -> None:
@@ -304,6 +317,7 @@ class Router:
         """Whether a command may be carried out; if not, its caller is told why."""
         if not await self._enters(interaction):
             return False
+
         click = Click(interaction)
         command = interaction.command
         always = isinstance(command, discord.app_commands.Command) and ALWAYS in command.extras
@@ -312,6 +326,7 @@ class Router:
         except Refused as refused:
             await self._explain(click, refused, "a command")
             return False
+
         return True
 
     async def failed(
@@ -320,6 +335,7 @@ class Router:
         """A command could not be carried out: its caller is told why."""
         if not await self._explain(Click(interaction), error, f"/{command}"):
             log.error("command failed: /%s", command, exc_info=error)
+
         await self.answered(interaction)
 
     async def answered(self, interaction: discord.Interaction[Any]) -> None:
@@ -355,14 +371,17 @@ class Router:
             except ConnectionAbortedError as lost:
                 log.info("interaction left to another instance: %s", lost)
                 return False
+
         return self._heard.is_new(interaction.id)
 
     def _must_be_welcome(self, click: Click, *, counted: bool = True, always: bool = False) -> None:
         """Raises ShuttingDown, TooFast, ServerTooFast, DoorShut, NotPlayedHere."""
         if self.closing:
             raise ShuttingDown
+
         if counted:
             self._quota.note(click.user_id, click.interaction.guild_id)
+
         if not always and not self._door.is_open:
             self._door.must_let_in(click.user_id, click.interaction.guild_id)
 
@@ -373,15 +392,18 @@ class Router:
         if isinstance(error, ERRORS) and problem(error) in NOBODY_TO_TELL:
             log.info("answer too late or lost: to=%s: %s", what, error)
             return True
+
         reason: Refused | GameError = SomethingBroke()
         if isinstance(error, MayBeWritten):
             reason = error = OutcomeUnknown()
         elif isinstance(error, Refused | GameError):
             reason = error
+
         try:
             await click.say(refusal(reason, click.words))
         except (*ERRORS, discord.DiscordException) as lost:
             log.info("error message not delivered: %s", lost)
+
         return reason is error
 
 
@@ -393,6 +415,7 @@ def pressed(interaction: discord.Interaction[Any], reader: Reader) -> Click | No
     custom_id = str(data.get("custom_id", ""))
     if interaction.type not in PRESSES or not custom_id.startswith(OURS):
         return None
+
     is_typed = interaction.type is InteractionType.modal_submit
     is_menu = not is_typed and data.get("component_type") != ComponentType.button.value
     typed = tuple(_typed(data.get("components") or ())) if is_typed else ()
@@ -408,6 +431,7 @@ def _typed(parts: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     for part in parts:
         if part.get("type") == ComponentType.text_input.value:
             yield str(part.get("value") or "")
+
         yield from _typed(part.get("components") or ())
         yield from _typed([part["component"]] if "component" in part else ())
 
@@ -449,9 +473,11 @@ def is_well_formed(data: Mapping[str, Any]) -> bool:
         value = option.get("value")
         if kind in TYPES and not isinstance(value, TYPES[kind]):
             return False
+
         rooms = RESOLVED.get(kind)
         if rooms and not any(str(value) in (resolved.get(room) or {}) for room in rooms):
             return False
+
     return True
 
 
@@ -472,6 +498,7 @@ class Tree(app_commands.CommandTree[Any]):
             log.warning("command refused: options of wrong types")
             await router.failed(interaction, CommandOutdated(), "?")
             return False
+
         admitted: bool = await router.admits(interaction)
         return admitted
 
@@ -482,6 +509,7 @@ class Tree(app_commands.CommandTree[Any]):
             log.warning("slash command is out of date, run: python -m bot sync: %s", error)
             await self.client.chat.router.failed(interaction, CommandOutdated(), "?")
             return
+
         cause = getattr(error, "original", error)
         name = interaction.command.qualified_name if interaction.command else "?"
         await self.client.chat.router.failed(interaction, cause, name)

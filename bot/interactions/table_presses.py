@@ -99,6 +99,7 @@ class TablePresses:
             # Pressed again while others decide: lines that stay would bury the table.
             self._vanishes(await click.say(refusal(refused, click.words)))
             return
+
         scene = await self._pages.seen_by(click.table_id, click.user_id)
         face = self._pages.faces[scene.game]
         said = [click.words("chat-pressed", choice=self._answers.chosen(click, pressed, scene))]
@@ -119,6 +120,7 @@ class TablePresses:
         except SHOWN_TOO_EARLY:
             await self._mend(click)
             raise
+
         await self.show(click)
 
     async def _press(self, click: Click) -> Pressed:
@@ -135,6 +137,7 @@ class TablePresses:
         shown = self._table(click)
         if self._surfaces.tokens.is_fresh(shown.touch) or click.message_id != shown.message_id:
             return
+
         if not click.is_answered:
             await click.acknowledge(redraws=True)
             shown.touch = self._surfaces.tokens.issue(click.interaction)
@@ -184,6 +187,7 @@ class TablePresses:
         if not click.is_ephemeral:
             await self._at_the_table(self._tables.moderation.end)(click)
             return
+
         await self._tables.moderation.end(click.table_id, click.user_id)
         await click.show_text(click.words("chat-done"))
 
@@ -203,7 +207,9 @@ class TablePresses:
             scene = click.scene
             page = self._pages.faces.lobby.removal(scene, click.words)
             await click.show(Wanted.of(page, self._pages.stamps(scene)))
+
             return
+
         place = click.picks[0] if click.picks else -1
         await self._tables.lobbies.remove(click.table_id, click.user_id, place)
         await click.show_text(click.words("chat-removed"))
@@ -244,6 +250,7 @@ class TablePresses:
             await click.acknowledge(redraws=True)
             await click.redraw(await self._public_tables.moved(shown))
             return
+
         wanted = await self._public_tables.wanted(click.table_id)
         if shown.digest != wanted.digest or not click.shows(wanted):
             await click.acknowledge(redraws=True)

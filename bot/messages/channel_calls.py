@@ -40,14 +40,18 @@ class ChannelCalls(Keeper):
         shown = self._surfaces.get(surface_id)
         if self._waits(shown):
             return ()
+
         try:
             ask = await self._asked(shown)
         except (TableGone, NotAtThisTable):
             ask = None
+
         if shown.surface is not None and (ask is None or shown.question != ask.token):
             await self._surfaces.end(shown)
+
         if ask is not None and self._is_due(shown, ask):
             await self._call(shown, ask)
+
         return ()
 
     async def _call(self, shown: Shown, ask: OpenAsk) -> None:
@@ -56,6 +60,7 @@ class ChannelCalls(Keeper):
         except ERRORS as error:
             if self._tries_again(shown, error, most=FEW):
                 return
+
             await self._surfaces.drop(shown)
             self._leaves(shown, error)
 
@@ -65,6 +70,7 @@ class ChannelCalls(Keeper):
         user_id = shown.id.user_id
         if user_id not in self._surfaces.by_hand(table_id):
             return None
+
         scene = await self._drawer.seen_by(table_id, user_id)
         ask = scene.ask
         if scene.status is not Status.PLAYING or ask is None or ask.showing is Showing.NOTHING:
@@ -73,6 +79,7 @@ class ChannelCalls(Keeper):
             return None
         if ask.showing is Showing.SEATS:
             return ask if scene.viewer in ask.waiting and scene.question is not None else None
+
         has_yet_to_choose = scene.open_question is not None
         return ask if ask.token == shown.ring.held or has_yet_to_choose else None
 
@@ -80,21 +87,25 @@ class ChannelCalls(Keeper):
         """Whether to call now: when the ask is looked at first (`held`), or after a while."""
         if shown.surface is not None:
             return shown.is_intended
+
         now = self._clock.now()
         looking = self._surfaces.is_looking(shown.id.table_id, shown.id.user_id)
         if shown.ring.held == ask.token:
             return shown.ring.is_due(now)
+
         shown.ring.hold(ask.token)
         if looking and ask.showing is Showing.SEATS:
             due = self._timing.ring(now, ask.deadline)
             shown.ring.at = due
             self._timers.set(shown.id, Wake.REMIND, due)
+
         return not looking
 
     async def _post(self, shown: Shown, ask: OpenAsk) -> None:
         table = self._surfaces.get(SurfaceId(shown.id.table_id, Kind.TABLE))
         if table.is_given_up or table.message_id is None:
             return
+
         user_id = shown.id.user_id
         scene = await self._drawer.public(shown.id.table_id)
         words = Words(scene.locale)

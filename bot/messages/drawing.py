@@ -72,6 +72,7 @@ class Tastes:
         taste = self.known.get(user_id)
         if taste is not None:
             return taste
+
         chosen = self._chosen.setdefault(user_id, {})
         person = await self._people.person(user_id)
         found = Taste() if person is None else Taste(person.pictures, person.cards)
@@ -86,6 +87,7 @@ class Tastes:
         is_last = wanted.remind_at is not None and wanted.remind_at <= now
         if not wanted.slow or is_last or not await self._people.sleeps(user_id, now):
             return wanted
+
         return replace(wanted, silent=True)
 
     async def choose(self, user_id: int, locale: str, *, pictures: bool) -> None:
@@ -160,6 +162,7 @@ class PageDrawer:
             scene = _calm(escape_names(await self._tables.scene(table_id, pictured=self.pictures)))
             if scene.status is not Status.OVER:
                 return scene
+
             firsts = [first for hook in self.firsts for first in await hook(table_id)]
             notes = [note for hook in self.result_notes for note in await hook(table_id)]
             return replace(scene, firsts=tuple(firsts), notes=tuple(notes))
@@ -223,18 +226,22 @@ class PageDrawer:
             besides = waiting(scene, words, on_cards=self._has_cards(scene.game))
             page = replace(page, blocks=(*page.blocks, *besides))
             page = self._with_tip(page, scene, words)
+
         names = [player.name for player in scene.players if player.user_id in by_hand]
         if names and _is_live(scene) and self._has_cards(scene.game):
             line = words("chat-plays-by-hand", names=listed(words, names), count=len(names))
             page = _with_line(page, line)
+
         if not rings:
             page = replace(page, pings=())
         elif page.pings and scene.status is Status.LOBBY:
             page = replace(page, pings=await self._ringable(scene.table_id, page.pings))
+
         if not scene.pictured:
             page = as_text(page)
         elif picture_of(page) is not None:
             page = with_button(page, Button(words("pictures-as-text"), Do("text")))
+
         return _wanted(_with_past(page, scene, words), scene, self.signs(scene))
 
     async def aside(self, table_id: str) -> Aside | None:
@@ -249,6 +256,7 @@ class PageDrawer:
     def _aside(self, scene: Scene) -> Aside | None:
         if scene.status in (Status.LOBBY, Status.CLOSED) or not _can_be_read(scene):
             return None
+
         aside = self.faces[scene.game].aside
         found = None if aside is None else aside(scene, Words(scene.locale))
         return (
@@ -272,6 +280,7 @@ class PageDrawer:
         is_away = _is_away(scene)
         if has_pictures and not pictured:
             scene = replace(scene, pictured=False)
+
         if scene.status is Status.CLOSED:
             page = self.last_page(
                 scene, words("chat-card-table-closed", number=scene.number), words
@@ -284,13 +293,16 @@ class PageDrawer:
             page = self.faces.lobby.page(scene, words)
         else:
             page = self._with_tip(self.faces[scene.game].card(scene, words), scene, words)
+
         if scene.status is Status.PAUSED:
             page = replace(page, blocks=(*page.blocks, *way_out(scene, words)))
+
         is_drawn = has_pictures and any(isinstance(block, Image) for block in page.blocks)
         is_dealt = self._has_cards(scene.game) and _is_live(scene) and not is_away
         if taste is not None and (is_drawn or (is_dealt and _leads_back(page))):
             label = words(f"cards-button-{taste.cards.value}")
             page = with_button(page, Button(label, Do(card_choice.VERB), emoji="🃏"))
+
         page = page if pictured else as_text(page)
         signs = self.signs(scene) if pictured else None
         return _wanted(_with_past(page, scene, words), scene, signs)
@@ -301,10 +313,12 @@ class PageDrawer:
         """
         if scene.tips is None or scene.status is not Status.PLAYING:
             return page
+
         asks = scene.viewer is None or scene.open_question is not None
         tip = self.faces[scene.game].tip(scene, words) if scene.tips and asks else None
         if tip is not None:
             page = _with_line(page, words("tip", said=tip))
+
         label = words("tips-off" if scene.tips else "tips-on")
         return with_button(page, Button(label, Do("tips", int(not scene.tips)), emoji="💡"))
 
@@ -315,6 +329,7 @@ class PageDrawer:
         page = page if pictured else as_text(page)
         if scene is None:
             return Wanted.of(page, locale=locale)
+
         wanted = Wanted.of(page, self.stamps(scene), locale=locale)
         return replace(wanted, signs=self.signs(scene) if pictured else None)
 
@@ -340,6 +355,7 @@ class PageDrawer:
                 return replace(await self.card(table_id, user_id), bell=True)
         except (NotAtThisTable, TableGone):
             pass
+
         return None
 
     def _has_cards(self, game: str) -> bool:
@@ -396,9 +412,11 @@ class PageCache:
         known = self._tables.get(table_id)
         if known is None:
             known = self._tables.put(table_id, {})
+
         if what not in known:
             # Where the table changes meanwhile, this goes into a dictionary that nobody reads.
             known[what] = await make()
+
         made: T = known[what]
         return made
 
@@ -408,9 +426,11 @@ def _wanted(page: Page, scene: Scene, signs: Signs | None) -> Wanted:
     asked = scene.open_question
     if question is not None and question.coming is not None:
         question = asked = None  # a standing order is about to answer: nobody need be rung for it
+
     token = asked.token if asked else None
     if token is None and scene.status is not Status.PLAYING:
         token = asks_host(scene)
+
     return Wanted(
         page,
         PageDrawer.stamps(scene),
@@ -437,6 +457,7 @@ def _calm(scene: Scene) -> Scene:
     ask = scene.ask
     if ask is None or ask.asked - ask.answered <= 1:
         return scene
+
     return replace(scene, ask=replace(ask, answered=0))
 
 
@@ -472,6 +493,7 @@ def with_button(page: Page, button: Button) -> Page:
             break
     else:
         blocks.append(Row((button,)))
+
     return replace(page, blocks=tuple(blocks))
 
 

@@ -37,14 +37,17 @@ class EphemeralCards(Keeper):
             return False
         if not wanted.live or interaction.channel_id != wanted.channel_id:
             return False
+
         try:
             message_id = await self._writer.follow_up(interaction, wanted)
         except ERRORS as error:
             log.info("ephemeral card not sent: table=%s: %s", table_id, error)
             return False
+
         touch = self._surfaces.tokens.issue(interaction, message_id)
         self.shows(table_id, user_id, touch, wanted, None)
         self._surfaces.clicked(table_id, user_id)  # no call is due for what they look at
+
         return True
 
     def shows(
@@ -77,6 +80,7 @@ class EphemeralCards(Keeper):
             self._forget(shown)
         elif touch is not None and not self._waits(shown):
             await self._bring(shown, touch)
+
         return ()
 
     async def _bring(self, shown: Shown, touch: InteractionToken) -> None:
@@ -84,6 +88,7 @@ class EphemeralCards(Keeper):
         ends = wanted is None or not self._surfaces.tokens.is_fresh(touch)
         if wanted is None or (ends and wanted.live):
             wanted = _wilted(wanted, Words(touch.locale))
+
         try:
             if wanted.digest != shown.digest:
                 wanted = await self._painted(shown, wanted)
@@ -93,8 +98,10 @@ class EphemeralCards(Keeper):
         except ERRORS as error:
             if self._tries_again(shown, error):
                 return
+
             self._ends(shown, touch)
             self._leaves(shown, error)
+
         if ends:
             self._ends(shown, touch)
 

@@ -76,15 +76,18 @@ class Gallery:
         studio = self._studio
         if studio is None or not self._takes(channel_id):
             return False
+
         key = image.picture.key(locale)
         if (hung is not None and hung.key == key) or studio.ready(key) or not studio.is_open:
             return False
+
         painting = studio.png(image.picture, locale, place=place, urgent=urgent)
         try:
             async with asyncio.timeout(AT_ONCE if urgent else PATIENCE):
                 await painting
         except TimeoutError:
             log.debug("a picture comes later")
+
         return True
 
     def find(
@@ -93,9 +96,11 @@ class Gallery:
         """The picture that a request brings or keeps, if it is there by now."""
         if self._studio is None:
             return None
+
         key = image.picture.key(locale)
         if hung is not None and hung.key == key:
             return hung
+
         content = self._studio.ready(key) if self._takes(channel_id) else None
         return None if content is None else Painted(key, content)
 
@@ -106,6 +111,7 @@ class Gallery:
         channel = self._channels.get(channel_id)
         if is_allowed == (channel is None or channel.is_allowed):
             return
+
         self._channels.setdefault(channel_id, _Channel()).is_allowed = is_allowed
         if not is_allowed and self._studio is not None:
             self._refused(table_id)
@@ -120,12 +126,14 @@ class Gallery:
         if not isinstance(error, discord.HTTPException) or error.status >= BROKEN:
             self._rests_until = self._clock.now() + REST  # Discord's trouble, wherever it is
             return
+
         channel = self._channels.setdefault(channel_id, _Channel())
         channel.refusals += 1
         if channel.refusals >= REFUSALS:
             log.info("pictures paused in a channel: table=%s", table_id)
             channel.refusals = 0
             channel.off_until = self._clock.now() + OFF
+
         self._refused(table_id)
 
     def _takes(self, channel_id: int) -> bool:

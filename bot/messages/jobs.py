@@ -79,6 +79,7 @@ class SurfaceId(NamedTuple):
             name = f"{name}:{self.key}"
         elif self.kind is not Kind.TABLE:
             name = f"{name}:{self.user_id}"
+
         return name if self.generation is None else f"{_OLD}:{self.generation}:{name}"
 
     @classmethod
@@ -88,11 +89,13 @@ class SurfaceId(NamedTuple):
         if kind == _OLD:
             generation, _, place = key.partition(":")
             return cls.parse(table_id, place)._replace(generation=int(generation))
+
         found = Kind(kind)
         if found is Kind.TABLE:
             return cls(table_id, found)
         if found is Kind.ASIDE:
             return cls(table_id, found, key=key)
+
         return cls(table_id, found, int(key))
 
 
@@ -171,6 +174,7 @@ class Turns:
             except BaseException as error:  # noqa: BLE001 - what is thrown is meant for the work
                 step = work.throw
                 given = error
+
             waiting = self._begun
             try:
                 awaited = step(given)
@@ -179,6 +183,7 @@ class Turns:
                 return result
             finally:
                 given = None  # an error would hold this frame, which holds it
+
             try:
                 given = yield awaited
                 step = work.send
@@ -193,6 +198,7 @@ class Turns:
             self._is_taken = True
             loop.call_soon(self._next, now)
             return
+
         waiter: asyncio.Future[None] = loop.create_future()
         waiting.append((waiter, now))
         yield from waiter
@@ -208,6 +214,7 @@ class Turns:
             if not waiter.done():  # else it was cancelled
                 called += 1
                 waiter.set_result(None)
+
         self._felt(late if called else now - began)
         if called:
             asyncio.get_running_loop().call_soon(self._next, now)
@@ -256,6 +263,7 @@ class Workers:
             self._held[job] -= 1
             if not self._held[job]:
                 del self._held[job]
+
             self._start(job)
 
     @asynccontextmanager

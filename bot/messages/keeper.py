@@ -62,10 +62,13 @@ class Keeper(ABC):
         for _ in range(PAINTINGS):
             if not await self._writer.prepare(shown, wanted, channel_id):
                 break
+
             newer = await self._newest(shown, wanted)
             if newer.digest == wanted.digest:
                 break
+
             wanted = newer
+
         return wanted
 
     async def _newest(self, shown: Shown, wanted: Wanted) -> Wanted:
@@ -81,6 +84,7 @@ class Keeper(ABC):
         is_over = most is not None and shown.attempt.failures >= most
         if is_over or problem(error) is not Problem.LATER:
             return False
+
         self._again(shown)
         return True
 
@@ -98,6 +102,7 @@ class Keeper(ABC):
         """The message stays as it is: note that, and raise what is a bug of ours."""
         if problem(error) is Problem.OURS:
             raise error
+
         log.info(
             "message not updated: surface=%s table=%s: %s", shown.id.name, shown.id.table_id, error
         )

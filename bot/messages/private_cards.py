@@ -154,6 +154,7 @@ def state_of(shown: Shown, wanted: Wanted | None) -> CardState:
         return CardState.SENDING
     if shown.is_to_be_posted:
         return CardState.WORN
+
     asks = wanted is not None and shown.asks_new_question(wanted) and wanted.question
     return CardState.HELD if asks and asks == shown.ring.held else CardState.STANDING
 
@@ -176,12 +177,14 @@ def happening(
     if wanted.question is not None and not wanted.standing:
         if is_new and (is_aged or wanted.bell or not looking):
             return Happening.QUESTION
+
         deadline = deadline_reminder(shown, wanted, timing)
         if not is_new and (shown.ring.is_due(now) or (deadline is not None and deadline <= now)):
             return Happening.RING
 
     if shown.digest == wanted.digest:
         return Happening.SAME
+
     is_answered = shown.question is not None and shown.question != wanted.question
     begins = shown.seen.stage not in (None, wanted.stage)
     is_awaited = is_new or is_answered or begins or shown.doubts
@@ -205,6 +208,7 @@ def _affected(
     """
     if before is after:
         return ()
+
     table_id = card.table_id
     user_id = card.user_id
     jobs = (SurfaceId(table_id, Kind.TABLE), SurfaceId(table_id, Kind.CALL, user_id))
@@ -237,13 +241,16 @@ class PrivateCards(Keeper):
         where = (await self._tastes.of(user_id)).cards
         shown = self._surfaces.get(surface_id)
         before = shown.no_dm
+
         if where is Cards.HERE:
             await self._stay(shown)
         else:
             await self._bring(shown)
+
         given: tuple[Job, ...] = ()
         if asker is not None and (shown.no_dm or where is Cards.BOTH):
             given = await self._give(table_id, asker)
+
         return (*given, *_affected(surface_id, before, shown.no_dm))
 
     async def _give(self, table_id: str, asker: discord.Interaction) -> tuple[Job, ...]:
@@ -288,6 +295,7 @@ class PrivateCards(Keeper):
             begins = shown.seen.waits_for(await self._drawer.moment(shown.id.table_id))
         except TableGone:
             return False
+
         is_due = shown.is_to_be_posted or shown.doubts or shown.is_bare
         stands = shown.message_id is not None and not is_due
         now = self._clock.now()
@@ -295,6 +303,7 @@ class PrivateCards(Keeper):
         if stands and not begins and now < due and not self._timers.rush:
             self._timers.set(shown.id, Wake.PACE, due)
             return True
+
         shown.seen.looked_at = now
         return False
 
@@ -329,6 +338,7 @@ class PrivateCards(Keeper):
         if step is CardStep.HOLD and wanted.question is not None:
             shown.ring.hold(wanted.question)
             self.plan_ring(shown, wanted, None)
+
         await self._writer.add_picture(shown, wanted)
         return False
 
@@ -336,6 +346,7 @@ class PrivateCards(Keeper):
         may_wait = step is CardStep.EDIT_LATER and not self._timers.rush
         if not may_wait or self._writer.has_token(shown):
             wanted = await self._painted(shown, wanted)
+
         is_new = shown.asks_new_question(wanted)
         before = shown.seen.dialogue
         if not may_wait:
@@ -345,6 +356,7 @@ class PrivateCards(Keeper):
             due = shown.seen.edited_at + self._timing.card_every
             self._timers.set(shown.id, Wake.PACE, due)
             return
+
         if is_new and not wanted.standing:
             self.plan_ring(shown, wanted, before)
 
@@ -368,13 +380,16 @@ class PrivateCards(Keeper):
         wanted = await self._painted(shown, wanted, channel_id)
         if await self._writer.outbox.turn(Priority.QUESTION):
             wanted = await self._newest(shown, wanted)
+
         if self._step(shown, wanted) is not CardStep.POST:
             self._writer.outbox.unused()
             return True
+
         wanted = await self._tastes.hushed(user_id, wanted, self._clock.now())
         await self._writer.post(shown, channel_id, wanted)
         await self._direct_messages.works(user_id)
         self._set_timer(shown, wanted)
+
         return shown.digest != wanted.digest
 
     async def last_page(self, old: Shown) -> Wanted | None:
@@ -389,10 +404,12 @@ class PrivateCards(Keeper):
             locale = await self._direct_messages.locale(user_id)
             said = "chat-bell-off" if stays else "chat-card-left"
             return await self._sentence(table_id, said, Words(locale))
+
         why = self._surfaces.get(old.id.place).no_dm
         if why and wanted.live and not wanted.bell:
             said = "chat-card-here" if why is NoDm.WISH else "chat-card-by-hand"
             return await self._sentence(table_id, said, Words(wanted.locale))
+
         return None
 
     async def _sentence(self, table_id: str, message: str, words: Words) -> Wanted:
@@ -411,6 +428,7 @@ class PrivateCards(Keeper):
         there = card.surface
         if there is None or there.message_id is None:
             return Wanted.of(self._drawer.last_page(scene, said, words))
+
         newest = f"{jump(None, there.channel_id)}/{there.message_id}"
         ways = Row((Link(words("chat-card-newest"), newest),))
         return Wanted.of(Page((Text(said), ways)))
@@ -426,10 +444,12 @@ class PrivateCards(Keeper):
     async def _handle_failure(self, shown: Shown, error: BaseException) -> None:
         if self._tries_again(shown, error):
             return
+
         user_id = shown.id.user_id
         what = problem(error)
         if shown.attempt.failures:
             what = in_dm(what)  # another DM channel was asked for, and did not help
+
         match AFTER_FAILURE.get(what):
             case CardStep.FORGET:
                 await self._surfaces.drop(shown)
@@ -443,8 +463,10 @@ class PrivateCards(Keeper):
                     self._direct_messages.flagged(user_id)
                 else:
                     await self._direct_messages.shut(user_id)
+
                 await self._to_table(shown, ours=what is Problem.FLAGGED)
                 return
             case _:
                 raise error
+
         self._again(shown)

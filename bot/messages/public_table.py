@@ -68,6 +68,7 @@ class PublicTables(Keeper):
         stands = shown.surface is not None and not shown.is_given_up
         if self._waits(shown) or not (shown.is_to_be_posted or stands):
             return ()
+
         try:
             while await self._advance(shown):
                 pass
@@ -76,6 +77,7 @@ class PublicTables(Keeper):
         except ERRORS as error:
             with suppress(TableGone):
                 await self._failed(shown, error)
+
         return ()
 
     def of(self, table_id: str) -> Shown:
@@ -112,6 +114,7 @@ class PublicTables(Keeper):
         where = shown.surface
         if where is None or where.message_id is None:
             return jump(scene.guild_id, scene.channel_id)
+
         return f"{jump(scene.guild_id, where.channel_id)}/{where.message_id}"
 
     async def _advance(self, shown: Shown) -> bool:
@@ -122,8 +125,10 @@ class PublicTables(Keeper):
         stands = shown.message_id is not None and not shown.is_to_be_posted
         if stands and shown.is_bare:
             await self._writer.add_picture(shown, await self.wanted(table_id))
+
         if stands and self._is_early(shown, begins):
             return False
+
         shown.seen.waits_for(moment)
         shown.seen.looked_at = self._clock.now()
         wanted = await self.wanted(table_id)
@@ -132,6 +137,7 @@ class PublicTables(Keeper):
         if end is End.LATER and not missing and not self._timers.rush:
             self._timers.set(shown.id, Wake.PACE, self._clock.now() + STORY)
             return False
+
         is_due = missing or end is End.BELOW or await self._moves(shown, wanted, begins)
         if is_due and not await self._unreachable.is_lost(table_id):
             return await self._post(shown, wanted)
@@ -139,6 +145,7 @@ class PublicTables(Keeper):
             return False
         if shown.digest == wanted.digest:
             return False
+
         wanted = await self._painted(shown, wanted)
         await self._writer.edit(shown, wanted, Priority.TABLE, self._newest)
         return False
@@ -151,6 +158,7 @@ class PublicTables(Keeper):
         due = every + (edited_at if begins else max(edited_at, looked_at))
         if self._timers.rush or due <= self._clock.now():
             return False
+
         self._timers.set(shown.id, Wake.PACE, due)
         return True
 
@@ -164,6 +172,7 @@ class PublicTables(Keeper):
             return True
         if not self._has_sunk(shown, shown.surface.at):
             return False
+
         is_deep = shown.depth.below >= self._timing.sinks_after
         return is_deep or await self._is_told(shown.id.table_id)
 
@@ -173,15 +182,18 @@ class PublicTables(Keeper):
         """
         if wanted.stage != Status.OVER.value:
             return End.HERE
+
         told = await self._told_last(shown.id.table_id)
         is_above = told is not None and (told[1].message_id or 0) > (shown.message_id or 0)
         if not is_above and shown.depth.beside == 0 and shown.digest == wanted.digest:
             return End.HERE
+
         is_told = await self._is_told(shown.id.table_id)
         if not is_told and shown.seen.over_for(self._clock.now()) < LONGEST_STORY:
             return End.LATER
         if shown.depth.beside == 0 and shown.depth.is_known:
             return End.HERE
+
         talks = shown.depth.beside > 0 or await self._drawer.tells_asides(shown.id.table_id)
         return End.BELOW if talks else End.HERE
 
@@ -197,6 +209,7 @@ class PublicTables(Keeper):
         told = await self._told_last(table_id)
         if told is None:
             return True
+
         aside, shown = told
         return aside.ended and (shown.is_given_up or shown.message_id is not None)
 
@@ -214,9 +227,11 @@ class PublicTables(Keeper):
     async def _post(self, shown: Shown, wanted: Wanted) -> bool:
         if shown.message_id is None and _is_elsewhere(shown, wanted):
             await self._surfaces.drop(shown)  # it was to be sent where the table is no more
+
         wanted = await self._painted(shown, wanted, wanted.channel_id)
         if await self._writer.outbox.turn(Priority.TABLE):
             wanted = await self.wanted(shown.id.table_id)
+
         wanted = replace(wanted, quiet=shown.has_stood)
         await self._writer.post(shown, wanted.channel_id, wanted)
         return shown.digest != wanted.digest
@@ -240,12 +255,14 @@ class PublicTables(Keeper):
         except ERRORS as error:
             await self._unanswered(shown, before, error)
             raise
+
         await self._writer.answered(shown, wanted, written, touch)
 
     async def _unanswered(self, shown: Shown, before: Shown | None, error: BaseException) -> None:
         """The answer failed. If that is uncertain, the next `deliver` searches for the message."""
         if problem(error) is Problem.LATER or is_answered_already(error):
             return
+
         if before is None or before.surface is None:
             await self._surfaces.drop(shown)
             shown.aim = Aim.POST  # it was opened and is not visible
@@ -259,6 +276,7 @@ class PublicTables(Keeper):
     async def _failed(self, shown: Shown, error: BaseException) -> None:
         if self._tries_again(shown, error):
             return
+
         wanted = await self.wanted(shown.id.table_id)
         match problem(error):
             case Problem.GONE:
@@ -276,6 +294,7 @@ class PublicTables(Keeper):
                     return
             case _:
                 raise error
+
         self._again(shown)
 
     async def lost(self, table_id: str, why: Loss) -> None:

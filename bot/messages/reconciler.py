@@ -43,6 +43,7 @@ class Membership:
         for player in table.players:
             if player.user_id is None:
                 continue
+
             key = table.id, player.user_id
             if table.status is not Status.PLAYING or player.user_id not in table.silent:
                 self._asked.discard(key)
@@ -57,6 +58,7 @@ class Membership:
             player = table.player(user_id)
             if not table.is_live or player is None or player.absence is Absence.GONE:
                 return
+
             await self._outbox.turn(Priority.DECORATION)
             if not await self._outbox.is_member(table.guild_id, user_id):
                 await self._tables.depart(table_id, user_id, Absence.GONE)
@@ -65,6 +67,7 @@ class Membership:
         except ERRORS as error:
             if problem(error) is Problem.OURS:
                 raise
+
             self._asked.discard((table_id, user_id))  # the table's next change asks again
             log.info("membership unknown: %s", error)
 
@@ -99,6 +102,7 @@ class Reconciler:
         if isinstance(job, Errand) and job.chore is Chore.FORGET:
             await self._forget(job.table_id)
             return
+
         await self._surfaces.load(job.table_id)
         if isinstance(job, SurfaceId):
             await self._deliver(job)
@@ -112,6 +116,7 @@ class Reconciler:
         keeper = self._superseded if is_old else self._keepers[surface_id.kind]
         for job in await keeper.deliver(surface_id):
             self._workers.mark(job)
+
         for old in self._surfaces.superseded(surface_id):
             self._workers.mark(old)
 
@@ -120,6 +125,7 @@ class Reconciler:
             table = await self._tables.table(table_id)
         except TableGone:
             return
+
         people = [one.user_id for one in table.players if one.user_id is not None]
         jobs: dict[Job, None] = {SurfaceId(table_id, Kind.TABLE): None}
         jobs |= dict.fromkeys(self._surfaces.ids(table_id))
@@ -134,6 +140,7 @@ class Reconciler:
         jobs |= {} if aside is None else {aside: None}
         for job in jobs:
             self._workers.mark(job)
+
         if not table.is_live:
             self._surfaces.forget_later(table_id)
 
@@ -141,10 +148,12 @@ class Reconciler:
         with suppress(TableGone):
             if (await self._tables.table(table_id)).is_live:
                 return
+
         # Discord refused an edit, which is tried again: the result is not shown yet.
         if any(self._timers.is_set(one, Wake.RETRY) for one in self._surfaces.ids(table_id)):
             self._surfaces.forget_later(table_id)
             return
+
         await self._surfaces.forget(table_id)
         self._side_messages.forget(table_id)
 

@@ -117,6 +117,7 @@ def _read(rows: list[tuple[Any, ...]]) -> Iterator[Surface]:
         except ValueError:
             log.warning("stored message skipped: table=%s, unknown name=%r", table_id, name)
             continue
+
         yield Surface(surface_id, *rest)
 
 

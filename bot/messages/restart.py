@@ -59,8 +59,10 @@ class Restart:
         for intent in await self._repository.intended():
             await self._surfaces.load(intent.id.table_id)
             self._workers.mark(intent.id)
+
         for table_id in await self._repository.lingering(MOST_LINGERING):
             self._changed(table_id)
+
         self._unseen.extend(table_ids)
         for _ in range(min(AT_ONCE, len(self._unseen))):
             self._workers.begin(self._walk())
@@ -78,6 +80,7 @@ class Restart:
                 log.info("table is gone: table=%s: %r", table_id, refused)
             except Exception:  # one of thousands: the others must be looked at all the same
                 log.exception("table not checked after the restart: table=%s", table_id)
+
             if self._unseen:
                 await asyncio.sleep(BREATH)
 
@@ -86,6 +89,7 @@ class Restart:
         shown = self._surfaces.get(SurfaceId(table_id, Kind.TABLE))
         if shown.surface is None:
             shown.aim = Aim.POST
+
         self._seen(await self._tables.table(table_id))
         self._changed(table_id)
         await self._workers.calm(table_id)

@@ -35,12 +35,15 @@ class SideMessages(Keeper):
             found = await self._drawer.aside(table_id)
         except TableGone:
             return None
+
         if found is None:
             return None
+
         surface_id = SurfaceId(table_id, Kind.ASIDE, key=found.key)
         before = self._latest.get(surface_id)
         if before is None or not before.ended:  # what has ended tells of then, not of now
             self._latest[surface_id] = found
+
         return surface_id
 
     async def deliver(self, surface_id: SurfaceId) -> tuple[Job, ...]:
@@ -52,6 +55,7 @@ class SideMessages(Keeper):
         aside = self._latest.get(surface_id)
         if self._waits(shown) or self._waits_for_the_table(shown):
             return ()
+
         was_missing = shown.message_id is None
         try:
             if aside is not None and not shown.is_given_up:
@@ -64,12 +68,15 @@ class SideMessages(Keeper):
         except ERRORS as error:
             if self._tries_again(shown, error, most=FEW):
                 return ()
+
             shown.aim = Aim.GIVE_UP
             self._leaves(shown, error)
+
         is_posted = was_missing and shown.message_id is not None
         if not is_on:
             self._latest.pop(surface_id, None)
             await self._surfaces.remove(shown)
+
         return (self._table(shown).id,) if is_posted else ()
 
     async def _show(self, shown: Shown, wanted: Wanted) -> None:
@@ -77,11 +84,13 @@ class SideMessages(Keeper):
         if shown.message_id is None:
             if table.is_given_up or table.message_id is None:
                 return
+
             channel_id = (await self._drawer.public(shown.id.table_id)).channel_id
             await self._painted(shown, wanted, channel_id)
             await self._writer.outbox.turn(Priority.DECORATION)
             await self._writer.post(shown, channel_id, wanted)
             table.depth.told()
+
         if shown.digest != wanted.digest:
             await self._painted(shown, wanted)
             await self._writer.edit(shown, wanted, Priority.DECORATION, self._newest)
@@ -91,6 +100,7 @@ class SideMessages(Keeper):
         table = self._table(shown)
         if shown.message_id is not None or table.is_given_up or not table.is_coming:
             return False
+
         self._timers.set(shown.id, Wake.RETRY, self._clock.now() + SOON)
         return True
 

@@ -235,6 +235,7 @@ class Shown:
         """
         self.attempt.failures = 0
         self.seen.mark_drawn(wanted, now)
+
         if self.doubts == doubts:
             self.doubts = 0
             self.set_picture(wanted, hung)
@@ -272,17 +273,21 @@ class Surfaces:
         """Know what is shown of this table. Cheap when it is known already."""
         if self._of(table_id).loaded:
             return
+
         rows = await self._repository.surfaces(table_id)
         known = self._of(table_id)
         if known.loaded:
             return
+
         for row in rows:
             shown = self.get(row.id)
             self._set_surface(shown, row)
             if self.in_doubt:
                 shown.mark_uncertain()
+
         if not rows:  # it is new; or it was over and forgotten, and looks must not cost memory
             self.forget_later(table_id)
+
         known.loaded = True
 
     def get(self, surface_id: SurfaceId) -> Shown:
@@ -291,6 +296,7 @@ class Surfaces:
         shown = known.get(surface_id)
         if shown is None:
             shown = known[surface_id] = Shown(surface_id)
+
         return shown
 
     def ids(self, table_id: str) -> list[SurfaceId]:
@@ -318,6 +324,7 @@ class Surfaces:
         known = self._tables.pop(table_id, None)
         if known is not None and (table := known.shown.get(SurfaceId(table_id, Kind.TABLE))):
             self._set_surface(table, None)
+
         self._timers.forget(table_id)
         await self._repository.drop_surfaces(table_id)
 
@@ -337,6 +344,7 @@ class Surfaces:
             if table.message_id in message_ids:
                 table.mark_uncertain()
                 hit.append(table.id)
+
         return hit
 
     def try_again(self) -> None:
@@ -388,6 +396,7 @@ class Surfaces:
         before = shown.surface
         if before is None:
             return
+
         shown.surface = replace(before, shown=wanted.digest, question=wanted.question)
         is_kept = shown.message_id is not None and shown.id.kind is not Kind.HAND
         if is_kept and shown.surface != before:
@@ -429,6 +438,7 @@ class Surfaces:
         before = shown.surface
         if before is None or before.message_id is None:
             return None
+
         old = before.id._replace(generation=before.generation)
         there = replace(before, id=old)
         depth = replace(shown.depth)
@@ -439,9 +449,11 @@ class Surfaces:
         """There is no such surface any more, and no other in its place: it is to be closed."""
         old = self.outdated(shown)
         self._set_surface(shown, None)  # at once: or the old one would be taken for this one
+
         if old is not None and old.surface is not None:
             self._of(old.id.table_id).shown[old.id] = old
             await self._remember(shown, old.surface)
+
         await self.drop(shown)
 
     def superseded(self, surface_id: SurfaceId) -> list[SurfaceId]:
@@ -471,10 +483,12 @@ class Surfaces:
         shown.has_stood |= shown.message_id is not None
         if shown.id.kind is not Kind.TABLE or shown.id.generation is not None:
             return
+
         table_id = shown.id.table_id
         if before is not None and (there := self._standing.get(before.channel_id)):
             there.discard(table_id)
             if not there:
                 del self._standing[before.channel_id]
+
         if surface is not None:
             self._standing.setdefault(surface.channel_id, set()).add(table_id)

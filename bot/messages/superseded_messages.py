@@ -32,6 +32,7 @@ class SupersededMessages(Keeper):
             return ()
         if self._lingers(old, place):
             return ()
+
         try:
             if place.message_id != old.message_id:
                 await self._close(old, place)
@@ -40,9 +41,11 @@ class SupersededMessages(Keeper):
         except ERRORS as error:
             if self._tries_again(old, error, most=FEW):
                 return ()
+
             await self._surfaces.remove(old)
             self._leaves(old, error)
             return ()
+
         await self._surfaces.remove(old)
         return ()
 
@@ -50,9 +53,11 @@ class SupersededMessages(Keeper):
         """Whether somebody may still be answering on the old card."""
         if place.surface is None or place.question is None or old.question != place.question:
             return False
+
         until = place.surface.at + self._timing.lingers
         if until <= self._clock.now():
             return False
+
         self._timers.set(old.id, Wake.LINGER, until)
         return True
 
@@ -62,6 +67,7 @@ class SupersededMessages(Keeper):
             last_page = await self._cards.last_page(old)
         elif place.id.kind is Kind.TABLE and not _is_right_above(old, place):
             last_page = await self._public_tables.moved(place)
+
         await self._writer.close(old, last_page)
 
 

@@ -48,6 +48,7 @@ class UnreachableTables:
         here = (table_id, channel_id)
         recent = {one: at for one, at in self._deleted.items() if now - at < AGAIN}
         self._deleted = recent | {here: now}
+
         return here in recent
 
     async def is_lost(self, table_id: str) -> bool:

@@ -108,6 +108,7 @@ class MessageWriter:
         picture = None
         if wanted.image is not None:
             picture = self._gallery.find(wanted.image, wanted.locale, hung, channel_id)
+
         delivery = Delivery.of(wanted, picture)
         if picture is None:
             return Delivered(await request(delivery), None)
@@ -119,14 +120,17 @@ class MessageWriter:
         except ERRORS as error:
             if not may_be_the_picture(error):
                 raise
+
             log.info("picture upload refused: table=%s: %r", table_id, error)
             self._gallery.was_refused(error, table_id, channel_id)
             if way is Way.COUNTED:
                 await self.outbox.turn(Priority.TABLE)
+
             return Delivered(await request(Delivery.of(wanted)), None)
 
         if delivery.uploads:
             self._gallery.was_taken(channel_id)
+
         return Delivered(sent, delivery.hung(sent.files))
 
     # -- answers to clicks ------------------------------------------------------------------------
@@ -153,6 +157,7 @@ class MessageWriter:
         image = wanted.image
         if image is None:
             return wanted
+
         channel_id = interaction.channel_id or 0
         if interaction.guild_id is not None:
             table_id = wanted.stamps.table_id
@@ -161,6 +166,7 @@ class MessageWriter:
                 self._gallery.allowed(table_id, channel_id, is_allowed=is_allowed)
             elif not is_allowed:  # said once, and of a table: there its host is told
                 return replace(wanted, image=None)
+
         await self._gallery.prepare(image, wanted.locale, hung, channel_id, place, urgent=urgent)
         return wanted
 
@@ -199,6 +205,7 @@ class MessageWriter:
         image = wanted.image
         if image is None:
             return False
+
         where = _channel(shown) if channel_id is None else channel_id
         hung = shown.hung if channel_id is None else None
         return await self._gallery.prepare(image, wanted.locale, hung, where, shown.id)
@@ -209,8 +216,10 @@ class MessageWriter:
         """
         if await self.edit_by_token(shown, wanted):
             return wanted
+
         if await self.outbox.turn(urgency):
             wanted = await newest(shown, wanted)
+
         await self.edit_counted(shown, wanted)
         return wanted
 
@@ -219,12 +228,14 @@ class MessageWriter:
         touch = self._usable(shown)
         if touch is None:
             return False
+
         doubts = shown.doubts
         try:
             written = await self._by_token(shown, wanted, touch)
         except ERRORS as error:
             self._failed_by_token(shown, touch, error)
             return False
+
         await self._surfaces.now_shows(shown, wanted, doubts, written.hung)
         return True
 
@@ -250,6 +261,7 @@ class MessageWriter:
         if surface is None or surface.message_id is None:
             self.outbox.unused()
             return
+
         channel_id = surface.channel_id
         message_id = surface.message_id
         doubts = shown.doubts
@@ -277,6 +289,7 @@ class MessageWriter:
             picture = self._gallery.find(image, wanted.locale, shown.hung, _channel(shown))
             if _lacks_picture(shown, wanted) and picture is not None:
                 await self.edit_by_token(shown, wanted)
+
         shown.is_bare = False
 
     async def close(self, old: Shown, last_page: Wanted | None) -> None:
@@ -286,6 +299,7 @@ class MessageWriter:
         surface = old.surface
         if surface is None or surface.message_id is None:
             return
+
         delivery = None if last_page is None else Delivery.of(last_page)
         touch = self._usable(old)
         if touch is not None:
@@ -314,6 +328,7 @@ class MessageWriter:
         touch = shown.touch
         if touch is None or self._surfaces.tokens.is_fresh(touch):
             return touch
+
         shown.spend_token(touch)
         return None
 
@@ -343,10 +358,12 @@ class MessageWriter:
                 await self._surfaces.put(shown, replace(intent, message_id=found, shown=""))
                 shown.aim = Aim.KEEP
                 return
+
             await self.outbox.turn(Priority.QUESTION)
             if not intent.nonce:
                 intent = replace(intent, nonce=new_nonce(), at=self._clock.now())
                 await self._surfaces.put(shown, intent)
+
         where = intent.channel_id
         nonce = intent.nonce
 
@@ -364,6 +381,7 @@ class MessageWriter:
         sent = written.sent
         if wanted.question != intent.question and sent.custom_ids == wanted.custom_ids:
             intent = replace(intent, question=wanted.question)
+
         await self._surfaces.put(shown, replace(intent, message_id=sent.message_id))
         shown.mark_posted(wanted, self._clock.now(), written.hung)
 
@@ -373,6 +391,7 @@ class MessageWriter:
         """
         old = self._surfaces.outdated(shown)
         await self._intend(shown, channel_id, wanted, "", old)
+
         return old
 
     async def answered(
@@ -382,6 +401,7 @@ class MessageWriter:
         if shown.surface is not None:
             surface = replace(shown.surface, message_id=written.sent.message_id)
             await self._surfaces.put(shown, surface)
+
         shown.touch = touch
         shown.mark_posted(wanted, self._clock.now(), written.hung)
 
@@ -401,6 +421,7 @@ class MessageWriter:
         )
         shown.mark_sending()
         await self._surfaces.put(shown, intent, old)
+
         return intent
 
     # -- messages that may have arrived -----------------------------------------------------------
@@ -416,14 +437,17 @@ class MessageWriter:
         except ERRORS as error:
             if problem(error) is Problem.LATER:
                 raise
+
             log.info("channel history not read: table=%s: %s", intent.id.table_id, error)
             return None
+
         known = self._surfaces.messages()
         for message_id, ids in messages:
             if message_id in known:
                 continue
             if _bears_its_token(ids, intent) or _came_at_that_time(message_id, ids, intent):
                 return message_id
+
         return None
 
 

@@ -41,9 +41,11 @@ class AccessEnforcer:
         for user_id in people - self._people:
             await self._remove_user(user_id)
             self._people.add(user_id)
+
         for guild_id in servers.keys() - self._servers:
             await self._close_tables(guild_id)
             self._servers.add(guild_id)
+
         for one in servers.values():
             if one.leaves:
                 await self._leave(one.server_id)
@@ -65,6 +67,7 @@ class AccessEnforcer:
                 await self._tables.close(table.id, CLOSED)
             except Refused:
                 continue
+
         for table in tables:
             await self._chat.calm(table.id)
 
@@ -72,6 +75,7 @@ class AccessEnforcer:
         guild = self._client.get_guild(guild_id)
         if guild is None:
             return
+
         try:
             await guild.leave()
         except discord.NotFound:

@@ -46,6 +46,7 @@ def forgotten_by(file: Path, environment: Mapping[str, str] = os.environ) -> str
     platform = next(found, None)
     if platform is None or (platform not in NEVER_LASTS and _is_mounted(file)):
         return None
+
     return platform
 
 
@@ -71,6 +72,7 @@ def is_token_exposed(file: Path) -> bool:
 
     if not file.stat().st_mode & FOR_OTHERS:
         return False
+
     return bool(dotenv_values(file, encoding="utf-8").get(variable("discord_token")))
 
 
@@ -124,6 +126,7 @@ def differing(lock: Path = LOCK) -> dict[str, tuple[str | None, str]]:
         else:
             if _numbers(here) != _numbers(wanted):
                 found[name] = (here, wanted)
+
     return found
 
 

@@ -58,11 +58,13 @@ class Heart:
             # A hundred bytes, which no disk is waited for to keep.
             with open(draft, "w", encoding="utf-8", opener=_private) as file:
                 file.write(json.dumps(asdict(beat)))  # json.dump would leave a circle behind
+
             draft.replace(self._file)
         except OSError as error:  # a full disk: the log says so already, and play goes on
             if not self._complained:
                 log.warning("health file not written: %s", error)
             self._complained = True
+
         tell_systemd(ALIVE)
 
     def stop(self) -> None:
@@ -80,11 +82,13 @@ def check_health(database: Path, place: object = None, now: float | None = None)
         beat = Beat(int(found["process"]), float(found["at"]), float(found["reach"]))
     except (OSError, ValueError, TypeError, KeyError):
         return f"No Coop of this machine plays on {place or database}."
+
     silence = (time.monotonic() if now is None else now) - beat.at
     if not 0 <= silence <= SILENT:  # before zero: the machine was started anew since
         return f"Coop (process {beat.process}) is not heard of any more: it hangs, or was killed."
     if beat.reach > OUT_OF_REACH:
         return f"Coop plays, but Discord has been out of reach for {beat.reach:.0f} seconds."
+
     return None
 
 
@@ -97,6 +101,7 @@ def tell_systemd(state: str) -> None:
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
+
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
             # Some sockets have no file; systemd writes their first byte, a zero, as an @.

@@ -62,6 +62,7 @@ class OnceAMinute(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if not str(record.msg).startswith(self.BEGINNING):
             return True
+
         error = record.exc_info[1] if record.exc_info else None
         record.levelno = logging.WARNING
         record.levelname = "WARNING"
@@ -70,6 +71,7 @@ class OnceAMinute(logging.Filter):
         record.exc_info = None
         if self._steady() - self._told_at < MINUTE:
             return False
+
         self._told_at = self._steady()
         return True
 
@@ -95,6 +97,7 @@ def is_news(record: logging.LogRecord) -> bool:
         if isinstance(error, NotWritten | DatabaseLost):
             return False
         error = error.__cause__
+
     return True
 
 
@@ -121,6 +124,7 @@ class InUtc(logging.Formatter):
             if _may_quote(error):
                 name = type(error).__name__
                 text = text.replace(f"{name}: {error}", f"{name}: {REDACTED}")
+
         return text
 
 
@@ -151,6 +155,7 @@ class OneObject(InUtc):
         traces += [self.formatStack(record.stack_info)] if record.stack_info else []
         if traces:
             told["exception"] = "\n".join(traces)
+
         # Before the quotes are escaped: behind a backslash no shape of a secret is known again.
         return json.dumps({name: redacted(text, self._secret) for name, text in told.items()})
 
@@ -187,12 +192,15 @@ def configure(
     root = logging.getLogger()
     for old in [known for known in root.handlers if known.name == HANDLER]:
         root.removeHandler(old)
+
     root.addHandler(handler)
     root.setLevel(level)
     for name in TELL_TALES:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
+
     for name in WHO_TRY:
         logging.getLogger(name).addFilter(_TRIES)
+
     logging.getLogger("discord.app_commands.tree").addFilter(is_no_late_suggestion)
     logging.captureWarnings(True)
 
@@ -204,6 +212,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
         if isinstance(error, BaseExceptionGroup):
             for part in error.exceptions:
                 yield from _chain(part)
+
         error = error.__cause__ or error.__context__
 
 
@@ -213,6 +222,7 @@ def _may_quote(error: BaseException) -> bool:
     if type(error).__module__ == "sqlite3":
         # SQLite's own words name columns at the most; Python's module quotes what is in a row.
         return not hasattr(error, "sqlite_errorcode")
+
     frames = traceback.walk_tb(error.__traceback__)
     return any(frame.f_code.co_filename.startswith(KNOW_HANDS) for frame, _ in frames)
 
@@ -221,6 +231,8 @@ def redacted(text: str, secret: SecretStr | None = None) -> str:
     """`text` without `secret` and without anything that has the shape of a Discord secret."""
     if secret is not None and secret.get_secret_value():
         text = text.replace(secret.get_secret_value(), REDACTED)
+
     for shape, replacement in SECRET_SHAPES:
         text = shape.sub(replacement, text)
+
     return text

@@ -73,6 +73,7 @@ async def alone(place: Place) -> AsyncIterator[Store]:
     """Brought up to date. Raises DatabaseRefused; DatabaseInUse where a Coop plays."""
     if isinstance(place, Path) and not await asyncio.to_thread(place.exists):
         raise DatabaseUnreadable(place, NOT_THERE)
+
     async with alone_on(place, wait=0):
         store = await Store.open(place)
         try:
@@ -87,6 +88,7 @@ async def beside(place: Place) -> AsyncIterator[Store]:
     found = await asyncio.to_thread(inspect, place)
     if found.version != found.known:
         raise DatabaseUnreadable(place, OLDER)
+
     store = await Store.open(place, migrating=False)
     try:
         yield store
@@ -102,6 +104,7 @@ async def at_hand(place: Place) -> AsyncIterator[Store]:
             store = await held.enter_async_context(alone(place))
         except DatabaseInUse:
             store = await held.enter_async_context(beside(place))
+
         yield store
 
 
@@ -141,7 +144,9 @@ def _add_bans(subcommands: Any) -> None:
         one.add_argument("--reason", default="", help="for yourself: nobody else reads it")
         if whom == SERVER:
             one.add_argument("--leave", action="store_true", help="Coop leaves it, too")
+
         unban.add_parser(whom).add_argument("number", type=an_id, metavar="ID")
+
     ban.add_parser(LIST)
 
 
@@ -168,7 +173,9 @@ async def ban(
         if whom == LIST:
             for line in await _bans(store) or [NOBODY]:
                 tell(line)
+
             return True
+
         now = SystemClock().now()
         until = None if days is None else now + days * DAY
         why = " ".join(reason.split())
@@ -177,9 +184,11 @@ async def ban(
             await store.access.shut(ShutOut(mark, number, now, until, why))
         else:
             await store.access.shut(ShutServer(number, now, until, why, leave))
+
     say(SHUT.format(whom=f"{whom} {number}", until=_until(until)))
     if leave:
         say(LEAVES)
+
     return True
 
 
@@ -190,6 +199,7 @@ async def unban(place: Place, say: Say, whom: str, number: int) -> bool:
             was_shut = await store.access.let_in(mark_of(number, await store.access.ban_key()))
         else:
             was_shut = await store.access.let_server_in(number)
+
     say((OPEN if was_shut else WAS_OPEN).format(whom=f"{whom} {number}"))
     return was_shut
 
@@ -202,10 +212,12 @@ async def _bans(store: Store) -> list[str]:
         if person.until is None or now < person.until:
             whom = FORGOTTEN_USER if person.user_id is None else f"{USER} {person.user_id}"
             lines.append(_line(whom, person, ""))
+
     for server in await store.access.shut_servers():
         if server.until is None or now < server.until:
             stays = NOT_STAYING if server.leaves else ""
             lines.append(_line(f"{SERVER} {server.server_id}", server, stays))
+
     return lines
 
 
@@ -256,10 +268,12 @@ async def typed(question: str) -> str:
     loop = asyncio.get_running_loop()
     waits = asyncio.Event()
     loop.add_reader(sys.stdin, waits.set)  # a terminal has something to read by whole lines
+
     try:
         await waits.wait()
     finally:
         loop.remove_reader(sys.stdin)
+
     return sys.stdin.readline()
 
 
@@ -272,6 +286,7 @@ async def back_up(place: Place, say: Say, file: Path) -> bool:
     except OSError as error:
         say(_cannot(error, file))
         return False
+
     say(KEPT.format(place=place, file=file, size=-(-size // 1024)))
     return True
 
@@ -283,6 +298,7 @@ async def restore(place: Place, say: Say, file: Path, *, yes: bool, ask: Ask = t
         return False
     if not await _poured(file, place, say, yes, ask, set_back=True):
         return False
+
     say(RESTORED.format(place=place, file=file))
     return True
 
@@ -297,9 +313,11 @@ async def move(
     if isinstance(source, Path) and not await asyncio.to_thread(isfile, source):
         say(NO_FILE.format(file=source))
         return False
+
     async with alone_on(source, wait=0):
         if not await _poured(source, target, say, yes, ask, set_back=False):
             return False
+
     say(MOVED.format(source=source, target=target))
     return True
 
@@ -331,10 +349,12 @@ async def _poured(
             if not sys.stdin.isatty():
                 say(UNASKED.format(place=target))
                 return False
+
             answer = await ask(OVERWRITES.format(place=target, tables=tables))
             if answer.strip().casefold() not in ("y", "yes"):
                 say(LEFT)
                 return False
+
         try:
             aside = await asyncio.to_thread(
                 copies.restore, source, target, hold.epoch, set_back=set_back
@@ -342,8 +362,10 @@ async def _poured(
         except OSError as error:
             say(_cannot(error, target))
             return False
+
     if aside is not None:
         say(ASIDE.format(aside=aside))
+
     return True
 
 
@@ -355,12 +377,14 @@ def _tables(place: Place) -> int | None:
     """How many are open there; None where there is nothing to lose."""
     if isinstance(place, Path) and (not place.exists() or place.stat().st_size == 0):
         return None
+
     try:
         found = inspect(place)
     except DatabaseRefused:
         if isinstance(place, DatabaseServer):
             raise
         return 0  # damaged: that is what backups are for
+
     return found.live if found.version else None
 
 
@@ -388,14 +412,17 @@ def report_translations(task: Task, locales: Sequence[str], say: Say) -> int:
             say(NO_FOLDER.format(locale=locale))
             codes.append(MEND_FIRST)
             continue
+
         translation = Catalogue.read(LOCALES / locale)
         lines = [*(_missing if task == "missing" else _wrong)(translation)]
         for line in lines:
             say(line)
+
         codes.append(FAILED if lines else FINE)
         if task == "check" and not lines:
             whole = len(wanted(english()))
             say(f"{locale}: {whole} messages, and nothing to mend.")
+
     return max(codes, default=FINE)
 
 
@@ -407,6 +434,7 @@ def _wrong(translation: Catalogue) -> Iterator[str]:
         names = [one.message for one in those]
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
         yield f"{translation.locale}/{file}: missing: {', '.join(names[:3])}{more}"
+
     for one in found:
         if one.kind != "missing":
             yield f"{translation.locale}/{one}"
@@ -420,5 +448,7 @@ def _missing(translation: Catalogue) -> Iterator[str]:
             comment = one.entry.comment
             if comment is not None:
                 yield "\n".join(f"# {line}" for line in (comment.content or "").split("\n"))
+
             yield one.source.rstrip("\n")
+
         yield ""

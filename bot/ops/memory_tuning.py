@@ -83,6 +83,7 @@ def collect_new_objects() -> None:
     if left_alone > MOST:
         log.debug("garbage collection skipped: objects=%d", left_alone)
         return
+
     gc.collect()
 
 
@@ -103,6 +104,7 @@ class Sessions:
         known = self._known.pop(number, ())
         current = set(map(id, self._client.guilds))
         await asyncio.sleep(AFTERWARDS)
+
         for server in known:
             if id(server) not in current:
                 empty_guild(server)

@@ -141,6 +141,7 @@ def sentence(now: Figures, before: Figures, longest_delay: float) -> str:
     by_status: Counter[str] = Counter()
     for alike in now.tables:
         by_status[alike.status] += alike.count
+
     choices = sum(now.choices.values()) - sum(before.choices.values())
     by_people = now.choices.get(PEOPLE, 0) - before.choices.get(PEOPLE, 0)
     late = now.answers.over(SECOND) - before.answers.over(SECOND)
@@ -187,12 +188,14 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
             text = await page.text()
         except (DatabaseRefused, StoreClosed):
             return web.Response(status=503, text="The database cannot be read.\n")
+
         return web.Response(body=text.encode(), headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application()
     app.router.add_get(PATH, get)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=0.5)
     await runner.setup()
+
     try:
         try:
             await web.TCPSite(runner, address.host, address.port).start()
@@ -200,6 +203,7 @@ async def serving(counting: Counting, address: Address) -> AsyncIterator[None]:
             log.error("metrics server not started: %s", error)
         else:
             log.info("metrics: http://%s%s", address, PATH)
+
         yield
     finally:
         await runner.cleanup()
@@ -220,6 +224,7 @@ class _Page:
             found = await self._counting.read()
             self._text = page(found, self._counting.delays, self._began)
             self._read_at = time.monotonic()
+
         return self._text
 
 
@@ -229,6 +234,7 @@ def _names_this_machine(host: str) -> bool:
         name = URL(f"http://{host}").host
     except ValueError:
         return False
+
     return name is not None and Address(name, 0).is_of_this_machine
 
 
@@ -247,6 +253,7 @@ def _of_games(now: Figures) -> Iterator[Family]:
     for alike in now.tables:
         labels = _labels(state=alike.status, game=alike.game)
         by_state[labels] = by_state.get(labels, 0) + alike.count
+
     yield _gauge("coop_tables", "Tables that are not over.", by_state.items())
     choices = [(_labels(cause=cause), n) for cause, n in now.choices.items()]
     yield _counter("coop_choices_total", "Choices in games, by what made them.", choices)
@@ -289,6 +296,7 @@ def _memory() -> list[Sample]:
         pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     except OSError:
         return []
+
     return _alone(pages * os.sysconf("SC_PAGE_SIZE"))
 
 
@@ -315,6 +323,7 @@ def _histogram(name: str, about: str, took: Durations) -> Family:
     bounds = (*map(repr, took.bounds), "+Inf")
     for bound, count in zip(bounds, accumulate(took.counts), strict=True):
         yield f"{name}_bucket{_labels(le=bound)} {count}"
+
     yield f"{name}_sum {took.seconds!r}"
     yield f"{name}_count {len(took)}"
 

@@ -78,6 +78,7 @@ class OperatorAlerts:
         """Coop ends by this."""
         if self.plays and isinstance(error, DatabaseAway):
             return  # to start again helps; where it does not, whoever stands by then will tell
+
         fault = FULL if isinstance(error, NotWritten) else LOST
         try:
             telling = self._owner.tell(fault, self._words(f"fault-{fault}"))
@@ -97,15 +98,19 @@ class OperatorAlerts:
         found: dict[str, str] = {}
         if await self._store().stuck_for() > LASTS:
             found[FULL] = self._words("fault-full")
+
         broken = Counter[str]()
         for alike in await self._store().figures.census():
             if alike.reason in BREAKS:
                 broken[alike.game] += alike.count
+
         for game, count in broken.items():
             title = self._words(f"{game}-title")
             found[BROKEN + game] = self._words("fault-broken", game=title, count=count)
+
         for fault, sentence in found.items():
             await self._owner.tell(fault, sentence)
+
         await self._owner.mended(still=found)
 
 
@@ -150,6 +155,7 @@ class Owner:
             told = await self._known(owner)
             if fault in told:
                 continue
+
             try:
                 told[fault] = await self._sent(owner, fault, sentence)
                 log.info("operator alert sent: fault=%s", fault)
@@ -178,7 +184,9 @@ class Owner:
                         told[fault] = message
             except discord.HTTPException as error:
                 _must_be_hopeless(error)
+
             self._told[owner.id] = told
+
         return self._told[owner.id]
 
     async def _sent(
@@ -206,6 +214,7 @@ class Owner:
         if application.team is None:
             yield application.owner
             return
+
         for member in application.team.members:
             if member.membership_state is discord.TeamMembershipState.accepted:
                 yield member

@@ -74,6 +74,7 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[Payload]:
     """All that Discord is told of the commands when they are registered."""
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
+
     return [
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()
@@ -148,6 +149,7 @@ def _outermost(names: Iterable[str]) -> tuple[str, ...]:
     for name in names:
         if not any(name.startswith((f"{other} ", f"{other}: ")) for other in kept):
             kept.append(name)
+
     return tuple(kept)
 
 
@@ -159,6 +161,7 @@ def _covers(known: object, wanted: object) -> bool:
     if isinstance(wanted, list) and isinstance(known, list):
         pairs = zip(known, wanted, strict=False)
         return len(known) == len(wanted) and all(_covers(*pair) for pair in pairs)
+
     # Bit sets go out as numbers and come back as texts.
     return (not wanted and not known) or known == wanted or str(known) == str(wanted)
 
@@ -181,8 +184,10 @@ async def bring_emojis(client: discord.Client) -> int:
     lacking, stale = await compare_emojis(client)
     for name in lacking:
         await client.create_application_emoji(name=name, image=drawings()[name])
+
     for one in stale:
         await one.delete()
+
     return len(lacking) + len(stale)
 
 
@@ -204,8 +209,10 @@ async def spell_emojis(client: discord.Client) -> Mapping[str, str]:
     except (*ERRORS, discord.DiscordException) as error:
         log.info("application emojis unavailable: %s", error)
         return {}
+
     found: dict[str, str] = {}
     for one in sorted(there, key=lambda one: one.name in ours):
         if match := NAMED.fullmatch(one.name):
             found[match["name"]] = f"<:{one.name}:{one.id}>"
+
     return found

@@ -42,6 +42,7 @@ def choice_page(cards: Cards, words: Words, *, pictures: bool | None, shut: bool
                 )
             )
         )
+
     return Page((Text("\n".join(lines)), *rows))
 
 

@@ -218,6 +218,7 @@ class Delivery:
         view = Sheet(wanted.page, wanted.stamps, image=image, locale=wanted.locale)
         if wanted.signs is not None and view.components:
             wanted.signs.put_on(view.components[0]["components"])
+
         heard = NOBODY if wanted.quiet else mentions(wanted.page)
         return cls(view, files=wanted.files, mentions=heard, picture=picture, silent=wanted.silent)
 
@@ -262,8 +263,10 @@ class Delivery:
         said: dict[str, Any] = {"allowed_mentions": self.mentions}
         if self.view is not None:
             said["view"] = self.view
+
         if self.text is not None:
             said["content"] = self.text
+
         return said
 
 
@@ -295,9 +298,11 @@ def digest(
     found = hashlib.sha256(orjson.dumps((FORMAT, page, signed)))
     if image is not None:
         found.update(image.picture.key(locale).encode())
+
     for one in files:
         found.update(hashlib.sha256(one.name.encode()).digest())
         found.update(hashlib.sha256(one.content).digest())
+
     return found.hexdigest()[:24]
 
 
@@ -315,6 +320,7 @@ def _parts(page: Page, stamps: Stamps) -> list[Part]:
     container: Part = {"type": ComponentType.container.value, "components": parts}
     if page.accent is not None:
         container["accent_color"] = page.accent
+
     return [container]
 
 
@@ -333,6 +339,7 @@ def _acts(page: Page) -> list[Act]:
             slot += 1
         elif isinstance(block, Row):
             found += [(one.does, None) for one in block.buttons if isinstance(one, Button)]
+
     return found
 
 
@@ -344,14 +351,17 @@ def _part(block: Block, ids: Iterator[str]) -> Part:
         shown: Part = {"media": {"url": f"attachment://{PICTURE}"}}
         if block.alt:
             shown["description"] = block.alt
+
         return {"type": ComponentType.media_gallery.value, "items": [shown]}
     if isinstance(block, Line):
         spacing = SeparatorSpacing.small.value
         return {"type": ComponentType.separator.value, "divider": True, "spacing": spacing}
+
     if isinstance(block, Menu | Picker):
         within = [_menu(block, next(ids))]
     else:
         within = [_button(button, ids) for button in block.buttons]
+
     return {"type": ComponentType.action_row.value, "components": within}
 
 
@@ -360,6 +370,7 @@ def _button(button: Button | Link, ids: Iterator[str]) -> Part:
         label = button.label or _NO_LABEL
         style = ButtonStyle.link.value
         return {"type": _BUTTON, "style": style, "label": label, "url": button.url}
+
     part: Part = {
         "type": _BUTTON,
         "style": _STYLES[button.tone],
@@ -368,6 +379,7 @@ def _button(button: Button | Link, ids: Iterator[str]) -> Part:
     }
     if button.label or not button.emoji:
         part["label"] = button.label or _NO_LABEL
+
     return _with_emoji(part, button.emoji)
 
 
@@ -378,8 +390,10 @@ def _menu(menu: Menu | Picker, custom_id: str) -> Part:
     else:
         options = [_line(item) for item in menu.items]
         part |= {"type": ComponentType.select.value, "options": options}
+
     if menu.prompt:
         part["placeholder"] = menu.prompt
+
     return part
 
 
@@ -392,6 +406,7 @@ def offered(picker: Picker) -> dict[str, Any]:
     }
     if picker.of is Picks.CHANNELS:
         part["channel_types"] = [one.value for one in _WHERE_TABLES_STAND]
+
     return part
 
 
@@ -403,6 +418,7 @@ def _line(item: Item) -> Part:
     }
     if item.hint:
         part["description"] = item.hint
+
     return _with_emoji(part, item.emoji)
 
 

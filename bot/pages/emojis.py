@@ -48,6 +48,7 @@ class Signs:
         if _have_room(told):
             for part, content in zip(texts, told, strict=True):
                 part["content"] = content
+
         for part in parts:
             for one in part.get("components", ()):
                 self._put_beside(one)
@@ -59,6 +60,7 @@ class Signs:
             return text
         if "`" not in text:
             return self.pattern.sub(self._ours, text)
+
         pieces = _CODE.split(text)
         pieces[::2] = [self.pattern.sub(self._ours, piece) for piece in pieces[::2]]
         return "".join(pieces)

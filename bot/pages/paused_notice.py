@@ -38,6 +38,7 @@ def waiting(scene: Scene, words: Words, *, on_cards: bool) -> Iterator[Block]:
     """
     if scene.status is Status.PAUSED and scene.until is not None:
         yield Text(_until(scene.until, words))
+
     away = any(player.absence is not None for player in scene.players)
     goes_on = scene.status is Status.PLAYING
     if scene.reason == ASLEEP or (goes_on and away and not on_cards):
@@ -48,13 +49,16 @@ def way_out(scene: Scene, words: Words) -> Iterator[Block]:
     """The host reads what to do, everybody else that the host knows."""
     if scene.reason not in _FOR_THE_HOST:
         return
+
     yield Line()
     lines = [words("way-out-of-others", host=scene.host_name)]
     if _is_host(scene):
         channel = f"<#{scene.channel_id}>"
         lines = [words(f"way-out-{scene.reason}", number=scene.number, channel=channel)]
+
     if scene.until is not None:
         lines.append(_until(scene.until, words))
+
     yield Text("\n".join(lines))
     if _is_host(scene) and scene.reason not in _NOT_BY_BUTTON:
         yield Row((Button(words("way-out-button"), Do(RETURN), Tone.MAIN, "▶️"),))
@@ -66,6 +70,7 @@ def asks_host(scene: Scene) -> str | None:
         return None
     if scene.status is Status.PAUSED:
         return scene.reason if scene.reason in _FOR_THE_HOST else None
+
     return _in_a_lobby(scene) if scene.status is Status.LOBBY else None
 
 

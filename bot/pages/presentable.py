@@ -34,17 +34,21 @@ def as_text(page: Page, *, but: Image | None = None) -> Page:
     images = [block for block in page.blocks if isinstance(block, Image) and block is not but]
     if not images:
         return page
+
     blocks: list[Block] = []
     for block in page.blocks:
         if not isinstance(block, Image) or block is but:
             blocks.append(block)
             continue
+
         above = blocks[-1:]
         instead = block.instead
         if above and isinstance(above[0], Text) and instead and isinstance(instead[0], Text):
             blocks[-1] = Text(f"{above[0].body}\n{instead[0].body}")
             instead = instead[1:]
+
         blocks += instead
+
     return replace(page, blocks=tuple(blocks))
 
 
@@ -55,11 +59,13 @@ def presentable(page: Page, locale: str = "") -> Page:
     """
     if is_presentable(page):
         return page
+
     fitting = replace(page, blocks=tuple(map(_labelled, _fitted(page.blocks))))
     before = _volume(page.blocks)
     after = _volume(fitting.blocks)
     if after < before:
         note(page, before - after, locale)
+
     return fitting
 
 
@@ -78,6 +84,7 @@ def _volume(blocks: tuple[Block, ...]) -> int:
             found += len(plain(block.prompt))
         elif isinstance(block, Image):
             found += len(plain(block.alt)) + _volume(block.below)
+
     return found
 
 
@@ -106,9 +113,12 @@ def is_presentable(page: Page) -> bool:
             is_fine = _is_fine(block)
         else:
             is_fine = isinstance(block, Line) or (not block.below and _labelled(block) == block)
+
         if not is_fine:
             return False
+
         components += 1
+
     return (
         components <= limits.COMPONENTS and characters <= limits.CHARACTERS and size <= limits.BYTES
     )
@@ -129,6 +139,7 @@ def _is_fine(menu: Menu) -> bool:
             and (item.hint is None or _reads(item.hint, limits.LINE))
         ):
             return False
+
     count = len(menu.items)
     return (
         count == len(indexes)
@@ -158,8 +169,10 @@ def _fewer(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     blocks = tuple(_joined(block for block in blocks if not isinstance(block, Line)))
     if weight(blocks) > limits.COMPONENTS:
         blocks = tuple(_pieces(tuple(_as_menus(blocks))))
+
     while weight(blocks) > limits.COMPONENTS:
         blocks = blocks[:-1]
+
     return blocks
 
 
@@ -183,6 +196,7 @@ def _labelled(block: Block) -> Block:
         items = tuple(map(_item, block.items))
         is_fine = prompt == block.prompt and items == block.items
         return block if is_fine else replace(block, prompt=prompt, items=items)
+
     return block
 
 
@@ -204,6 +218,7 @@ def _to_the_point(alt: str) -> str:
     """
     if len(alt) <= limits.ALT:
         return alt
+
     end = max(alt.rfind(mark, 0, limits.ALT - 1) for mark in (". ", "; ", ", "))
     return alt[: end if end > 0 else limits.ALT - 1].rstrip() + ELLIPSIS
 
@@ -238,9 +253,11 @@ def _pieces(blocks: tuple[Block, ...]) -> Iterator[Block]:
 def _is_new(button: Button | Link, seen: set[tuple[str, int]]) -> bool:
     if isinstance(button, Link):
         return True
+
     what = button.does.verb, button.does.index
     if what in seen:
         return False
+
     seen.add(what)
     return True
 
@@ -289,6 +306,7 @@ def _menu_of(buttons: list[Button | Link], verb: str) -> Iterator[Block]:
         yield Menu(
             short(" · ".join(item.label for item in items), limits.PROMPT), tuple(items), verb=verb
         )
+
     if links:
         yield Row(links)
 

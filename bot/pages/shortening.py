@@ -31,9 +31,11 @@ def short(text: str, most: int) -> str:
     """
     if units(text) <= most:
         return text
+
     room = most - 1  # for the ellipsis
     while units(text[:room]) > most - 1:
         room -= 1
+
     return text[: _end_of_word(text, room)].rstrip() + ELLIPSIS
 
 
@@ -49,11 +51,13 @@ def shortened(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         place = _dispensable(cut)
         text = cut[place]
         assert isinstance(text, Text)
+
         if _has_older(text):
             cut[place] = News(text.body.split("\n", 1)[1])
         else:
             body = _cut(text.body, max(SHORTEST, len(text.body) - over))
             cut[place] = type(text)(body)
+
     return tuple(cut)
 
 

@@ -32,4 +32,5 @@ def drawings(art: Path = ART) -> dict[str, bytes]:
     for file in files:
         content = file.read_bytes()
         found[f"{file.stem}_{hashlib.sha256(content).hexdigest()[:6]}"] = content
+
     return found

@@ -52,6 +52,7 @@ def font(face: str, size: int, weight: int, width: int) -> "ImageFont.FreeTypeFo
     found = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
     axes = {b"Weight": weight, b"Width": width}
     found.set_variation_by_axes([axes[axis["name"]] for axis in found.get_variation_axes()])
+
     return found
 
 
@@ -68,6 +69,7 @@ def printable(name: str, instead: str) -> tuple[str, str]:
     for face in (PLAIN, OTHER):
         if left and left * 3 >= letters * 2 and all(_covers(face, char) for char in kept):
             return " ".join(kept.split()), face
+
     return instead, PLAIN
 
 
@@ -90,13 +92,16 @@ def fitted(
     axes = [_axis(face, percent) for percent in WIDTHS]
     if room is None:
         return text, axes[0]
+
     for axis in axes:
         if _wide(text, size, weight, face, axis, stroke) <= room:
             return text, axis
+
     for end in range(len(text) - 1, 0, -1):
         cut = text[:end].rstrip() + ELLIPSIS
         if _wide(cut, size, weight, face, axes[-1], stroke) <= room:
             return cut, axes[-1]
+
     return ELLIPSIS, axes[-1]
 
 

@@ -80,6 +80,7 @@ def png(picture: DisplayList) -> bytes:
     found = _as_png(page, LEVEL)
     if picture.most is None or len(found) <= picture.most:
         return found
+
     return _as_png(page, THOROUGH)
 
 
@@ -96,9 +97,11 @@ def paint(picture: DisplayList) -> Image.Image:
         page = Image.new("RGB", size, picture.ground)
     else:
         page = sprites.ground(picture.ground).crop((0, 0, *size)).convert("RGB")
+
     for mark in picture.marks:
         for layer in _layers(mark):
             _lay(page, layer)
+
     return page
 
 
@@ -118,12 +121,15 @@ def _put(card: Image.Image, layer: _Layer) -> None:
         if mask is None:
             card.paste(ink, (x, y, x + width, y + height))
             return
+
         ink = Image.new("RGBA", (width, height), ink)
         ink.putalpha(mask)
+
     left = max(0, -x)
     top = max(0, -y)
     if left or top:
         ink = ink.crop((left, top, max(left, ink.width), max(top, ink.height)))
+
     if ink.width and ink.height:
         card.alpha_composite(ink, (max(0, x), max(0, y)))
 
@@ -164,13 +170,16 @@ def _card(card: CardDrawing) -> Image.Image:
     for mark in card.marks:
         for layer in _layers(mark):
             _put(found, layer)
+
     if card.veil is not None:
         shape = found.getchannel("A")
         veil = Image.new("RGBA", found.size, card.veil)
         found = Image.blend(found, veil, 0.55)
         found.putalpha(shape)
+
     if card.angle:
         found = found.rotate(card.angle, expand=True, resample=Image.Resampling.BICUBIC)
+
     return found
 
 
@@ -180,12 +189,14 @@ def _label(mark: Label) -> Iterator[_Layer]:
     face = PLAIN
     if mark.instead is not None:
         text, face = printable(text, mark.instead)
+
     text, axis = fitted(text, mark.size, mark.weight, face, mark.room, mark.stroke)
     letters = text, face, mark.size, mark.weight, axis, mark.turned, mark.stroke
     found = _lettered(*letters, False)
     x, y = _corner(found, mark.x, mark.y, mark.at)
     if mark.stroke:
         yield _Layer(x, y, *found.size, mark.stroke_fill, _lettered(*letters, True))
+
     yield _Layer(x, y, *found.size, mark.fill, found)
 
 
@@ -208,6 +219,7 @@ def _lettered(
     ImageDraw.Draw(found).text(
         (1 - left, stroke), text, 255, letters, stroke_width=stroke if stroked else 0
     )
+
     return found.rotate(90, expand=True) if turned else found
 
 
@@ -223,6 +235,7 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     if height <= 2 * rim or width * height <= _SMALL:
         yield _Layer(x, y, width, height, _boxed(width, height, *look))
         return
+
     ends = _boxed(width, 2 * rim, *look)
     yield _Layer(x, y, width, rim, ends.crop((0, 0, width, rim)))
     yield _Layer(x, y + height - rim, width, rim, ends.crop((0, rim, width, 2 * rim)))
@@ -231,6 +244,7 @@ def _box(mark: Rectangle) -> Iterator[_Layer]:
     if mark.line:
         yield _Layer(x, y, line, height, mark.line)
         yield _Layer(x + width - line, y, line, height, mark.line)
+
     if mark.fill:
         yield _Layer(x + line, y, width - 2 * line, height, mark.fill)
 
@@ -250,6 +264,7 @@ def _boxed(
         outline=line,
         width=line_width * _FINER if line else 0,
     )
+
     return found.reduce(_FINER)
 
 
@@ -289,6 +304,7 @@ def _polyline(mark: Polyline) -> _Layer:
     brush = ImageDraw.Draw(found)
     for part in [points] if mark.dash is None else _dashes(points, mark.dash * _FINER):
         brush.line(part, fill=255, width=mark.line_width * _FINER, joint="curve")
+
     return _Layer(left, top, width, height, mark.fill, found.reduce(_FINER))
 
 
@@ -307,10 +323,13 @@ def _dashes(points: list[tuple[float, float]], long: float) -> Iterator[list[tup
             corner = at[0], at[1]
             if is_drawn:
                 yield [*piece, corner]
+
             piece = [corner]
             left = long
             is_drawn = not is_drawn
+
         left -= way - gone
         piece.append(after)
+
     if is_drawn and len(piece) > 1:
         yield piece

@@ -62,4 +62,5 @@ def patch(after: PixelSheet, change: Image.Image) -> bytes | None:
 
     found = BytesIO()
     page.save(found, "PNG", compress_level=_THOROUGH, transparency=clear)
+
     return found.getvalue()

@@ -76,15 +76,19 @@ def changed(name: str, width: int | None, top: int | None, alpha: int, grey: boo
     if width is not None and width != found.width:
         size = width, max(1, round(found.height * width / found.width))
         found = found.resize(size, Image.Resampling.LANCZOS)
+
     if top is not None and top < found.height:
         found = found.crop((0, 0, found.width, top))
+
     if grey:
         mask = found.getchannel("A")
         found = found.convert("L").convert("RGBA")
         found.putalpha(mask)
+
     if alpha < 100:
         found = found.copy()
         found.putalpha(found.getchannel("A").point(lambda value: value * alpha // 100))
+
     return found
 
 
@@ -98,4 +102,5 @@ def palette(game: str) -> "Image.Image":
     files = (SPRITES / room / "palette.bin" for room in (game, "common"))
     found = Image.new("P", (1, 1))
     found.putpalette(next(file for file in files if file.exists()).read_bytes())
+
     return found

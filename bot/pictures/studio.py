@@ -94,9 +94,11 @@ class Leisure:
         is_resting = now < self._rests_until
         if self._mean <= (IN_TIME if is_resting else TOO_LATE):
             return 0.0
+
         if not is_resting:
             is_again = now - self._rests_until < LONGEST
             self._rest = min(LONGEST, 2 * self._rest) if is_again else SHORTEST
+
         self._rests_until = now + self._rest
         return self._rest
 
@@ -144,8 +146,10 @@ class Studio:
         until = self._steady() + seconds
         if until <= self._rests_until:
             return
+
         if self.is_open:
             log.info("pictures are paused: seconds=%.0f", seconds)
+
         self._rests_until = until
         self._send_away()
 
@@ -184,6 +188,7 @@ class Studio:
         found = self.ready(key)
         if found is not None or not self.is_open:
             return found
+
         job = self._job(key, picture, locale)
         self._wanted[place] = key
         job.places.add(place)
@@ -191,6 +196,7 @@ class Studio:
         job.is_kept |= keep
         if len(self._waiting) > QUEUE:
             self.rest()
+
         return await asyncio.shield(job.done)
 
     async def close(self) -> None:
@@ -199,17 +205,20 @@ class Studio:
         self._send_away()
         if self._task is not None:
             await asyncio.wait([self._task], timeout=SLOW)
+
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _job(self, key: str, picture: Picture, locale: str) -> _Job:
         if self._painting is not None and self._painting[0] == key:
             return self._painting[1]
+
         job = self._waiting.get(key)
         if job is None:
             done = asyncio.get_running_loop().create_future()
             job = self._waiting[key] = _Job(picture, locale, done)
             if self._task is None:
                 self._task = asyncio.create_task(self._work(), name="studio")
+
         return job
 
     def _supersede(self, place: Hashable, key: str) -> None:
@@ -217,10 +226,12 @@ class Studio:
         before = self._wanted.get(place)
         if before is None or before == key:
             return
+
         del self._wanted[place]
         job = self._waiting.get(before)
         if job is None:
             return
+
         job.places.discard(place)
         if not job.places:
             del self._waiting[before]
@@ -236,6 +247,7 @@ class Studio:
                 self._painting = None
                 if content is not None and job.is_kept:
                     self._kept.put(key, content)
+
                 self._finish(key, job, content)
         finally:
             self._task = self._painting = None
@@ -253,8 +265,10 @@ class Studio:
         except Exception as error:  # noqa: BLE001 - whatever it was, the game goes on in words
             self._broke(error)
             return None
+
         if self._is_warm and self._steady() - began > SLOW:
             self.rest()
+
         self._is_warm = True
         return content
 
@@ -268,6 +282,7 @@ class Studio:
                 where.filename,
                 where.lineno,
             )
+
         self._is_shut = True
         self._send_away()
 

@@ -71,6 +71,7 @@ class Records:
         except Exception:  # what ended long ago must not keep anybody from playing now
             log.exception("missing records not read")
             return
+
         if left:
             self._catching_up = asyncio.create_task(self._catch_up(left), name="coop-records")
 
@@ -96,15 +97,19 @@ class Records:
             raise GameGoesOn
         if await self._archive.is_unkept(table.id):
             raise NotKept
+
         body = await self._archive.record(table.id)
         if body is not None:
             record = _unpacked(body)
             if record is not None:
                 return record
+
             log.warning("record is unreadable, writing it again: table=%s", table.id)
+
         body = await asyncio.shield(self._task(table.id))
         if body is None:
             raise NotKept if await self._archive.is_unkept(table.id) else NoRecord
+
         return zlib.decompress(body).decode()
 
     async def mend(self, table_id: str) -> None:
@@ -122,6 +127,7 @@ class Records:
             name = f"coop-record-{table_id}"
             task = self._writing[table_id] = asyncio.create_task(self._write(table_id), name=name)
             task.add_done_callback(lambda _: self._writing.pop(table_id, None))
+
         return task
 
     async def _write(self, table_id: str) -> bytes | None:
@@ -129,11 +135,13 @@ class Records:
             chronicle = await self._archive.chronicle(table_id)
             if chronicle is None:
                 raise TableGone
+
             is_over = chronicle.table.status in (Status.OVER, Status.CLOSED)
             if not is_over or not chronicle.checkpoints:
                 return None
             if not await self._is_to_be_kept(chronicle.table):
                 return None
+
             body, readings = await asyncio.to_thread(self._made, chronicle)
             faults = [one.fault for one in readings if one.fault is not None]
             if faults:
@@ -141,6 +149,7 @@ class Records:
                 kept = await self._archive.record(table_id)
                 if kept is not None and _unpacked(kept) is not None:
                     return kept  # other rules have written it, and maybe read it better
+
             await self._archive.put_record(table_id, body, readings)
             if any(one.adds_to_result for one in readings):
                 for recorded in self.on_news:
@@ -148,6 +157,7 @@ class Records:
         except Exception:  # the journal is still there: tried again hourly, or when asked for
             log.exception("record not written: table=%s", table_id)
             return None
+
         return body
 
     def _made(self, chronicle: Chronicle) -> tuple[bytes, list[Reading]]:
@@ -162,6 +172,7 @@ class Records:
             return False
         if self._keeps(table.guild_id) or await self._archive.record(table.id) is not None:
             return True
+
         await self._archive.leave_unkept(table.id)
         return False
 

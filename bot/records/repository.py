@@ -138,14 +138,17 @@ class RecordRepository(Repository):
             found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
+
             table = read(table_id, found[0])
             if table is None:
                 return None
+
             rows = connection.execute(JOURNAL, (table_id,)).fetchall()
             boundaries = connection.execute(CHECKPOINTS, (table_id,)).fetchall()
             record = None
             if connection.execute(HAS_JOURNAL, (table_id,)).fetchone() is None:
                 record = connection.execute(RECORD, (table_id,)).fetchone()
+
             chronicle = Chronicle(
                 table,
                 tuple(Entry(row[0], JournalRow(*row[1:5]), *row[5:]) for row in rows),
@@ -156,9 +159,11 @@ class RecordRepository(Repository):
         found = await sensible(self._database, table_id, look)
         if found is None:
             return None
+
         chronicle, record = found
         if not record:
             return chronicle
+
         return replace(chronicle, entries=await asyncio.to_thread(entries_of, record))
 
     async def record(self, table_id: str) -> bytes | None:
@@ -251,4 +256,5 @@ def entries_of(record: bytes) -> tuple[Entry, ...]:
         told = [*played(zlib.decompress(record).decode())]
     except (ValueError, KeyError, zlib.error):
         return ()
+
     return tuple(Entry(one.epoch, one.row, one.cause, one.at or 0.0) for one in told)

@@ -104,9 +104,11 @@ class Searcher:
         if self._is_shut or self._breaks[search.house] >= MOST_BREAKS:
             found.set_result(None)
             return found
+
         self._waiting.append(search)
         if self._task is None:
             self._task = asyncio.create_task(self._work(), name="searcher")
+
         return found
 
     async def close(self) -> None:
@@ -115,6 +117,7 @@ class Searcher:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+
         await self._let_go()
 
     # -- search by search ---------------------------------------------------------------------
@@ -123,6 +126,7 @@ class Searcher:
         """Until nobody waits."""
         search: _Search | None = None
         self._stay()
+
         try:
             while self._waiting:
                 search = min(self._waiting, key=lambda one: one.until)
@@ -134,6 +138,7 @@ class Searcher:
             self._task = None
             for one in (*filter(None, [search]), *self._waiting):
                 _tell(one, None)
+
             self._waiting.clear()
             if not self._is_shut and self._process is not None:
                 loop = asyncio.get_running_loop()
@@ -144,6 +149,7 @@ class Searcher:
         process = await self._at_work() if budget else None
         if process is None:
             return None
+
         question = (search.house, budget, search.view, search.decision, search.seed)
         answer = await self._asked(process, SearchQuestion(*question))
         if answer is None:
@@ -152,9 +158,11 @@ class Searcher:
             self._breaks[search.house] += 1
             log.error("search failed in the worker: %s", answer.broke)
             return None
+
         if search.house in self._begun:
             before = self._paces.get(search.house, answer.seconds / budget)
             self._paces[search.house] = before + LATELY * (answer.seconds / budget - before)
+
         self._begun.add(search.house)
         return answer.choice
 
@@ -165,6 +173,7 @@ class Searcher:
         budget = min(search.usual, int(min(left, LONGEST) / pace))
         if budget >= SHORTEST * search.usual:
             return budget
+
         # What was slow may be quick by now: nobody knows unless it is tried again.
         self._paces[search.house] = pace * (1 - LATELY)
         return 0
@@ -185,6 +194,7 @@ class Searcher:
                 self._rest(f"cannot be started ({error.strerror})")
             else:
                 _lower_priority(self._process.pid)
+
         return self._process
 
     async def _asked(self, process: Process, question: SearchQuestion) -> SearchAnswer | None:
@@ -203,6 +213,7 @@ class Searcher:
         except (OSError, asyncio.IncompleteReadError):
             self._rest("has ended")
             await self._let_go()
+
         return None
 
     def _rest(self, how: str) -> None:
@@ -225,6 +236,7 @@ class Searcher:
             await self._let_go()
         finally:
             self._task = None
+
         if self._waiting and not self._is_shut:  # somebody came meanwhile
             self._task = asyncio.create_task(self._work(), name="searcher")
 
@@ -236,14 +248,17 @@ class Searcher:
         self._begun.clear()
         if process is None:
             return
+
         assert process.stdin is not None
         process.stdin.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 await process.wait()
                 return
+
         with suppress(ProcessLookupError):
             process.kill()
+
         await process.wait()
 
 

@@ -63,6 +63,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             where = traceback.extract_tb(error.__traceback__)[-1]
             name = type(error).__name__
             found = SearchAnswer(None, 0.0, f"{name} in {where.filename}, line {where.lineno}")
+
         answers.write(packed(found))
         answers.flush()
 

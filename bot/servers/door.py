@@ -157,6 +157,7 @@ class Door:
         """`guild_id`: None in a DM. Raises DoorShut, NotPlayedHere."""
         if (person := self._person(user_id)) is not None:
             raise DoorShut(until=_told(person.until))
+
         server = None if guild_id is None else self._servers.get(guild_id)
         if server is not None and self._holds(server):
             raise NotPlayedHere(until=_told(server.until))

@@ -158,6 +158,7 @@ class Ceiling:
             most = getattr(self.limits, name)
             own = getattr(rules, name)
             numbers[name] = most if own is None else min(own, most)
+
         return TableLimits(**numbers)
 
     def pace_for(self, rules: ServerRules) -> Pace:
@@ -201,6 +202,7 @@ class ServerRepository(Repository):
                 found[guild_id] = RULES.validate_json(body)
             except ValidationError:  # one server's; all others play by theirs
                 log.error("server rules are unreadable and ignored: guild=%d", guild_id)
+
         return found
 
     async def put_server_rules(

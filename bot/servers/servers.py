@@ -99,8 +99,10 @@ class Servers:
             deeds = [*_deeds(before, rules, by)]
             if not deeds:
                 return before
+
             await self._rules.put_server_rules(guild_id, rules, self._clock.now(), *deeds)
             self._known[guild_id] = rules
+
         return rules
 
     def forget(self, guild_id: int) -> None:
@@ -117,6 +119,7 @@ class Servers:
             return False
         if not self._bans:
             return True
+
         ban = self._bans.get((guild_id, mark_of(user_id, self._key)))
         return ban is None or not ban.holds(self._clock.now())
 
@@ -141,9 +144,11 @@ class Servers:
         found = next((ban for ban in await self.bans(guild_id) if ban.mark == mark), None)
         if found is None:
             return False
+
         deed = Deed(by, AuditAct.LIFT, other=found.other)
         await self._kept_bans.drop_ban(guild_id, mark, self._clock.now(), deed)
         self._bans.pop((guild_id, mark), None)
+
         return True
 
     # -- the audit --------------------------------------------------------------------------------

@@ -42,10 +42,12 @@ def back_up(place: Place, file: Path) -> int:
     """
     if file.exists():
         raise FileExistsError(file)
+
     with _draft(file) as draft:
         with _told_of(place):
             _copy(place, draft)
             _check(draft, place)
+
         on_the_disk(draft)
         try:
             os.link(draft, file)  # unlike a rename, it overwrites nothing
@@ -53,6 +55,7 @@ def back_up(place: Place, file: Path) -> int:
             raise
         except OSError:  # some disks know no links
             draft.rename(file)
+
         on_the_disk(file.parent)
         return file.stat().st_size
 
@@ -70,16 +73,20 @@ def restore(source: Place, place: Place, epoch: int, *, set_back: bool = True) -
             _copy(source, draft)
             _check(draft, source)
             _bring_to_todays_shape(draft, set_back)
+
         if isinstance(place, DatabaseServer):
             from bot.storage.postgres.pouring import pour_in
 
             with read_only(draft) as database:
                 pour_in(database, tables_of(database), place, epoch)
+
             return None
+
         on_the_disk(draft)
         aside = _put_aside(place)
         draft.replace(place)
         on_the_disk(place.parent)
+
         return aside
 
 
@@ -101,7 +108,9 @@ def _copy(place: Place, draft: Path) -> None:
             database.execute("PRAGMA foreign_keys = OFF")
             pour_out(place, database, tables_of(database))
             database.execute("PRAGMA journal_mode = DELETE").fetchall()
+
         return
+
     with read_only(place) as database:
         if not recognise(database, place):
             raise DatabaseUnreadable(place, EMPTY)
@@ -131,6 +140,7 @@ def _put_aside(path: Path) -> Path | None:
         aside.with_name(aside.name + part).unlink(missing_ok=True)
         if there.exists():
             there.rename(aside.with_name(aside.name + part))
+
     return aside if was_there else None
 
 
@@ -155,6 +165,7 @@ def _draft(file: Path) -> Iterator[Path]:
     except FileExistsError:  # what is there is a file; and it is not what nobody overwrites
         why = os.strerror(errno.ENOTDIR)
         raise NotADirectoryError(errno.ENOTDIR, why, str(file.parent)) from None
+
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     _remove(draft)
     try:

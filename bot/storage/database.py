@@ -72,6 +72,7 @@ class Database:
         found = await self.read(look)
         with suppress(NotWritten):  # a full disk: the next start finds the same
             await self.write(note)
+
         return found
 
     async def look(self) -> None:
@@ -92,6 +93,7 @@ class Database:
         self._waiting.append(_Unit(work, done))
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush(), name="store-flush")
+
         return done
 
     async def read(self, work: Work[T]) -> T:
@@ -129,6 +131,7 @@ class Database:
             known = self._known(error)
             if known is error:
                 raise
+
             raise known from None
 
     async def _flush(self) -> None:
@@ -147,10 +150,13 @@ class Database:
         except BaseException as error:  # the loop or the connection ends: all who wait must hear
             for unit in (*batch, *self._waiting):
                 _settle(unit, _Failed(StoreClosed(repr(error))))
+
             self._waiting.clear()
             raise
+
         if not all(isinstance(result, _Failed) for result in results):
             self._trouble.no_more()
+
         for unit, result in zip(batch, results, strict=True):
             if isinstance(result, _Failed):
                 result = _Failed(self._known(result.error))
@@ -164,10 +170,12 @@ class Database:
                 self._lost = meant
                 for lost in self._losers:
                     lost(meant)
+
             return self._lost
         if isinstance(meant, Stuck):
             self._trouble.on(str(meant))
             return NotWritten()
+
         return meant
 
 
@@ -213,6 +221,7 @@ class _Trouble:
             self._since = now
         elif now - self._told_at < MINUTE:
             return
+
         self._told_at = now
         log.error("database not writable, trying again: %s", why)
 
@@ -245,6 +254,7 @@ def _committed(works: Sequence[Work[Any]], engine: DatabaseEngine) -> list[Any]:
             return [_Failed(error)]
         if isinstance(engine.meant(error), DatabaseLost):
             return [_Failed(error) for _ in works]
+
     return [result for work in works for result in _committed([work], engine)]
 
 

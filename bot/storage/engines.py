@@ -23,6 +23,7 @@ async def engine_at(place: Place, *, migrating: bool) -> DatabaseEngine:
         from bot.storage.postgres.engine import PostgresEngine
 
         return await PostgresEngine.open(place, migrating=migrating)
+
     return await SqliteEngine.open(place, migrating=migrating)
 
 
@@ -32,6 +33,7 @@ def hold_on(place: Place) -> Hold:
         from bot.storage.postgres.lease import Lease
 
         return Lease(place)
+
     return Lock(place)
 
 
@@ -42,6 +44,7 @@ def inspect(place: Place) -> Inspection:
         from bot.storage.postgres.migrations import inspect as inspected
 
         return inspected(place)
+
     return inspection.inspect(place)
 
 
@@ -50,6 +53,7 @@ async def alone_on(place: Place, wait: float | None = None) -> AsyncIterator[Hol
     """Nobody else plays on it meanwhile. Raises DatabaseInUse, or another DatabaseRefused."""
     hold = hold_on(place)
     await hold.take(wait)
+
     try:
         yield hold
     finally:

@@ -54,6 +54,7 @@ def missable(table: Table, ask: Ask, seat: Seat) -> Missable | None:
     decision = ask.owed[seat]
     if decision.passing or ask.showing is Showing.NOTHING:
         return None
+
     what = turn_or_ask(table.timers[seat].clock, table.epoch, ask.number)
     return Missable(what, decision.kind, ask.showing is Showing.SEATS)
 
@@ -67,6 +68,7 @@ def was_silent(table: Table, seat: Seat, missed: Missable, choice: Choice) -> No
     table.change_player(seat, silences=silences)
     if missed.what == player.missed:
         return
+
     table.change_player(seat, misses=player.misses + 1, missed=missed.what)
     if missed.openly:
         table.tell(SILENT, seat=seat)
@@ -83,9 +85,11 @@ def tell_silences(table: Table, ask: Ask | None, events: Sequence[Event]) -> Non
     tellable = {*table.untold}
     if ask is not None and ask.showing is Showing.COUNT:
         tellable &= {event.facts.get("seat") for event in events if event.to is None}
+
     for seat in table.untold:
         if seat in tellable:
             table.tell(SILENT, seat=seat)
+
     table.untold = tuple(seat for seat in table.untold if seat not in tellable)
 
 
@@ -110,6 +114,7 @@ def depart(table: Table, user_id: int, why: Absence) -> None:
         raise TableOver(number=table.number)
     if table.players[seat].absence in (Absence.LEFT, Absence.GONE):
         raise AlreadyLeft
+
     _send_away(table, seat, why)
 
 
@@ -119,6 +124,7 @@ def _send_away(table: Table, seat: Seat, why: Absence) -> None:
     table.tell(f"table-away-{why.value}", seat=seat)
     if why not in MAY_BE_THERE and table.dozing_host == player.user_id:
         table.dozing_host = None
+
     _pass_host_rights(table)
 
 
@@ -134,8 +140,10 @@ def _pass_host_rights(table: Table) -> None:
     ]
     if not awake or (host is not None and host.absence is None):
         return
+
     if host is not None and host.absence in MAY_BE_THERE and table.dozing_host is None:
         table.dozing_host = table.host_id
+
     seat, table.host_id = awake[0]
     table.tell("table-host-passed", seat=seat)
 
@@ -146,6 +154,7 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
     assert seat is not None
     was_away = table.players[seat].absence is not None
     table.change_player(seat, absence=None, misses=0, missed="")
+
     if was_away:
         if table.dozing_host == user_id:
             table.host_id = user_id
@@ -153,8 +162,10 @@ def greet(table: Table, ask: Ask | None, user_id: int, now: float) -> None:
             table.tell("table-back-host", seat=seat)
         else:
             table.tell("table-back", seat=seat)
+
         if ask is not None:
             give_breath(table, seat, ask, now)
+
     _pass_host_rights(table)
     if table.status is Status.PAUSED and table.reason == ASLEEP:
         table.go_on()
@@ -167,6 +178,7 @@ def consider(table: Table) -> None:
     """Stop a game in which the house answers for all seats."""
     if table.status not in _IN_A_GAME:
         return
+
     if not any(one.absence in MAY_BE_THERE for one in table.players):
         table.close(DESERTED)
     elif table.status is Status.PLAYING:

@@ -95,6 +95,8 @@ def note(connection: Connection, guild_id: int, at: float, deeds: Sequence[Deed]
     for number, deed in enumerate(deeds, last + 1):
         row = guild_id, number, at, deed.by, deed.other, deed.act.value, deed.about, deed.value
         connection.execute(ADD, row)
+
     for by in sorted({deed.by for deed in deeds}):
         connection.execute(PRUNE_OF_ONE, (guild_id, by, guild_id, by, KEPT_OF_ONE))
+
     connection.execute(PRUNE, (guild_id, guild_id, KEPT))

@@ -63,14 +63,17 @@ def heard(table: "Table", game: Rules, events: Sequence[Event]) -> Talk:
     talk = table.talk
     if not public:
         return talk
+
     begun = talk.begun + sum(event.kind == game.rounds for event in public)
     talk = replace(talk, begun=begun, age=talk.age + 1)
     kinds = {event.kind for event in public}
     if talk.age > HEARD or kinds & {game.rounds, *game.occasions}:
         talk = replace(talk, remark=None)
+
     pause = ROUNDS * (len(table.players) if game.rounds_go_round else 1)
     if not table.talks or (talk.spoke is not None and begun - talk.spoke < pause):
         return talk
+
     remark = _said(table, game, public)
     return talk if remark is None else Talk(begun, spoke=begun, remark=remark)
 
@@ -86,10 +89,13 @@ def _said(table: "Table", game: Rules, public: Sequence[Event]) -> Remark | None
     for event in public:
         if (occasion := game.occasions.get(event.kind)) is not None:
             found += feelings(occasion, event.facts, [*tempers])
+
     if not found:
         return None
+
     rng = Random(f"{table.id} {table.epoch} {table.revision}")
     if rng.random() >= OFTEN:
         return None
+
     feeling = rng.choice(found)
     return Remark(*feeling, rng.randint(1, LINES), tempers[feeling.seat].value)

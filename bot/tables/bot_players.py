@@ -62,6 +62,7 @@ class Houses:
         house = self._house(table, engine, seat)
         if not searches(house):
             return
+
         decision = engine.decision(seat)
         view = engine.view(seat)
         assert decision is not None
@@ -70,6 +71,7 @@ class Houses:
             if begun[:2] == (decision.number, view):
                 return
             begun.found.cancel()
+
         found = begin_search(house, view, decision, rng.getrandbits(SEED_BITS), seconds)
         self._begun[seat] = Begun(decision.number, view, found)
 
@@ -89,6 +91,7 @@ class Houses:
                 table.id,
                 seat,
             )
+
         return default_choice(decision, rng)
 
     async def _thought(
@@ -100,9 +103,12 @@ class Houses:
             found = self._found(seat, decision, view)
             if found is not None:
                 return found
+
             house = tempered(house.stand_in, table.players[seat].temper)
+
         if not thinks_long(house):
             return house.choose(view, decision, rng)
+
         # A generator of its own: others draw from the tables' meanwhile.
         own = Random(rng.getrandbits(SEED_BITS))
         return await asyncio.to_thread(house.choose, view, decision, own)
@@ -114,6 +120,7 @@ class Houses:
             return None
         if begun[:2] == (decision.number, view) and begun.found.done():
             return None if begun.found.cancelled() else begun.found.result()
+
         begun.found.cancel()
         return None
 
@@ -123,4 +130,5 @@ class Houses:
             player = table.players[seat]
             made = houses[level_for(player.level or SITTER, houses)]()
             self._players[seat] = tempered(made, player.temper)
+
         return self._players[seat]

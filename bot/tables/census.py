@@ -53,6 +53,7 @@ class FigureRepository(Repository):
         while channel < LAST:
             channel, states = await self._database.read(partial(_bite, channel))
             found.update(states)
+
         return [Alike(*alike, count) for alike, count in sorted(found.items(), key=str)]
 
     async def size(self) -> int:

@@ -92,6 +92,7 @@ class TableLimits:
         """Raises TooManyTables, TooManyTablesOfYours, TooManyTablesOnServer."""
         if len(await store.tables_in(channel_id)) >= self.per_channel:
             raise TooManyTables(most=self.per_channel)
+
         on_server, hosted = await store.crowd(guild_id, host_id)
         if hosted >= self.per_person:
             raise TooManyTablesOfYours(most=self.per_person)

@@ -106,9 +106,11 @@ def _usual(group: ClockGroup, pace: Pace, extra: int) -> float:
             return group.relaxed
         if group.fixed:
             return min(group.relaxed * WINDOWS_OVER_DAYS, LONGEST_WINDOW)
+
         return min(group.relaxed * DECISIONS_OVER_DAYS, DAY)
     if group.fixed:
         return group.seconds
+
     return (group.seconds + group.extra * extra) * _haste(pace)
 
 
@@ -159,6 +161,7 @@ def stop_timers(table: Table) -> None:
         if timer.times > 1:
             new_to = (*table.players[seat].new_to, timer.clock.group)
             table.change_player(seat, new_to=new_to)
+
     if running:
         table.timers = {}
         table.spent = {}
@@ -194,6 +197,7 @@ def _timer(
         due = before.due + more
         due = due if running else max(due, now + _BREATH[table.pace])
         return Timer(due, clock, decision.number, reminder(table.pace, now, due, before), times)
+
     times = _times(table, ask, seat, clock)
     due = now + allowed(group, table.pace, clock.extra, times)
     return Timer(due, clock, decision.number, reminder(table.pace, now, due), times)
@@ -203,9 +207,11 @@ def _times(table: Table, ask: Ask, seat: Seat, clock: ClockId) -> int:
     """How many times the usual time the seat has; what it is new to now it is never again."""
     if seat == CLOCK or ask.showing is Showing.NOTHING:
         return 1
+
     player = table.players[seat]
     if clock.group not in player.new_to or player.is_automatic:
         return 1
+
     learnt = player.new_to.index(clock.group)
     table.change_player(seat, new_to=player.new_to[:learnt] + player.new_to[learnt + 1 :])
     return FOR_NEWCOMERS
@@ -217,6 +223,7 @@ def give_breath(table: Table, seat: Seat, ask: Ask, now: float) -> None:
     due = now + _BREATH[table.pace]
     if timer is None or ask.showing is Showing.NOTHING or timer.due >= due:
         return
+
     table.timers = table.timers | {seat: replace(timer, due=due)}
     table.ask_due = max(table.ask_due or 0.0, due)
 
@@ -248,6 +255,7 @@ def forgive_downtime(table: Table, awake_since: float) -> None:
     if table.expires_at is not None:
         grace = _COMPANY_GRACE[table.status]
         table.expires_at = max(table.expires_at, awake_since + grace)
+
     nearly, grace = _GRACE[table.pace]
     due = awake_since + grace
     forgiven = {
@@ -276,6 +284,7 @@ def stand_still(
     extra = 0.0 if goes_on else min(grace, seconds)
     if table.expires_at is not None:
         table.expires_at += seconds
+
     table.timers = {
         seat: _later(timer, seconds if seat == CLOCK else seconds + extra)
         for seat, timer in table.timers.items()
@@ -284,6 +293,7 @@ def stand_still(
     rein_in(table, clocks, now, grace)
     if table.timers:
         table.ask_due = _latest(table.timers)
+
     forgive_downtime(table, now)
 
 
@@ -313,9 +323,11 @@ def _reined_in(
         group = clocks.get(timer.clock.group)
         if group is None:  # of a clock that these rules do not know any more
             continue
+
         full = allowed(group, table.pace, timer.clock.extra, timer.times)
         due = now + max(full, _BREATH[table.pace]) + (0.0 if seat == CLOCK else grace)
         if timer.due > due:
             remind = reminder(table.pace, now, due)
             reined[seat] = replace(timer, due=due, remind=remind)
+
     return reined

@@ -50,12 +50,14 @@ class DeadlinesRunner:
         if after_an_outage:
             # Tables are read with the deadlines that they have until `woke_up` is called.
             self._sessions.awake_since = 0.0
+
         self._sessions.era = era
         live = await self._sessions.store.live()
         now = self._sessions.now()
         dues = sorted((now if one.due is None else one.due, one.id) for one in live)
         for due, table_id in dues:
             self._sessions.dues.set(table_id, due)
+
         return [table_id for _, table_id in dues]
 
     # -- what falls due -----------------------------------------------------------------------
@@ -67,6 +69,7 @@ class DeadlinesRunner:
         due = iter(self._sessions.dues.by(self._sessions.now()))
         while some := list(islice(due, AT_ONCE)):
             await asyncio.gather(*map(self._carry_out, some))
+
         self._sessions.evict_idle()
 
     async def _carry_out(self, table_id: str) -> None:
@@ -97,9 +100,11 @@ class DeadlinesRunner:
             if table.expires_at is not None and table.expires_at <= now:
                 table.close(_TOO_LONG[table.status])
                 return False
+
             due = await change.due_choice(now, self._sessions.rng)
             if due is not None:
                 change.take(*due, now)
+
             return due is not None
 
     # -- time that nobody saw pass ------------------------------------------------------------
@@ -115,6 +120,7 @@ class DeadlinesRunner:
         if seconds < 0:
             self._corrected.clear()
             sessions.woke_up()
+
         # A table that is not in memory was not touched for a quarter of an hour, so it waits at a
         # slow pace: less than a minute is not worth reading all of them. After a start none may be.
         ids = sessions.in_memory(on)
@@ -127,6 +133,7 @@ class DeadlinesRunner:
 
         if on is everywhere:
             self._has_started = False
+
         if seconds >= 0:
             live = set(ids)
             self._corrected = {one: at for one, at in self._corrected.items() if one in live}
@@ -147,8 +154,10 @@ class DeadlinesRunner:
                 is_concerned = seconds < 0 or on(change.table.guild_id)
                 if is_concerned:
                     self._correct_timers(change, seconds)
+
             if is_concerned and seconds >= 0:
                 self._corrected[table_id] = sessions.now()
+
             if not was_in_memory:
                 sessions.let_go(table_id)
         except TableGone:
@@ -163,6 +172,7 @@ class DeadlinesRunner:
             change.think_again()
             change.still = 0.0
             rein_in(change.table, clocks, now)
+
             return
         if not change.table.is_live:
             return

@@ -100,6 +100,7 @@ class Lobbies:
                 rules_version=rules.rules_version,
             )
             await self._sessions.add(table)
+
         return summary(table)
 
     # -- seats ------------------------------------------------------------------------------------
@@ -125,6 +126,7 @@ class Lobbies:
             await self._context.hooks.check_seat(request)
             table.expires_at = self._context.lobby_closes_at(table.guild_id)
             await self.deal_if_reunited(change, check)
+
         return summary(change.table)
 
     async def leave(self, table_id: str, user_id: int) -> TableSummary:
@@ -141,7 +143,9 @@ class Lobbies:
             guest = table.guest
             if guest is None or guest.declined or guest.user_id != user_id:
                 raise NotChallenged
+
             table.guest = replace(guest, declined=True)
+
         return summary(change.table)
 
     async def add_house(self, table_id: str, by: int) -> TableSummary:
@@ -152,6 +156,7 @@ class Lobbies:
             lobby.must_be_host(table, by)
             most = change.seat_range(self._games)[-1]
             lobby.add_house(table, most, self._context.house_names(table.locale))
+
         return summary(change.table)
 
     async def remove(self, table_id: str, by: int, place: int) -> TableSummary:
@@ -162,7 +167,9 @@ class Lobbies:
             lobby.must_be_host(change.table, by)
             if not 0 <= place < len(players) or players[place].user_id == by:
                 raise NoSuchPlayer
+
             del players[place]
+
         return summary(change.table)
 
     # -- settings ---------------------------------------------------------------------------------
@@ -178,10 +185,13 @@ class Lobbies:
             rules = self._games.get(table.game)
             if rules is None:
                 raise NoLongerOffered
+
             lobby.set_up(table, by, rules, name, value)
             if name == "locale":
                 lobby.name_house(table, self._context.house_names(table.locale))
+
             change.seats = None
+
         return summary(table)
 
     async def cut(self, table_id: str, user_id: int, cut: str) -> TableSummary:
@@ -190,7 +200,9 @@ class Lobbies:
             seat = lobby.may_cut(change.table, user_id)
             if not change.table.is_cut:
                 raise StaleClick
+
             change.table.change_player(seat, cut=cut)
+
         return summary(change.table)
 
     # -- the deal ---------------------------------------------------------------------------------
@@ -201,6 +213,7 @@ class Lobbies:
             lobby.must_be_open(change.table)
             lobby.must_be_host(change.table, by)
             await self._deal(change)
+
         return summary(change.table)
 
     async def deal_if_reunited(self, change: Session, check: Check) -> None:
@@ -208,11 +221,13 @@ class Lobbies:
         table = change.table
         if not lobby.is_reunited(table, change.seat_range(self._games)[0]):
             return
+
         try:
             check(table.channel_id)
         except Refused as refused:  # the host is told why on pressing Start
             log.info("rematch not dealt automatically: table=%s: %r", table.id, refused)
             return
+
         await self._deal(change)
 
     async def _deal(self, change: Session) -> None:
@@ -267,6 +282,7 @@ class Rematches:
                 table = summary(change.table)
             except Refused as refused:
                 log.info("rematch opened, but not dealt: table=%s: %r", sequel, refused)
+
         return Next(table, is_new)
 
     async def _sequel(
@@ -285,6 +301,7 @@ class Rematches:
                 old = change.table
                 if not old.was_played:
                     raise StaleClick
+
                 before = await self._after(old)
                 if before is not None and before.status is not Status.CLOSED:
                     return before.id, False
@@ -299,7 +316,9 @@ class Rematches:
                 is_rung = before is None or now - before.opened_at >= NOT_AGAIN
                 new = await self._again(old, presser, channel_id, is_rung=is_rung)
                 old.rematch = replace(old.rematch, sequel=Sequel(new.id, new.number))
+
             await self._sessions.add(new)
+
         return new.id, True
 
     async def _after(self, old: Table) -> Table | None:
@@ -314,12 +333,15 @@ class Rematches:
         """Raises NotOfThatGame, NoLongerOffered."""
         if old.seat_of(user_id) is None:
             raise NotOfThatGame(number=old.number)
+
         rules = self._context.games.get(old.game)
         if rules is None:
             raise NoLongerOffered
+
         levels = {old.level, *(one.level for one in old.players if one.level is not None)}
         if not levels <= {*rules.houses}:
             raise NoLongerOffered
+
         try:
             rules.Options(**old.options)
         except ValidationError as error:

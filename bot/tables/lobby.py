@@ -56,12 +56,14 @@ def join(table: Table, player: Player, most: int) -> None:
         raise AlreadySeated
     if len(table.players) >= most:
         raise TableFull(most=most)
+
     guest = table.guest
     if guest is not None and len(table.players) >= most - 1:
         # The last seat is kept; but the host, who keeps it, may give it to a house player.
         if not guest.declined and player.user_id not in (None, guest.user_id):
             raise SeatKept(guest=guest.name)
         table.guest = None
+
     table.players.append(player)
 
 
@@ -83,6 +85,7 @@ def name_house(table: Table, names: Sequence[str]) -> None:
     places = [place for place, player in enumerate(table.players) if player.is_house]
     for place in places:
         table.change_player(place, name="")
+
     for place in places:
         name, temper = _free_name(table, names)
         table.change_player(place, name=name, temper=temper)
@@ -95,6 +98,7 @@ def _free_name(table: Table, names: Sequence[str]) -> tuple[str, Temper]:
     for place, name in enumerate(names):
         if name not in taken:
             return name, tempers[place % len(tempers)]
+
     number = len(table.players) + 1
     return f"{names[0]} {number}", tempers[number % len(tempers)]
 
@@ -106,6 +110,7 @@ def set_up(table: Table, by: int, rules: Rules, name: str, value: str | int | bo
     """
     must_be_open(table)
     must_be_host(table, by)
+
     if name == "pace":
         table.pace = Pace(str(value))
     elif name == "level":
@@ -129,12 +134,15 @@ def _set_option(table: Table, rules: Rules, name: str, value: str | int | bool) 
     options = {**table.options, name: value}
     if value == default == rules.Options.usual(name):
         del options[name]
+
     try:
         most = rules.seats_for(rules.Options(**options))[-1]
     except ValidationError as error:
         raise SettingsClash from error
+
     if len(table.players) > most:
         raise MoreSeated(most=most)
+
     table.options = options
     table.fill = min(table.fill, most)
 
@@ -153,6 +161,7 @@ def leave(table: Table, user_id: int) -> None:
     seat = table.seat_of(user_id)
     if seat is None:
         raise NotSeatedYet
+
     del table.players[seat]
     people = [player.user_id for player in table.players if player.user_id is not None]
     if not people:
@@ -168,5 +177,6 @@ def fill_up(table: Table, least: int, most: int, names: Sequence[str]) -> None:
     seated = max(len(table.players), min(table.fill, most))
     if seated < least:
         raise TooFewPlayers(least=least, seated=seated)
+
     while len(table.players) < seated:
         add_house(table, most, names)

@@ -45,10 +45,13 @@ class Moderation:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
+
             lobby.must_be_host_or_moderator(table, by, moderator=moderator)
             if not table.hosts(by):
                 change.note(self._sessions.now(), by, AuditAct.END)
+
             table.close("closed-by-host" if table.hosts(by) else "closed-by-moderator")
+
         return summary(change.table)
 
     async def skip(self, table_id: str, token: str, by: int) -> TableSummary:
@@ -63,6 +66,7 @@ class Moderation:
                     raise NobodyAwaited
                 if not seats:
                     break
+
                 assert change.engine is not None
                 decision = change.engine.decision(seats[0])
                 assert decision is not None
@@ -70,9 +74,12 @@ class Moderation:
                 change.take(seats[0], choice, "timeout", self._sessions.now())
                 if not is_begun:
                     change.note(self._sessions.now(), by, AuditAct.SKIP)
+
                 if not self._awaited(change, token, is_begun=True):
                     change.table.tell("table-skipped")
+
             is_begun = True
+
         return summary((await self._sessions.look(table_id)).table)
 
     @staticmethod
@@ -85,6 +92,7 @@ class Moderation:
         _must_be_dealt(change)
         if table.status is Status.PAUSED or engine is None:
             raise TablePaused
+
         ask = engine.ask
         if ask is None or public_token(table.key, table.epoch, ask.number) != token:
             if is_begun:
@@ -92,6 +100,7 @@ class Moderation:
             raise StaleClick
         if ask.showing is Showing.NOTHING:
             return []
+
         return [seat for seat in ask.owed if seat != CLOCK and seat not in change.automatic]
 
     async def bench(self, table_id: str, user_id: int, by: int) -> TableSummary:
@@ -101,8 +110,10 @@ class Moderation:
             player = change.table.player(user_id)
             if player is None or player.absence is not None:
                 raise NoSuchPlayer
+
             absence.depart(change.table, user_id, Absence.BENCHED)
             change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
+
         return summary(change.table)
 
     async def see_off(self, table_id: str, user_id: int, by: int | None) -> TableSummary:
@@ -114,8 +125,10 @@ class Moderation:
                 lobby.leave(change.table, user_id)
             else:
                 absence.depart(change.table, user_id, Absence.BENCHED)
+
             if by is not None:
                 change.note(self._sessions.now(), by, AuditAct.BENCH, user_id)
+
         return summary(change.table)
 
     async def hand_over(self, table_id: str, user_id: int, by: int) -> TableSummary:
@@ -124,14 +137,17 @@ class Moderation:
             table = change.table
             if not table.is_live:
                 raise TableOver(number=table.number)
+
             seat = table.seat_of(user_id)
             if seat is None or table.players[seat].absence is not None or user_id == table.host_id:
                 raise NoSuchPlayer
+
             table.host_id = user_id
             table.dozing_host = None
             change.note(self._sessions.now(), by, AuditAct.HOST, user_id)
             if table.status is not Status.LOBBY:  # there nobody has their seat yet
                 table.tell("table-host-passed", seat=seat)
+
         return summary(change.table)
 
     async def step_back(self, table_id: str, by: int) -> TableSummary:
@@ -145,14 +161,18 @@ class Moderation:
             stored = await self._store.load(table_id)
             if rules is None or stored is None or stored.checkpoint is None:
                 raise NoStepBack
+
             before = table.epoch
             reason = table.reason
             fall_back(change, rules, stored.checkpoint, "table-stepped-back")
             if table.epoch == before:  # these rules cannot enter there
                 raise NoStepBack
+
             if table.status is Status.PAUSED and reason in FIXABLE:
                 table.go_on()
+
             change.note(self._sessions.now(), by, AuditAct.BACK)
+
         return summary(change.table)
 
 

@@ -216,6 +216,7 @@ class TableRepository(Repository):
         except KeyTaken as error:
             if entry is None:
                 raise
+
             step = f"{table.id}, epoch {entry.epoch}, revision {entry.row.revision}"
             raise DuplicateStep(step) from error
 
@@ -224,15 +225,18 @@ class TableRepository(Repository):
             found = connection.execute(LOAD_TABLE, (table_id,)).fetchone()
             if found is None:
                 return None
+
             table = read(table_id, found[0])
             if table is None:
                 return None
+
             found = connection.execute(LOAD_CHECKPOINT, (table_id, table.epoch)).fetchone()
             checkpoint = None
             after = BEFORE_ALL
             if found is not None:
                 checkpoint = Checkpoint(table.epoch, JournalRow(*found[:4]), found[4])
                 after = checkpoint.at.revision
+
             steps = connection.execute(LOAD_STEPS, (table_id, table.epoch, after))
             return Stored(table, checkpoint, tuple(JournalRow(*step) for step in steps))
 
@@ -315,9 +319,11 @@ def saving(
         statements += [(SIT_DOWN, (table.id, user_id)) for user_id in sitting]
     else:  # no choice in a game changes who sits at its table
         statements.append((ADD_STEP, (table.id, entry.epoch, *entry.row, entry.cause, entry.at)))
+
     if checkpoint is not None:
         kept = (table.id, checkpoint.epoch, *checkpoint.at, checkpoint.state)
         statements.append((SAVE_CHECKPOINT, kept))
+
     if table.status not in LIVE:
         # Who played and who won, as in the migration that made `finished`.
         players = _json([player.name for player in table.players])
@@ -344,5 +350,6 @@ def written(table: Table) -> bytes:
     told = {"news": table.news}
     if table.milestones is not None:
         told["milestones"] = table.milestones
+
     written_before = _bulletins.all([*told.values()])
     return as_json(vars(table) | dict(zip(told, written_before, strict=True)))

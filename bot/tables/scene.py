@@ -314,6 +314,7 @@ def _tips(session: Session, viewer: Seat | None) -> bool | None:
         return table.players[viewer].tips
     if engine is None or engine.ask is None or type(engine.game).secrets:
         return None
+
     awaited = [table.players[seat] for seat in engine.ask.owed if seat != CLOCK]
     return any(one.tips and not one.is_automatic for one in awaited) or None
 
@@ -329,6 +330,7 @@ def _open_ask(session: Session) -> OpenAsk | None:
     ask = None if session.engine is None else session.engine.ask
     if ask is None:
         return None
+
     waiting = [seat for seat in ask.owed if seat != CLOCK]
     seats_shown = ask.showing is Showing.SEATS
     people = {*waiting} - session.automatic if seats_shown else ()
@@ -355,12 +357,15 @@ def question(session: Session, seat: Seat) -> Question | None:
     engine = session.engine
     if engine is None or engine.ask is None or table.players[seat].absence is not None:
         return None
+
     decision = engine.ask.decision(seat)
     if decision is None:
         return None
+
     coming = session.coming.get(seat)
     if coming is not None and table.pace is Pace.QUICK:
         return None  # it is answered before anybody could have read it
+
     answers = engine.answers.get(seat, [])
     timer = table.timers.get(seat)
     return Question(
@@ -385,6 +390,7 @@ def escape_names(scene: Scene) -> Scene:
     names += [guest.name] if guest else []
     if all(escape(name) == name != NAMELESS for name in names):
         return scene
+
     many = [clean(player.name) for player in scene.players].count(NAMELESS) > 1
 
     def shown(place: int, player: Player) -> str:
@@ -398,5 +404,6 @@ def escape_names(scene: Scene) -> Scene:
     hosts = [one.name for one in players if one.user_id == scene.host_id]
     if guest is not None:
         guest = replace(guest, name=escape(guest.name))
+
     host_name = hosts[0] if hosts else escape(scene.host_name)
     return replace(scene, players=players, host_name=host_name, guest=guest)

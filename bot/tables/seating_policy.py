@@ -62,9 +62,11 @@ class SeatingPolicy:
         if request.opens:
             if not self._room.welcomes(request.guild_id, request.user_id):
                 raise NotWelcomeHere
+
             guest = request.guest_id
             if guest is not None and guest in await self._store.blocked_by(request.user_id):
                 raise KeptAwayByYou
+
             return
 
         # Both are asked for of everybody, so that no answer takes longer than another.

@@ -103,8 +103,10 @@ class Session:
         rules = games.get(table.game)
         if rules is None:
             return range(1, len(table.players) + 1)
+
         if self.seats is None:
             self.seats = rules.seats_for(rules.Options(**table.options))
+
         return self.seats
 
     # -- reading a press ----------------------------------------------------------------------
@@ -115,9 +117,11 @@ class Session:
         decision = self.engine.decision(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else StaleClick
+
         expected = seat_token(self.table.key, self.table.epoch, decision.number, seat)
         if not hmac.compare_digest(expected, token):
             raise StaleClick
+
         return decision.kind, _picked(decision.options, picks)
 
     def read_public(self, seat: Seat, token: str, picks: Sequence[int]) -> tuple[str, Choice]:
@@ -126,12 +130,15 @@ class Session:
         ask = self.engine.ask
         if ask is None:
             raise StaleClick
+
         expected = public_token(self.table.key, self.table.epoch, ask.number)
         if not hmac.compare_digest(expected, token):
             raise StaleClick
+
         decision = ask.owed.get(seat)
         if decision is None:
             raise AlreadyAnswered if seat in self.engine.answers else NothingToSay
+
         return decision.kind, _picked(ask.public, picks)
 
     # -- steps of a game ----------------------------------------------------------------------
@@ -144,6 +151,7 @@ class Session:
             is_new = player.user_id is not None and player.user_id not in known
             new_to = clocks_to_learn(game.clocks) if is_new else ()
             table.change_player(place, joined=place, new_to=new_to)
+
         seed = table.game_seed
         SeededChance(seed, SEATING).shuffle(table.players)
         options = _seated(table, game.Options(**table.options))
@@ -151,6 +159,7 @@ class Session:
         opening = self.engine.opening()
         if opening.checkpoint is None:
             raise RuntimeError(f"{game.slug}: a script begins with a checkpoint")
+
         self.checkpoint = Checkpoint(table.epoch, opening.row, opening.checkpoint)
         table.go_on()
         table.milestones = ()
@@ -167,6 +176,7 @@ class Session:
         if cause == "timeout":
             assert engine.ask is not None
             missed = absence.missable(table, engine.ask, seat)
+
         try:
             step = engine.decide(seat, choice)
         except GameError as error:
@@ -176,25 +186,31 @@ class Session:
                 "script failed, choice is undone: table=%s cause=%s seat=%d", table.id, cause, seat
             )
             raise SomethingBroke from error
+
         assert step is not None
         table.revision = engine.revision
         self.entry = Entry(table.epoch, step.row, cause, now)
         if step.checkpoint is not None:
             self.checkpoint = Checkpoint(table.epoch, step.row, step.checkpoint)
+
         if cause == "player":
             player = table.players[seat]
             if seat in self.coming:
                 standing_orders.overruled(table, seat, self.coming[seat], choice)
+
             if player.silences:
                 table.change_player(seat, silences=())
         elif missed is not None:
             absence.was_silent(table, seat, missed, choice)
+
         is_somebody_silent = missed is not None or bool(table.untold)
         if is_somebody_silent:
             absence.tell_silences(table, engine.ask, step.events)
+
         told = self.remember(step.events)
         if is_somebody_silent:
             absence.send_away_silent(table)
+
         return told
 
     def remember(self, events: Sequence[Event]) -> list[Bulletin]:
@@ -206,6 +222,7 @@ class Session:
         public = [event for event in events if event.to is None]
         if public and any(player.level is not None for player in table.players):
             table.talk = heard(table, game, events)
+
         is_moment = any(event.kind in game.moments for event in public)
         self.moment = len(public) if is_moment else 0
         return table.remember(events, game.milestones)
@@ -225,15 +242,19 @@ class Session:
             self.answering = {}
             self.automatic = table.automatic_seats()
             table.due = table.expires_at
+
             return
+
         if self.moment:
             self.still = now + thinking.breath(table.pace, self.moment)
+
         set_timers(table, engine.ask, type(engine.game).clocks, now)
         self.think(now, rng, thinking)
         if engine.outcome is not None:
             outcome = engine.outcome
             table.status = Status.OVER
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
+
         dues = [timer.due for timer in table.timers.values()]
         table.due = min((*dues, *self.answering.values()), default=None)
 
@@ -251,11 +272,14 @@ class Session:
                 if drawn is None or drawn.number != timer.number:
                     due = begins + self._fingers(seat, timer, rng, thinking)
                     drawn = Thought(timer.number, due, self.table.ask_number, timer.clock)
+
                 thoughts[seat] = drawn._replace(due=max(drawn.due, self.still))
+
         self.thoughts = thoughts
         self.coming = {}
         if self.engine is not None and type(self.engine.game).orders:
             self.coming = standing_orders.coming(self.table, self.engine, self.automatic)
+
         self.answering = self._answered_by_itself()
         for seat in self.answering.keys() - before.keys():
             if thoughts[seat].due < now:
@@ -277,6 +301,7 @@ class Session:
         """
         if self.engine is None:
             return
+
         for seat, due in self.answering.items():
             if seat in self.automatic:
                 try:
@@ -299,10 +324,12 @@ class Session:
         before = self.thoughts.get(seat)
         if engine is None or engine.ask is None or seat not in self.automatic:
             return seconds
+
         ask = engine.ask
         seconds *= type(engine.game).weight(ask, seat, lambda: engine.view(None))
         if before is None or ask.showing is Showing.NOTHING:
             return seconds
+
         goes_on = before.ask == ask.number or same_turn(before.clock, timer.clock)
         return seconds * thinking.further if goes_on else seconds
 
@@ -315,6 +342,7 @@ class Session:
         seat = min(when, key=lambda seat: (when[seat], seat), default=None)
         if seat is None or when[seat] > now:
             return None
+
         assert self.engine is not None
         decision = self.engine.decision(seat)
         assert decision is not None
@@ -325,6 +353,7 @@ class Session:
             return seat, choice, "house"
         if seat in self.coming:
             return seat, self.coming[seat].choice, "order"
+
         return seat, default_choice(decision, rng), "timeout"
 
 
@@ -344,6 +373,7 @@ def _seated(table: Table, options: GameOptions) -> GameOptions:
     assert host is not None, "a host who leaves a lobby passes the host rights on"
     seated = options.seated(host, len(table.players))
     table.options = seated.model_dump(exclude_defaults=True)
+
     return seated
 
 
@@ -359,20 +389,24 @@ def hydrate(stored: Stored, games: Games) -> Session:
     table = stored.table.draft()
     checkpoint = stored.checkpoint
     draft = Session(table)
+
     if table.expires_at is None and table.status in (Status.LOBBY, Status.PAUSED):
         # Older versions kept it as a timer of the clock.
         timer = table.timers.get(CLOCK)
         if timer is not None:
             table.expires_at = timer.due
             table.timers = {}
+
     game = games.get(table.game)
     if game is None and table.status is Status.LOBBY:
         table.close("closed-not-offered")
         table.due = None
     elif game is None and table.is_live:
         table.pause("paused-cannot-resume")
+
     if game is None or checkpoint is None or table.status in (Status.LOBBY, Status.CLOSED):
         return draft
+
     try:
         draft.engine = Engine.resume(
             game, checkpoint.state, checkpoint.at, stored.rows, table.game_seed, table.epoch
@@ -384,8 +418,10 @@ def hydrate(stored: Stored, games: Games) -> Session:
         )
     except Exception:  # other rules than it was played by: its checkpoint may do all the same
         log.exception("replay failed, table falls back to its checkpoint: table=%s", table.id)
+
     if table.status is not Status.OVER:
         fall_back(draft, game, checkpoint, "table-fell-back")
+
     return draft
 
 
@@ -405,6 +441,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
         log.exception("table cannot be resumed and is paused: table=%s", table.id)
         table.pause("paused-cannot-resume")
         return
+
     opening = engine.opening()
     draft.engine = engine
     draft.checkpoint = Checkpoint(epoch, opening.row, opening.checkpoint or checkpoint.state)
@@ -416,6 +453,7 @@ def fall_back(draft: Session, game: Rules, checkpoint: Checkpoint, told: str) ->
     table.mixed = (*table.mixed, epoch)
     if table.milestones is not None:
         table.milestones = tuple(one for one in table.milestones if one.revision <= revision)
+
     # Questions of this epoch have numbers that were there before.
     draft.thoughts = {}
     draft.coming = {}

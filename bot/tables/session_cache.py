@@ -62,6 +62,7 @@ class DueQueue:
         """Due at this moment, and not when it was before."""
         if self._due.get(table_id) == due:
             return
+
         self._due[table_id] = due
         heapq.heappush(self._heap, (due, table_id))
         if len(self._heap) > 2 * len(self._due) + SPARE:
@@ -86,8 +87,10 @@ class DueQueue:
         found: dict[str, float] = {}
         while (due := self.next()) is not None and due <= now:
             found[heapq.heappop(self._heap)[1]] = due
+
         for table_id, due in found.items():
             heapq.heappush(self._heap, (due, table_id))
+
         return list(found)
 
 
@@ -135,6 +138,7 @@ class SessionCache:
         """
         if table_id in self._sessions and table_id not in self._locks:  # nobody changes it now
             return await self._session(table_id)
+
         async with self._lock(table_id):
             return await self._session(table_id)
 
@@ -150,8 +154,10 @@ class SessionCache:
             if here is not None and draft.table.is_missed(here):
                 if not self._may_return(draft.table, here):
                     raise NotOpenToYou
+
                 session = await self._greeted(session, here)
                 draft = session.draft()
+
             try:
                 yield draft
                 self._settle(draft)
@@ -164,7 +170,9 @@ class SessionCache:
                 engine = session.engine
                 if engine is not None and engine.revision != session.table.revision:
                     self.forget(table_id)
+
                 raise
+
             await self._commit(draft, session.table)
 
     async def greet(self, table_id: str, user_id: int) -> bool:
@@ -174,6 +182,7 @@ class SessionCache:
             table = session.table
             if not table.is_missed(user_id) or not self._may_return(table, user_id):
                 return False
+
             await self._greeted(session, user_id)
             return True
 
@@ -213,14 +222,17 @@ class SessionCache:
         stored = await self.store.load(table_id)
         if stored is None:
             raise TableGone
+
         draft = hydrate(stored, self.games)
         if draft.table.is_live:
             forgive_downtime(draft.table, self.awake_since)
             if draft.table.era != self.era:
                 draft.table.set_back(self.era)
+
             self._settle(draft)
             # That house players think anew is not worth a write.
             stored.table.due = draft.table.due
+
         return await self._commit(draft, stored.table)
 
     async def _greeted(self, session: Session, user_id: int) -> Session:
@@ -236,11 +248,14 @@ class SessionCache:
         """All that follows from a change, whatever was changed."""
         table = draft.table
         draft.settle(self.now(), self.rng, self._thinking)
+
         if len(draft.automatic) == len(table.players):
             absence.consider(table)
             draft.settle(self.now(), self.rng, self._thinking)
+
         if table.status not in LIVE:
             table.sat = ()
+
         if table.status is Status.PAUSED and table.expires_at is None:
             longer = WEEK_DAYS if table.pace is Pace.DAYS else 1
             table.expires_at = table.due = self.now() + self._paused_seconds * longer
@@ -252,20 +267,25 @@ class SessionCache:
         is_changed = is_step or table != before
         if is_changed:
             await self._write(draft)
+
         draft.entry = draft.checkpoint = draft.noted = None
         self._sessions[table.id] = draft
         if table.due is None:
             self.dues.clear(table.id)
         else:
             self.dues.set(table.id, table.due)
+
         if self._begin_search is not None and draft.automatic:
             draft.search(self.now(), self.rng, self._begin_search)
+
         if is_changed:
             for changed in self.on_change:
                 changed(table.id)
+
             if table.status not in LIVE and (before is None or before.is_live):
                 for ended in self.on_end:
                     ended(table.id)
+
         return draft
 
     async def _write(self, draft: Session) -> None:
@@ -282,11 +302,13 @@ class SessionCache:
                 raise OutcomeUnknown from error
             if entry is None or isinstance(error, NotWritten):
                 raise
+
             log.exception("choice not committed: table=%s revision=%d", table.id, table.revision)
             raise SomethingBroke from error
         except BaseException:  # a press that was cancelled: nobody knows what was written
             self.forget(table.id)
             raise
+
         if entry is not None:
             self.choices[entry.cause] += 1
             self._breaks.pop(table.id, None)
@@ -329,6 +351,7 @@ class SessionCache:
         now = self.now()
         if now - self._looked_at < BETWEEN_LOOKS:
             return
+
         self._looked_at = now
         for table_id, session in [*self._sessions.items()]:
             most = IDLE if session.table.is_live else IDLE_AND_OVER

@@ -98,11 +98,13 @@ def give(table: Table, engine: Engine, seat: Seat, slug: str, values: Sequence[s
     order = next((one for one in orders_of(table, engine) if one.slug == slug), None)
     if order is None or len(values) > order.most or len(set(values)) < len(values):
         raise NotAmongTheOptions
+
     player = table.players[seat]
     view = engine.view(seat)
     may = {*order.offered(view), *setting(player, order)}
     if not may.issuperset(values):
         raise NotAmongTheOptions
+
     chosen = tuple(value for value in order.values if value in values)
     set_to = Given(chosen, order.span(view, chosen) if chosen else "")
     table.change_player(seat, orders=player.orders | {slug: set_to})
@@ -131,13 +133,16 @@ def _coming(table: Table, engine: Engine, seat: Seat, decision: Decision) -> Com
         values = setting(table.players[seat], order)
         if not values:
             continue
+
         try:
             choice = order.answer(engine.view(seat), decision, values)
         except Exception:  # a table must not stop for one: its player is asked
             log.exception("standing order failed: table=%s order=%s", table.id, order.slug)
             continue
+
         if choice is not None and decision.allows(choice):
             return Coming(order.slug, choice)
+
     return None
 
 
@@ -162,6 +167,7 @@ def _tidy_seat(table: Table, engine: Engine, seat: Seat, player: Player) -> None
         given = player.orders.get(order.slug)
         if given is None or not given.values:
             continue
+
         if order.span(view, given.values) != given.span:
             _drop(table, seat, order.slug)
         elif (
@@ -175,6 +181,7 @@ def overruled(table: Table, seat: Seat, about: Coming, choice: Choice) -> None:
     """Drop a passing order where the player has answered otherwise than it was about to."""
     if about.choice == choice:
         return
+
     given = table.players[seat].orders.get(about.order)
     if given is not None and given.span:
         _drop(table, seat, about.order)
@@ -195,4 +202,5 @@ def standing(table: Table, engine: Engine, seat: Seat) -> tuple[StandingOrder, .
     usual = _of_nobody(table, engine)
     if not player.orders:
         return usual
+
     return tuple([replace(one, setting=setting(player, one.order)) for one in usual])

@@ -347,9 +347,11 @@ class Table(Seating):
         """Of all luck, from the deal on."""
         if self.sown is not None:
             return bytes.fromhex(self.sown)
+
         house_seed = bytes.fromhex(self.seed)
         if not self.is_cut:
             return house_seed
+
         brought = sorted((one.joined or 0, one.cut) for one in self.players if one.cut is not None)
         return cut_seed(house_seed, [cut for _, cut in brought])
 
@@ -385,6 +387,7 @@ class Table(Seating):
             raise NotDealtYet
         if not self.is_live:
             raise TableOver(number=self.number)
+
         return seat
 
     def is_missed(self, user_id: int) -> bool:
@@ -393,6 +396,7 @@ class Table(Seating):
         """
         if self.status not in (Status.PLAYING, Status.PAUSED):
             return False
+
         player = self.player(user_id)
         return player is not None and (player.absence is not None or player.misses > 0)
 
@@ -419,6 +423,7 @@ class Table(Seating):
             kept = [one for one in fresh if one.to is None and one.kind in milestones]
             if kept and self.milestones is not None:
                 self.milestones = (*self.milestones, *kept)
+
         return fresh
 
     def pause(self, reason: str) -> None:

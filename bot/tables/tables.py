@@ -103,6 +103,7 @@ class Tables:
         seat = session.table.seat_of(user_id)
         if seat is None:
             raise session.table.not_seated()
+
         return self._scene(session, seat, pictured)
 
     async def tables_in(self, channel_id: int) -> list[TableSummary]:
@@ -129,9 +130,11 @@ class Tables:
             seat = change.table.seat_in_game(user_id)
             if change.table.status is Status.PAUSED:
                 raise TablePaused
+
             read = change.read_public if public else change.read_private
             kind, choice = read(seat, token, picks)
             told = change.take(seat, choice, "player", self.sessions.now())
+
         return Pressed(seat, kind, choice, tuple(one for one in told if one.to == seat))
 
     async def give_order(
@@ -142,8 +145,10 @@ class Tables:
             seat = change.table.seat_in_game(user_id)
             if change.engine is None:
                 raise TablePaused
+
             standing_orders.give(change.table, change.engine, seat, slug, values)
             change.think_again(seat)
+
         return summary(change.table)
 
     async def depart(
@@ -157,6 +162,7 @@ class Tables:
                 lobby.leave(change.table, user_id)
             else:
                 absence.depart(change.table, user_id, why)
+
         return summary(change.table)
 
     async def notice(self, table_id: str, user_id: int) -> bool:
@@ -173,6 +179,7 @@ class Tables:
             player = found.player(user_id)
             if player is None or player.locale == locale:
                 continue
+
             async with self.sessions.changing(found.id) as change:
                 table = change.table
                 if (seat := table.seat_of(user_id)) is not None:
@@ -195,6 +202,7 @@ class Tables:
         async with self._changing_live(table_id) as change:
             if change.engine is not None:
                 change.table.pause(reason)
+
         return summary(change.table)
 
     async def unpause(self, table_id: str, channel_id: int) -> TableSummary:
@@ -205,6 +213,7 @@ class Tables:
             if change.table.status is Status.PAUSED and change.engine is not None:
                 change.table.channel_id = channel_id
                 change.table.go_on()
+
         return summary(change.table)
 
     async def move(
@@ -219,13 +228,16 @@ class Tables:
                 table = change.table
                 if table.guild_id != guild_id:
                     raise OtherServer(number=table.number)
+
                 lobby.must_be_host_or_moderator(table, by, moderator=moderator)
                 most = self._room.limits(guild_id).per_channel
                 if len(standing - {table_id}) >= most:
                     raise TooManyTables(most=most)
+
                 table.channel_id = channel_id
                 if not table.hosts(by):
                     change.note(self.sessions.now(), by, AuditAct.MOVE)
+
         return summary(change.table)
 
     # -- time: see bot/tables/deadlines_runner.py ---

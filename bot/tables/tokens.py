@@ -52,6 +52,7 @@ def faint_mark(key: str, user_id: int) -> int:
     """
     signing = _keyed(key).copy()
     signing.update(b"sat here:%d" % user_id)
+
     return int.from_bytes(signing.digest()[:2], "big")
 
 
@@ -62,6 +63,7 @@ def _sign(key: str, what: str) -> str:
         signing = _keyed(key).copy()
         signing.update(what.encode())
         signed = signing.digest()
+
     return base64.urlsafe_b64encode(signed)[:TOKEN_LENGTH].decode()
 
 

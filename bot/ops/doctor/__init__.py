@@ -35,11 +35,13 @@ async def run(tell: Callable[[str], None], own: OwnCommands) -> bool:
         report = Report()
         for sentence in str(wrong).splitlines():
             tell(report.line(fail("settings", "wrong", why=sentence)))
+
         tell(report.line(warn("rest", "unread")))
     else:
         report = Report(Words(settings.locale), settings.discord_token)
         async for verdict in _all_checks(settings, own):
             tell(report.line(verdict))
+
     tell(report.summary())
     return not report.has_failed
 
@@ -50,6 +52,7 @@ async def _all_checks(
     """Each verdict as soon as it is found."""
     for verdict in _host(settings):
         yield verdict
+
     async with asking(settings.discord_token) as rest:
         async for verdict in _discord(rest, settings, own, clock or SystemClock()):
             yield verdict
@@ -73,11 +76,13 @@ async def _discord(
     yield found
     if answer is not None:
         yield checks_discord.check_clock(answer, clock)
+
     token = settings.discord_token
     if answer is None or token is None:
         yield checks_discord.check_token_offline(token)
         yield warn("rest", "unseen")
         return
+
     try:
         async for verdict in _account(rest, settings, token, own):
             yield verdict
@@ -93,11 +98,13 @@ async def _account(
     if not me.is_fine:
         yield warn("rest", "unseen")
         return
+
     gateway = await rest.body("/gateway/bot")
     yield checks_discord.check_session_starts(gateway["session_start_limit"])
     application = await rest.body("/applications/@me")
     for verdict in checks_discord.check_application(application):
         yield verdict
+
     commands, intents = await own(settings)
     yield checks_discord.check_intents(intents, application)
     number = int(application["id"])

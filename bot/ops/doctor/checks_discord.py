@@ -106,6 +106,7 @@ async def asking(token: SecretStr | None) -> AsyncIterator[Rest]:
     headers = {"User-Agent": AGENT}
     if token is not None:
         headers["Authorization"] = f"Bot {token.get_secret_value()}"
+
     timeout = aiohttp.ClientTimeout(total=SECONDS)
     async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
         yield Rest(session)
@@ -134,10 +135,12 @@ async def check_connection(rest: Rest) -> tuple[Finding, DoctorAnswer | None]:
         answer = await rest.get("/gateway")
     except Unreachable as why:
         return fail("line", "dead", why=str(why)), None
+
     if answer.status in BARRED:
         return fail("line", "barred", status=answer.status), None
     if not answer.is_fine and answer.status != UNAUTHORIZED:
         return fail("line", "troubled", status=answer.status), None
+
     return ok("line", "fine", milliseconds=round(answer.seconds * 1000)), answer
 
 
@@ -145,10 +148,12 @@ def check_clock(answer: DoctorAnswer, clock: Clock) -> Finding:
     """Deadlines are written by our clock and read by the players' clocks."""
     if answer.date is None:
         return warn("clock", "untold")
+
     # Discord looked at its clock half-way, and on average half a second after what it tells.
     ahead = round(clock.now() - answer.seconds / 2 - answer.date - 0.5)
     if abs(ahead) < OFF:
         return ok("clock", "fine")
+
     found = fail if abs(ahead) >= WRONG else warn
     return found("clock", "ahead" if ahead > 0 else "behind", seconds=abs(ahead))
 
@@ -169,6 +174,7 @@ def check_token(token: SecretStr, answer: DoctorAnswer) -> Finding:
         return fail("token", "unknown" if _looks_right(token) else "odd")
     if not answer.is_fine:
         return fail("token", "troubled", status=answer.status)
+
     return ok("token", "fine", name=str(answer.body["username"]))
 
 
@@ -180,6 +186,7 @@ def check_session_starts(limit: Facts) -> Finding:
         return fail("starts", "none", hours=-(-int(limit["reset_after"]) // MILLISECONDS_AN_HOUR))
     if left * FEW < total:
         return warn("starts", "few", left=left, total=total)
+
     return ok("starts", "fine", left=left, total=total)
 
 
@@ -189,8 +196,10 @@ def check_application(facts: Facts) -> Iterator[Finding]:
     is_code_wanted = facts.get("bot_require_code_grant")
     if endpoint:
         yield fail("application", "endpoint", address=str(endpoint))
+
     if is_code_wanted:
         yield fail("application", "code-grant")
+
     if not endpoint and not is_code_wanted:
         yield ok("application", "fine", name=str(facts["name"]))
 
@@ -203,6 +212,7 @@ def check_intents(needed: discord.Intents, facts: Facts) -> Finding:
         return fail("intents", "missing", names=_titled(missing))
     if unused := [name for name in allowed if name not in wanted]:
         return warn("intents", "unused", names=_titled(unused))
+
     return ok("intents", "fine")
 
 
@@ -211,14 +221,17 @@ def check_servers(guilds: Sequence[Facts], application_id: int) -> Iterator[Find
     if not guilds:
         yield warn("servers", "none", address=invitation(application_id))
         return
+
     held = [(str(guild["name"]), int(guild["permissions"])) for guild in guilds]
     lacking = [(name, _lacking(PERMISSIONS, rights)) for name, rights in held]
     for name, rights in lacking:
         if rights:
             yield warn("servers", "lacking", server=name, rights=_titled(rights))
+
     eventless = [name for name, rights in held if _lacking(WELCOME, rights)]
     if eventless:
         yield ok("servers", "eventless", server=eventless[0], others=len(eventless) - 1)
+
     if not any(rights for _, rights in lacking):
         yield ok("servers", "many" if len(guilds) >= A_PAGE else "fine", count=len(guilds))
 
@@ -229,6 +242,7 @@ def check_commands(commands: Sequence[Payload], known: Sequence[Payload]) -> Fin
         return fail("commands", "none")
     if found := differences(commands, known):
         return warn("commands", "changed", changes=str(found))
+
     return ok("commands", "fine", count=len(commands))
 
 

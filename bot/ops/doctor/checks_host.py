@@ -62,6 +62,7 @@ def check_settings(file: Path) -> Iterator[Finding]:
         close = get_close_matches(name.upper(), known, n=1, cutoff=ALIKE)
         if name.upper().startswith(PREFIX) and name.upper() not in known and close:
             yield warn("settings", "misspelt", name=name, close=close[0])
+
     if not file.exists():
         yield ok("settings", "no-file", file=str(file))
     elif environment.is_token_exposed(file):
@@ -74,6 +75,7 @@ def check_sqlite(path: Path) -> Iterator[Finding]:
     """Who may read and write the file, whether it is ours and sound, who else uses it."""
     first = check_rights(path)
     yield first
+
     if first.mark is not Mark.FAIL:  # else the others could only say the same again
         yield check_content(path)
         yield check_lock(path)
@@ -86,13 +88,16 @@ def check_rights(path: Path) -> Finding:
         wanted = path.parent.absolute()
         finding = "no-folder" if folder == wanted else "no-place"
         return fail("rights", finding, path=str(folder), folder=str(wanted), user=_user())
+
     files = [file for part in PARTS if (file := path.with_name(path.name + part)).exists()]
     closed = [file for file in files if not os.access(file, os.R_OK | os.W_OK)]
     if closed:
         return fail("rights", "no-file", path=_spaced(closed), user=_user())
+
     open_ = [file for file in files if file.stat().st_mode & environment.FOR_OTHERS]
     if open_:
         return warn("rights", "open", path=_spaced(open_))
+
     return ok("rights", "fine" if files else "fine-folder", path=str(folder))
 
 
@@ -103,16 +108,19 @@ def check_content(path: Path) -> Finding:
         return ok("database", "absent", path=str(path))
     if path.stat().st_size == 0:
         return warn("database", "empty", path=str(path))
+
     try:
         found = inspect(path)
     except DatabaseNewer as newer:
         return fail("database", "newer", why=str(newer))
     except DatabaseRefused as refused:
         return fail("database", "refused", why=str(refused))
+
     if found.faults:
         return fail("database", "broken", path=str(path), faults="; ".join(found.faults))
     if found.version < found.known:
         return ok("database", "older", path=str(path), version=found.version, known=found.known)
+
     kilobytes = -(-found.size // KILO)
     return ok("database", "fine", path=str(path), kilobytes=kilobytes, tables=found.live)
 
@@ -124,6 +132,7 @@ def check_lock(path: Path) -> Finding:
     except DatabaseRefused:
         lock = path.with_name(path.name + ".lock")
         return fail("company", "closed", path=str(lock), user=_user())
+
     return ok("company", "none") if holder is None else ok("company", "there", holder=holder)
 
 
@@ -151,6 +160,7 @@ def check_postgres(server: DatabaseServer) -> Iterator[Finding]:
         else:
             kilobytes = -(-found.size // KILO)
             yield ok("database", "fine", path=name, kilobytes=kilobytes, tables=found.live)
+
         if holder is None:
             yield ok("company", "none")
         else:
@@ -162,6 +172,7 @@ def check_disk(path: Path, *, lasts: bool = False) -> Finding:
     host = None if lasts else environment.forgotten_by(path)
     if host is not None:
         return fail("disk", "forgotten", platform=host, file=str(path))
+
     folder = _existing(path.parent)
     free = shutil.disk_usage(folder).free // MEGA
     found = fail if free < TOO_FULL else warn if free < LITTLE else ok

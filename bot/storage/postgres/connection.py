@@ -50,6 +50,7 @@ def connect(server: DatabaseServer) -> psycopg.Connection:
             raise
     except psycopg.Error as error:
         raise unopened(server, error) from None
+
     return connection
 
 
@@ -78,6 +79,7 @@ class Rejected(Exception):
 def meant(server: DatabaseServer, error: Exception) -> Exception:
     if not isinstance(error, psycopg.Error):
         return error
+
     code = error.sqlstate or ""
     if isinstance(error, errors.NotNullViolation) and error.diag.table_name == FENCE:
         return DatabaseAway(server, TAKEN_OVER)
@@ -89,6 +91,7 @@ def meant(server: DatabaseServer, error: Exception) -> Exception:
         return DatabaseAway(server, CUT)
     if code.startswith(STUCK):
         return Stuck(own_words(error))
+
     return Rejected(f"{type(error).__name__} ({code})")
 
 
@@ -98,9 +101,11 @@ def unopened(server: DatabaseServer, error: psycopg.Error) -> DatabaseUnreadable
     code = error.sqlstate or ""
     if code.startswith(("28", "3D", "42")) or not isinstance(error, psycopg.OperationalError):
         return DatabaseUnreadable(server, why)
+
     refused = ("password authentication failed", "does not exist", "no pg_hba.conf entry")
     if not code and any(one in str(error) for one in refused):
         return DatabaseUnreadable(server, why)
+
     return DatabaseAway(server, why)
 
 

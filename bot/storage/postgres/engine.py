@@ -70,6 +70,7 @@ class PostgresEngine:
                 connection.execute("BEGIN")
                 if lease is not None:
                     connection.execute(PASS, (lease.epoch,))
+
                 yield self._database
                 connection.execute("COMMIT")
         except BaseException:  # whatever it was, nothing half-done may stay
@@ -110,6 +111,7 @@ class PostgresEngine:
                 return self._lease.lost
             if self.connection.closed:
                 return DatabaseAway(self._server, CUT)
+
         return meant(self._server, error)
 
     async def close(self) -> None:
@@ -135,5 +137,7 @@ def _opened(server: DatabaseServer, migrating: bool) -> psycopg.Connection:
         connection.close()
         if isinstance(error, psycopg.Error):
             raise meant(server, error) from None
+
         raise
+
     return connection

@@ -103,20 +103,26 @@ class Lease:
                 self.away = None
                 if holder is None:
                     break
+
                 said = f"{holder} plays on {self._server}"
                 why = DatabaseInUse(self._server, holder)
             except DatabaseAway as away:  # a server that is started anew, say
                 said = str(away)
                 why = self.away = away
+
             if deadline is not None and now() >= deadline:
                 raise why
+
             if said != told:
                 if isinstance(why, DatabaseAway):
                     log.warning("standing by, database server is away, trying again: %s", said)
                 else:
                     log.info("standing by: %s", said)
+
                 told = said
+
             await asyncio.sleep(POLL_SECONDS)
+
         self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def _tried(self) -> str | None:
@@ -128,6 +134,7 @@ class Lease:
                     self._server.url, autocommit=True, **LINE
                 )
                 await self._line.execute(PATIENCE)
+
             us = f"process {os.getpid()} on {socket.gethostname()}"
             begun = time.monotonic()
             taken = await (await self._line.execute(TAKE, (us, SPAN))).fetchone()
@@ -135,6 +142,7 @@ class Lease:
                 self.epoch = taken[0]
                 self._renewed_at = begun
                 return None
+
             holder = await (await self._line.execute(HOLDER)).fetchone()
             return "another Coop" if holder is None else str(holder[0])
         except psycopg.errors.LockNotAvailable:  # amid its last transaction
@@ -154,7 +162,9 @@ class Lease:
                         self._line = await psycopg.AsyncConnection.connect(
                             self._server.url, autocommit=True, **LINE
                         )
+
                     found = await self._line.execute(RENEW, (SPAN, self.epoch))
+
                 if found.rowcount == 0:
                     self._lose(TAKEN_OVER)
                 else:
@@ -189,6 +199,7 @@ class Lease:
                 found = line.execute(HOLDER).fetchone() if there and there[0] else None
         except psycopg.Error as error:
             raise unopened(self._server, error) from None
+
         return None if found is None else str(found[0])
 
     async def let_go(self) -> None:
@@ -200,6 +211,7 @@ class Lease:
                 with suppress(psycopg.Error, TimeoutError):  # then it runs out by itself
                     async with asyncio.timeout(1):
                         await self._line.execute(LET_GO, (self.epoch,))
+
         await self._hang_up()
 
     async def _hang_up(self) -> None:

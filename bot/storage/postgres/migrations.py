@@ -60,6 +60,7 @@ def recognise(connection: psycopg.Connection, server: DatabaseServer) -> int:
         raise DatabaseNewer(server, found, known)
     if not found and connection.execute(STRANGERS).fetchone():
         raise DatabaseUnreadable(server, "it is another program's")
+
     return found
 
 
@@ -79,6 +80,7 @@ def inspect(server: DatabaseServer) -> Inspection:
             tables = line.execute(live).fetchone() if found else None
     except psycopg.Error as error:
         raise unopened(server, error) from None
+
     return Inspection(
         version=found,
         known=max(migrations()),

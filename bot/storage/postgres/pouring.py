@@ -29,6 +29,7 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
             found = recognise(line, server)
             if found != max(migrations()):
                 raise DatabaseUnreadable(server, OLDER if found else EMPTY)
+
             line.execute(SNAPSHOT)
             database.execute("BEGIN")
             for table, columns in tables.items():
@@ -40,6 +41,7 @@ def pour_out(server: DatabaseServer, database: sqlite3.Connection, tables: Table
                         sql.SQL("SELECT {} FROM {}").format(_named(columns), sql.Identifier(table))
                     )
                     database.executemany(put, rows)
+
             database.execute("DELETE FROM meta WHERE key = ?", (VERSION,))
             database.execute("COMMIT")
     except psycopg.Error as error:
@@ -60,6 +62,7 @@ def pour_in(
                 line.execute(PASS, (epoch,))
                 names = sql.SQL(",").join(map(sql.Identifier, tables))
                 line.execute(sql.SQL("TRUNCATE {}").format(names))
+
                 for table, columns in tables.items():
                     into = sql.SQL("COPY {} ({}) FROM STDIN")
                     with line.cursor().copy(
@@ -67,6 +70,7 @@ def pour_in(
                     ) as copy:
                         for row in database.execute(f"SELECT {','.join(columns)} FROM {table}"):
                             copy.write_row(row)
+
                 Executor(line).execute(PUT_META, (VERSION, str(max(migrations()))))
     except psycopg.Error as error:
         raise meant(server, error) from None

@@ -59,6 +59,7 @@ async def connect(path: Path, *, migrating: bool = True) -> aiosqlite.Connection
     except BaseException:  # cancelled, say: the thread must not outlive the attempt
         await _ended(connection)
         raise
+
     return connection
 
 
@@ -79,6 +80,7 @@ def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
     elif (mark := mark_of(path)).exists():
         reason = f"it was removed. Restore a backup, or remove {mark} to begin with an empty one"
         raise DatabaseUnreadable(path, reason)
+
     _make_private(path)
     # Transactions are ours to begin: Python's own would start them behind our back.
     database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
@@ -86,11 +88,13 @@ def _opened_alone(path: Path, migrating: bool) -> sqlite3.Connection:
         _switch_to_wal(database)
         for pragma in PRAGMAS:
             database.execute(pragma).fetchall()
+
         if migrating or not recognise(database, path):
             migrate(database, path)
     except BaseException:  # whatever it was: an open file would keep its locks
         database.close()
         raise
+
     return database
 
 
@@ -114,6 +118,7 @@ def _make_private(path: Path) -> None:
     # Never opened where it is there: to close it would drop SQLite's locks on it.
     with contextlib.suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+
     for ending in ("", "-wal", "-shm"):
         # Not there, or somebody else's file that we may write all the same.
         with contextlib.suppress(FileNotFoundError, PermissionError):

@@ -58,10 +58,12 @@ class Guard:
             is_ours = os.path.samestat(os.stat(self._path), os.fstat(self._file))
         except FileNotFoundError:
             raise DatabaseLost(self._path, REMOVED) from None
+
         if not is_ours:
             raise DatabaseLost(self._path, REPLACED)
         if os.pread(self._file, HEAD, 0) != self._head:
             raise DatabaseLost(self._path, OVERWRITTEN)
+
         self._look_at_the_log()
         self.look_for_others()
 
@@ -85,10 +87,12 @@ class Guard:
             with suppress(FileNotFoundError):
                 self._wal_file = os.open(self._wal, os.O_RDONLY | os.O_CLOEXEC)
             return
+
         try:
             is_ours = os.path.samestat(os.stat(self._wal), os.fstat(self._wal_file))
         except FileNotFoundError:
             raise DatabaseLost(self._wal, REMOVED) from None
+
         if not is_ours:
             raise DatabaseLost(self._wal, REPLACED)
         if os.pread(self._wal_file, WAL_HEAD, 0) not in WAL_HEADS:
@@ -125,6 +129,7 @@ class SqliteEngine:
         guard = self._guard
         if guard is not None:
             guard.look_for_others()
+
         database.execute("BEGIN IMMEDIATE")
         try:
             yield database
@@ -133,6 +138,7 @@ class SqliteEngine:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
+
         if guard is not None:
             guard.was_written()
             guard.look()  # where the file went away meanwhile, nobody may be told
@@ -154,11 +160,14 @@ class SqliteEngine:
     def _wipe(self, database: Connection, wholly: bool) -> bool:
         if wholly:
             database.execute("VACUUM")
+
         busy, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if self._guard is not None:
             self._guard.was_written()
+
         for copy in put_aside(self._path):
             copy.unlink(missing_ok=True)
+
         return not busy
 
     async def size(self) -> int:

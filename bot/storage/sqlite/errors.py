@@ -35,6 +35,7 @@ def unreadable(place: Place, error: OSError | sqlite3.Error) -> DatabaseUnreadab
 def meant(path: Path, error: Exception) -> Exception:
     if not isinstance(error, sqlite3.Error):
         return error
+
     name = code(error)
     if name.startswith(DAMAGED):
         return DatabaseLost(path, own_words(error))
@@ -44,6 +45,7 @@ def meant(path: Path, error: Exception) -> Exception:
         return KeyTaken()
     if not name and isinstance(error, sqlite3.OperationalError):  # not SQLite's own: what is in
         return Nonsense()  # a row is no text, and Python's module would quote it
+
     return error
 
 

@@ -56,6 +56,7 @@ def faults(database: sqlite3.Connection, most: int = 1) -> tuple[str, ...]:
         if code(error).startswith(DAMAGED):  # too broken to be checked
             return (str(error),)
         raise
+
     return tuple(" ".join(str(fault).split()) for (fault,) in rows if fault != "ok")
 
 
@@ -68,6 +69,7 @@ def inspect(path: Path) -> Inspection:
             live: int = 0
             if found and not broken:
                 (live,) = database.execute(LIVE).fetchone()
+
             return Inspection(found, max(migrations()), broken, _size(path), live)
     except (OSError, sqlite3.Error) as error:
         raise unreadable(path, error) from error

@@ -47,14 +47,17 @@ class Lock:
             file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
             raise unreadable(self._database, error) from error
+
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(file)
             return False
+
         os.ftruncate(file, 0)
         os.write(file, f"process {os.getpid()}".encode())
         self._file = file
+
         return True
 
     def holder(self) -> str | None:
@@ -65,12 +68,14 @@ class Lock:
             return None
         except OSError as error:
             raise unreadable(self._database, error) from error
+
         try:
             fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
             return self._holder()
         finally:
             os.close(file)
+
         return None
 
     async def confirm(self) -> None:

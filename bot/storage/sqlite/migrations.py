@@ -31,6 +31,7 @@ def migrate(database: sqlite3.Connection, path: Path) -> None:
     known = migrations()
     if 0 < found < max(known):
         back_up(database, path, found, max(known))
+
     for number, script in known.items():
         if number > found:
             _apply(database, number, script)
@@ -49,6 +50,7 @@ def recognise(database: sqlite3.Connection, path: Path) -> int:
         raise DatabaseNewer(path, found, known)
     if has_tables and not found:
         raise DatabaseUnreadable(path, "it is another program's")
+
     return found
 
 
@@ -82,6 +84,7 @@ def back_up(database: sqlite3.Connection, path: Path, found: int, wanted: int) -
             on_the_disk(copy.parent)
     finally:
         draft.unlink(missing_ok=True)
+
     # Oldest first; the number says it.
     copies = sorted(one for one in put_aside(path) if one.name.rpartition("-")[2].isdecimal())
     for old in copies[:-KEPT]:
@@ -96,6 +99,7 @@ def copied(database: sqlite3.Connection, draft: Path) -> int:
     on_the_disk(draft)
     with closing(sqlite3.connect(draft)) as copy:
         row = copy.execute("PRAGMA user_version").fetchone()
+
     return int(row[0])
 
 
