@@ -28,9 +28,11 @@ def rules_of(slug: str) -> Rules:
     """The game that its `rules.py` defines under this slug. Raises LookupError."""
     if re.fullmatch("[a-z]+", slug) is None:
         raise LookupError(f"{slug!r} is no slug: it stands in the ids of buttons, so a to z alone")
+
     for found in vars(import_module(f"games.{package_of(slug)}.rules")).values():
         if isinstance(found, type) and issubclass(found, Game) and vars(found).get("slug") == slug:
             return found
+
     raise LookupError(f"games/{package_of(slug)}/rules.py defines no game {slug!r}")
 
 
@@ -44,9 +46,11 @@ def positions_of(slug: str) -> Positions:
     """
     if slug not in GAMES:
         raise ScenarioError(f"there is no game {slug!r}")
+
     module = f"games.{package_of(slug)}.positions"
     if find_spec(module) is None:
         return plain_positions(GAMES[slug])
+
     positions = import_module(module).POSITIONS
     assert isinstance(positions, Positions)
     return positions

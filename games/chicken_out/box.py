@@ -35,17 +35,21 @@ class Box(BoxPart):
             for number in getattr(self, field):
                 if not number.isdecimal() or str(int(number)) != number or int(number) > HIGHEST:
                     raise ValueError(f"{field}.{number}: numbers go from 0 to {HIGHEST}")
+
         for fox in self.foxes:
             if fox not in FOXES:
                 raise ValueError(f"foxes.{fox}: there is no such fox")
+
         for fox in FOXES:
             if fox not in self.foxes:
                 raise ValueError(f"foxes.{fox}: it is missing")
+
         total = sum((*self.black.values(), *self.red.values(), *self.foxes.values()))
         if total < FEWEST_CARDS:
             raise ValueError(
                 f"black: {total} cards in all cannot be dealt to eight (at least {FEWEST_CARDS})"
             )
+
         return self
 
 

@@ -69,6 +69,7 @@ def known_top(view: OutView, seat: Seat) -> str | None:
     one = view.seats[seat]
     if not one.pile or len(one.taken) < one.pile:
         return None
+
     top = one.taken[-one.pile]
     return None if top == UNSURE else top
 
@@ -79,6 +80,7 @@ def unseen(view: OutView) -> list[str]:
     for seat, one in enumerate(view.seats):
         seen += one.captured
         seen += [card for card in pile_as_known(view, seat) if card != UNSURE]
+
     left = Counter(deck())
     left.subtract(seen)
     return [*(+left).elements()]

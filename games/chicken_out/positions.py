@@ -121,6 +121,7 @@ def _series(words: PositionWords, state: OutState) -> Series:
     """The cards on the table, counted as they were played."""
     if (words.phase == "turn" and not words.series) or (words.phase == "open" and words.series):
         raise ScenarioError("a turn needs a series, and an opening has none")
+
     series = Series()
     for card in words.series:
         as_card = identity(series, card, numbers_only=state.options.same_fox == "chicken")
@@ -129,6 +130,7 @@ def _series(words: PositionWords, state: OutState) -> Series:
         series.count = counted(as_card, series.count).after
         if series.count >= TARGET:
             raise ScenarioError(f"the series would have ended at its {card}")
+
     return series
 
 

@@ -58,6 +58,7 @@ class ChickenOut(Game[OutState, OutOptions]):
             await self.checkpoint()
             await turns.ask(self)
             turns.play_forced_cards(self)
+
         return turns.outcome(self.state)
 
     view = staticmethod(view)
@@ -94,6 +95,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         series.count = count
         state.deal.plays += 1
         self.tell("turned", seat=seat, card=card, identity=as_card, effect=effect, count=count)
+
         return count
 
     def take(self, seat: Seat) -> None:
@@ -105,6 +107,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         if state.options.pickup == "shuffled" or state.deal.plays >= MUDDLED_FROM:
             self.chance.shuffle(cards)
             known = (UNSURE,) * len(cards)
+
         one.pile[:0] = reversed(cards)
         one.taken = (one.taken + known)[-len(one.pile) :]
 
@@ -115,6 +118,7 @@ class ChickenOut(Game[OutState, OutOptions]):
         series.cards = []
         series.identities = []
         series.count = 0
+
         return cards
 
 

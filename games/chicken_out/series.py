@@ -50,9 +50,11 @@ def counted(identity: str, count: int) -> CountedCard:
             return CountedCard("twenty", 20)
         case vocabulary.BLANK:
             return CountedCard("nothing", count)
+
     number = int(identity[1:])
     if identity[0] == RED and count + number > TARGET:
         return CountedCard("subtract", count - number)
+
     return CountedCard("add", count + number)
 
 

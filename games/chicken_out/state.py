@@ -130,6 +130,7 @@ class OutState(GameState):
             left = (seat + step) % count
             if seats[left].place is None:
                 return left
+
         raise AssertionError("nobody is in play")
 
     def in_play(self) -> list[Seat]:
@@ -156,6 +157,7 @@ def goal_of(seats: int, options: OutOptions) -> Goal:
     """
     if options.goal != "usual":
         return options.goal
+
     return "capture" if seats == DUEL and options.deals == 1 else "race"
 
 
@@ -169,6 +171,7 @@ def deal(seats: int, options: OutOptions, chance: Chance) -> OutState:
         seat=0,
     )
     deal_anew(state, chance, Deal(dealer=chance.below(seats)))
+
     return state
 
 
@@ -186,6 +189,7 @@ def deal_anew(state: OutState, chance: Chance, new: Deal) -> None:
         one.captured = ()
         one.place = None
         one.taken = ()
+
     state.left_over = cards[each * count :]
     state.series = Series()
     state.thrown = ()

@@ -40,6 +40,7 @@ class OutTally(Tally):
         self._count = count
         if before == BRINK and count <= TARGET:
             self._dares[seat] += 1
+
         self.earn(seat, "on_the_brink", self._dares[seat] >= DARES)
         self.earn(seat, "zero_hero", before >= HIGH and effect == "zero")
 

@@ -57,6 +57,7 @@ def question(state: OutState) -> Decision:
     about = {"count": series.count, "cards": len(series.cards)}
     if state.phase == "turn":
         return Decision("turn", TURN_MENU, BY_DEFAULT_PLAY, TURN_CLOCK, about=about)
+
     menu = RUN_MENU if series.count >= BRAVE_FROM else SAFE_RUN_MENU
     return Decision("run", menu, BY_DEFAULT_STOP, RUN_CLOCK, about=about)
 
@@ -152,6 +153,7 @@ def _play_card(game: ChickenOut) -> bool:
     count = game.turn_up()
     if state.deal.plays == MUDDLED_FROM and state.options.pickup == "ordered":
         game.tell("muddled")
+
     if count > TARGET:
         _bust(game)
     elif count == TARGET:
@@ -160,9 +162,11 @@ def _play_card(game: ChickenOut) -> bool:
         _go_out(game, "turn")
     elif state.deal.plays < CALLED_OFF_AT:
         return True
+
     if state.deal.plays >= CALLED_OFF_AT and state.phase != "over":
         game.tell("called_off")  # the deal takes too long (OR-40)
         end_deal(game)
+
     return False
 
 
@@ -182,6 +186,7 @@ def _make_21(game: ChickenOut) -> None:
     one = state.seats[seat]
     game.tell("made_21", seat=seat, cards=len(state.series.cards))
     _remove_series(game, seat)
+
     if len(one.captured) >= majority():
         game.tell("unbeatable", seat=seat, cards=len(one.captured))
         end_deal(game)
@@ -198,7 +203,9 @@ def _remove_series(game: ChickenOut, seat: Seat) -> None:
         target = state.left_of(seat)
         game.tell("passed", seat=seat, target=target, cards=len(state.series.cards))
         game.take(target)
+
         return
+
     cards = game.clear_series()
     if state.goal == "capture":
         one = state.seats[seat]
@@ -216,6 +223,7 @@ def _go_out(game: ChickenOut, then: Phase) -> None:
     place = 1 + sum(one.place is not None for one in state.seats)
     state.seats[seat].place = place
     game.tell("went_out", seat=seat, place=place)
+
     # Whether nobody plays on, now that a seat has gone out.
     if state.options.positions == "stop" or len(state.in_play()) == 1:
         end_deal(game)
@@ -243,10 +251,12 @@ def end_deal(game: ChickenOut) -> None:
     state = game.state
     if state.options.deals > 1:
         _tally(game)
+
     deal = state.deal
     if deal.number == state.options.deals:
         _finish(game)
         return
+
     dealer = (deal.dealer + 1) % len(state.seats)
     deal_anew(state, game.chance, Deal(deal.number + 1, dealer))
 
@@ -292,4 +302,5 @@ def _merit(state: OutState, one: SeatState) -> tuple[int, int]:
         return len(one.captured), -place
     if state.options.deals > 1:
         return -one.points, 0
+
     return -place, -len(one.pile)

@@ -18,10 +18,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a pipe may know fewer characters than a file's name
             stream.reconfigure(errors="backslashreplace")
+
     parser = ArgumentParser(prog="python -m games", description="Coop's games without a bot")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
+
     arguments = parser.parse_args(argv)
     code: int = arguments.run(arguments)
     return code

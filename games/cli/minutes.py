@@ -20,6 +20,7 @@ def run(arguments: Namespace) -> int:
         text = written(lengths(GAMES[slug]))
         (FOLDER / f"{slug}.json").write_text(text, encoding="utf-8", newline="\n")
         print(f"{slug}:\n{text}", end="")
+
     return 0
 
 

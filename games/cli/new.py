@@ -93,6 +93,7 @@ def run(arguments: Namespace) -> int:
     except (NewGameRefused, OSError) as error:
         print(f"new: {error}", file=sys.stderr)
         return 2
+
     lines = sum(text.count("\n") for text in written.values())
     print(NEXT.format(title=names.title, slug=names.slug, files=len(written), lines=lines))
     return 0
@@ -113,15 +114,18 @@ def named(slug: str, title: str) -> Names:
         raise NewGameRefused(
             f"{title!r} is no title: a capital first, then letters, up to 24 in all"
         )
+
     locales = sorted((ROOT / "data" / "locales").glob("*/*.ftl"))
     if said := [file.name for file in locales if f"\n{slug}-" in file.read_text("utf-8")]:
         raise NewGameRefused(
             f"{slug}-… are other sentences already, in {said[0]}: choose another name"
         )
+
     words = re.findall("[A-Za-z0-9]+", title)
     kind = "".join(word[0].upper() + word[1:] for word in words)
     if any(re.search(rf"\b{kind}\b", text) for text in template().values()):
         raise NewGameRefused(f"{kind!r} means something else in the code: choose another --title")
+
     return Names(slug, kind, title, letters(slug, title))
 
 
@@ -146,6 +150,7 @@ def template(*, duel: bool = False) -> dict[str, str]:
         found |= {name.removeprefix(f"{DUEL}/"): text for name, text in of_duels.items()}
         for name, old, new in AS_A_DUEL:
             found[name] = found[name].replace(old, new)
+
     return found
 
 
@@ -159,6 +164,7 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
     """All of its files: place -> text. Nothing is written if one of them is there already."""
     if find_spec("ruff") is None:
         raise NewGameRefused("ruff is needed to put its imports in order: make lint fetches it")
+
     found = {
         OLD_NAMES.sub(names.instead, name): OLD_NAMES.sub(names.instead, text)
         for name, text in template(duel=duel).items()
@@ -168,11 +174,13 @@ def write(names: Names, *, duel: bool = False) -> dict[str, str]:
         folder = Path(name).parent if names.slug in Path(name).parts else Path(name)
         if (ROOT / folder).exists():
             raise NewGameRefused(f"{folder.as_posix()} is there already: choose another name")
+
     added = {**found, "games/registry.py": f'    "{names.slug}",\n'}
     changed = {name: _put_in(name, added[name]) for name in MARKS}
     for name, text in {**own, **changed}.items():
         (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / name).write_text(text, encoding="utf-8", newline="\n")
+
     _tidy([name for name in own if name.endswith(".py")])
     return own
 
@@ -183,6 +191,7 @@ def _put_in(name: str, text: str) -> str:
     mark = MARKS[name].search(there)
     if mark is None:
         raise NewGameRefused(f"{name} has no place for a game any more: {MARKS[name].pattern}")
+
     return f"{there[: mark.end()]}{text}{there[mark.end() :]}"
 
 

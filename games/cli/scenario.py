@@ -16,6 +16,7 @@ def first_difference(scenario: Scenario) -> str | None:
         return str(failed)
     except ScenarioError as error:
         return f"not understood: {error}"
+
     return None
 
 
@@ -38,6 +39,7 @@ def _play_file(path: Path) -> int:
     except (OSError, UnicodeError, ScenarioError) as error:
         print(f"FAILED  {path}: {error}")
         return 1
+
     failures = 0
     for one in scenarios:
         difference = first_difference(one)
@@ -45,4 +47,5 @@ def _play_file(path: Path) -> int:
         print(
             f"ok      {one.title}" if difference is None else f"FAILED  {one.title}: {difference}"
         )
+
     return failures

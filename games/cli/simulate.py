@@ -111,11 +111,13 @@ def run(arguments: Namespace) -> int:
         if arguments.records is not None:
             bare = [_level_and_temper(level)[0] for level in levels]
             keep = Recording(arguments.records, game, options, bare).keep
+
         houses = [house_of(game, level, arguments.budget) for level in levels]
         figures = measure(game, options, levels, houses, arguments.games, arguments.seed, keep)
     except (ValueError, OSError, ImportError) as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
+
     figures["house"] = arguments.house
     print(json.dumps(figures) if arguments.json else _sentences(figures))
     return 0
@@ -125,10 +127,12 @@ def house_of(game: Rules, level: str, budget: int | None = None) -> House:
     """A new house player: of a level, or `hard:bold`. The budget is for those that search."""
     if budget is not None and budget < 1:
         raise ValueError("a budget of at least one, please")
+
     level, temper = _level_and_temper(level)
     house = tempered(game.houses[level](), temper)
     if budget is not None and searches(house):
         house.budget = budget
+
     return house
 
 
@@ -153,6 +157,7 @@ def measure(
     """
     if games < 1:
         raise ValueError("at least one game, please")
+
     started = perf_counter()
     played = play_many(game, options, houses, games, seed, keep)
     seconds = perf_counter() - started
@@ -178,10 +183,13 @@ def _levels(game: Rules, options: GameOptions, named: str, seats: int | None) ->
     for level, _ in map(_level_and_temper, levels):
         if level not in game.houses:
             raise ValueError(f"no house player {level!r}; there are {', '.join(game.houses)}")
+
     if seats is None:
         seats = max(game.seats_for(options).start, len(levels))
+
     if len(levels) > seats:
         raise ValueError(f"{len(levels)} levels for {seats} seats")
+
     return [levels[seat % len(levels)] for seat in range(seats)]
 
 
@@ -192,9 +200,11 @@ def _options(game: Rules, given: list[str]) -> GameOptions:
         name, _, text = one.partition("=")
         if name not in fields:
             raise ValueError(f"no option {name!r}; there are {', '.join(fields)}")
+
         # A shell knows texts alone; some lists are of numbers.
         listed = {str(value): value for value in get_args(fields[name].annotation)}
         named[name] = listed.get(text, text)
+
     try:
         return game.Options.model_validate(named)
     except ValidationError as error:
@@ -214,4 +224,5 @@ def _sentences(figures: dict[str, Any]) -> str:
             f"\n{pair['level']} over {pair['over']}: {pair['share']:.1%} better finishes "
             f"({pair['better']} better, {pair['tied']} tied, {pair['worse']} worse)"
         )
+
     return said

@@ -28,9 +28,11 @@ def _verified(path: Path) -> bool:
     except (OSError, ValueError) as error:
         print(f"FAILED  {name}: {one_line(str(error))}")
         return False
+
     if verdict.why is not None:
         print(f"FAILED  {name}:{verdict.line}: {verdict.why}")
         return False
+
     print(f"ok      {name}: {_told(verdict)}")
     return True
 
@@ -48,17 +50,21 @@ def _told(verdict: Verdict) -> str:
     end = "played to the end"
     if verdict.aborted is not None:
         end = f"then aborted ({verdict.aborted})"
+
     said = [f"{_counted(verdict.choices, 'choice')}, {end}"]
     people = len(verdict.cuts) + verdict.forgotten
     said.append(f"cut by {people}" if people else "nobody could cut")
+
     if verdict.forgotten:
         said.append(
             f"{verdict.forgotten} of these asked to be forgotten with their words, so whether the"
             " seed is made of the cuts was not checked"
         )
+
     if verdict.falls:
         where = ", ".join(f"from choice {one.since} to choice {one.to}" for one in verdict.falls)
         said.append(f"fell back {_counted(len(verdict.falls), 'time')} ({where})")
+
     return "; ".join(said)
 
 

@@ -93,6 +93,7 @@ def set_up(table: Table) -> CrazyState:
         second=words.second[::-1],
     )
     _fill(state, [pile for pile in ("left", "right") if getattr(words, pile) is None])
+
     return state
 
 
@@ -113,6 +114,7 @@ def _fill(state: CrazyState, piles: list[str]) -> None:
         raise ScenarioError(f"there are not so many {next(iter(lying - box))}s")
     if set(state.seats[0].sets) & set(state.seats[1].sets):
         raise ScenarioError("a type lies in front of one seat at most")
+
     rest = sorted(map(int, (box - lying).elements()), reverse=True)
     for number, pile in enumerate(piles):
         state.pile(pile).extend(rest[number :: len(piles)])

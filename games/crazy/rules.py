@@ -64,6 +64,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         for one in state.seats:
             found.update(one.hand)
             found.update(one.sets)
+
         return Counter({str(card): count for card, count in found.items()})
 
     @classmethod
@@ -79,6 +80,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         card = state.pile(pile).pop()
         one.hand.append(card)
         one.hand.sort(reverse=True)
+
         if pile in DRAW_PILES:
             self.tell("drew", seat=state.seat, pile=pile)
             self.tell_seat(state.seat, "drew_card", card=card)
@@ -92,6 +94,7 @@ class CrazyChicken(Game[CrazyState, CrazyOptions]):
         one = state.seats[state.seat]
         for _ in range(count):
             self._part_with(state.seat, card)
+
         one.sets[card] = count
         self.tell("laid", seat=state.seat, card=card, count=count)
 

@@ -126,10 +126,13 @@ def reasons_to_end(state: CrazyState, card: int = 0) -> Iterator[str]:
         owner = owner_of(state, card)
         own += owner != state.seat
         both += owner is None
+
     if own >= TYPES_TO_END:
         yield "six"
+
     if both == len(CARDS):
         yield "nine"
+
     if not state.left or not state.right:
         yield "pile"
 
@@ -164,6 +167,7 @@ def deal(seats: int, options: CrazyOptions, chance: Chance) -> CrazyState:
         right=[],
     )
     deal_round(state, chance)
+
     return state
 
 
@@ -171,10 +175,12 @@ def deal_round(state: CrazyState, chance: Chance) -> None:
     """All the cards are shuffled: three in each hand, the others in two piles (CR-33)."""
     cards = deck()
     chance.shuffle(cards)
+
     for one in state.seats:
         one.hand = sorted((cards.pop() for _ in range(HAND)), reverse=True)
         one.sets = {}
         one.shown = []
+
     half = len(cards) // 2
     state.left = cards[:half]
     state.right = cards[half:]

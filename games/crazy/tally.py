@@ -33,6 +33,7 @@ class CrazyTally(Tally):
         if self._gone not in (None, seat):
             self.add(1 - seat, "lost")
             self.earn(seat, "bully", self.add(seat, "beaten") >= BULLY)
+
         self._gone = None
         self.add(seat, "sets")
         self.best(seat, "set", count)

@@ -50,7 +50,9 @@ async def draw(game: CrazyChicken) -> None:
         pair = await _draw_first(game)
         if len(pair) == 1:
             pair.append(await _draw_second(game, pair[0]))
+
         game.state.seats[game.state.seat].pair = " ".join(pair)
+
     game.state.phase = "act"
 
 
@@ -62,10 +64,12 @@ async def _draw_first(game: CrazyChicken) -> list[str]:
     again = state.seats[state.seat].pair.split()
     if again and set(again) <= set(piles):
         options.append(draw_both(*again))
+
     question = _of_the_turn(game, "draw_first", options, DRAW[DRAW_PILES[0]])
     drawn = (await game.ask(state.seat, question)).word.split()
     for pile in drawn:
         game.draw(pile)
+
     return drawn
 
 
@@ -77,6 +81,7 @@ async def _draw_second(game: CrazyChicken, first: str) -> str:
     question = _of_the_turn(game, "draw_second", [DRAW[pile] for pile in piles], DRAW[usual])
     pile = (await game.ask(state.seat, question)).word
     game.draw(pile)
+
     return pile
 
 
@@ -100,6 +105,7 @@ async def act(game: CrazyChicken) -> None:
     else:
         card, pile = discarding(chosen)
         game.discard(card, pile or open_piles(state)[0])
+
     end_turn(game)
 
 
@@ -111,6 +117,7 @@ async def _lay(game: CrazyChicken, card: int, count: int, pile: str) -> None:
         if owner != state.seat:
             pile = await _where_to(game, owner, card, count)
         game.give_way(owner, card, pile or open_piles(state)[0])
+
     game.lay(card, count)
 
 
@@ -120,6 +127,7 @@ async def _where_to(game: CrazyChicken, owner: Seat, card: int, count: int) -> s
     piles = open_piles(state)
     if len(piles) == 1 or ends_by_laying(state, card):
         return piles[0]
+
     question = choose(
         "give_way", [PUT[pile] for pile in piles], PUT[smaller_pile(state)], "give_way"
     )
@@ -142,6 +150,7 @@ def lays(state: CrazyState) -> list[Option]:
             replaces = card in one.sets and not ends_by_laying(state, card)
             piles = _piles(state) if replaces else ("",)
             found += [lay(card, count, pile) for count in counts for pile in piles]
+
     return found
 
 
@@ -181,6 +190,7 @@ def end_turn(game: CrazyChicken) -> None:
     if why:
         _end_round(game, why)
         return
+
     state.seat = 1 - state.seat
     state.turn += 1
     state.phase = "draw"
@@ -190,6 +200,7 @@ def _end_round(game: CrazyChicken, why: list[str]) -> None:
     state = game.state
     for one in state.seats:
         one.rounds.append(points(one.sets))
+
     numbers = [one.rounds[-1] for one in state.seats]
     game.tell("round_ended", round=state.round, why=why, numbers=numbers)
     state.phase = "round_over" if state.round < state.options.rounds else "over"

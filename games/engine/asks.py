@@ -138,6 +138,7 @@ class Decision:
         parts = text.split(" + ") if text else []
         if not all(part in options for part in parts):
             return None
+
         choice = tuple(options[part] for part in parts)
         return choice if self.allows(choice) else None
 
@@ -179,6 +180,7 @@ class Ask:
         owed = self.owed.get(seat)
         if owed is not None or seat not in self.settled:
             return owed
+
         decision = self.settled[seat]()
         decision.number = self.settled_at[seat]
         return decision
@@ -189,6 +191,7 @@ class Ask:
         """
         if self.number < 0:
             self.number = revision
+
         for decision in self.owed.values():
             if not isinstance(decision, Decision):
                 raise WrongAsk(decision)
@@ -199,6 +202,7 @@ class Ask:
                         f"the decision {decision.kind!r} runs on the clock "
                         f"{decision.clock.group!r}, which is not among the game's `clocks`"
                     )
+
         for seat in self.settled:
             self.settled_at.setdefault(seat, revision)
 
@@ -258,6 +262,7 @@ async def parallel(
         ask.settled.pop(seat, None)
         ask.settled_at.pop(seat, None)
         done.pop(seat, None)
+
         try:
             ask.owed[seat] = walks[seat].step(choice)
         except StopIteration as end:
@@ -268,16 +273,21 @@ async def parallel(
     for seat, dialogue in dialogues.items():
         walks[seat] = _Walk(dialogue)
         advance(seat, None)
+
     if at_least is not None:
         ask.owed[CLOCK] = minimum(at_least)
+
     while ask.owed:
         seat, choice = await ask
         if seat == CLOCK:
             del ask.owed[CLOCK]
             continue
+
         if seat in ask.settled:
             walks[seat].again()
+
         advance(seat, choice)
+
     return {seat: done[seat] for seat in dialogues}
 
 
@@ -301,7 +311,9 @@ async def ask_each(
         seat, choice = await ask
         chosen[seat] = choice
         owed.pop(seat, None)
+
         if revisable:
             settled[seat] = decisions[seat].itself
             ask.settled_at.pop(seat, None)
+
     return {seat: chosen[seat] for seat in decisions}

@@ -47,6 +47,7 @@ def read_box(whole: type[B], text: str, told: Callable[[Any, Any], str] = senten
         table = json.loads(text)
     except ValueError as error:
         raise BoxError(f"not JSON: {error}") from error
+
     try:
         return whole.model_validate_json(text)
     except ValidationError as error:

@@ -92,6 +92,7 @@ def mix(chance: Chance, *piles: list[T]) -> None:
     """Shuffle these among each other; each keeps as many as it had."""
     cards = [card for pile in piles for card in pile]
     chance.shuffle(cards)
+
     for pile in piles:
         pile[:] = cards[: len(pile)]
         del cards[: len(pile)]

@@ -84,11 +84,13 @@ class Engine:
         may = game.seats_for(options)
         if seats not in may:
             raise ValueError(f"{game.slug} set up like this is for {_span(may)} seats, not {seats}")
+
         chance = luck(seed, 0, 0)
         state = game.deal(seats, options, chance)
         state.draws = chance.draws
         engine = cls(game, state, chance, journalling=journalling)
         engine._run(None)
+
         return engine
 
     @classmethod
@@ -112,8 +114,10 @@ class Engine:
         engine._begin(at.revision)
         if at.fingerprint and engine._position() != at.fingerprint.partition("-")[0]:
             raise ReplayDiffers(at.revision, "the checkpoint leads to another position")
+
         for row in rows:
             engine.replay(row)
+
         engine._events.clear()
         return engine
 
@@ -137,6 +141,7 @@ class Engine:
         if mixed:
             game.lay_anew(state, chance)
             state.draws = chance.draws
+
         engine = cls(game, state, chance)
         engine._begin(revision)
         return engine
@@ -174,6 +179,7 @@ class Engine:
             raise NothingAsked(f"seat {seat} owes nothing")
         if not decision.allows(choice):
             raise IllegalChoice(f"{written(choice)!r} is no answer to {decision.kind}")
+
         self._events.clear()
         self._checkpoint = None
         self.revision += 1
@@ -181,11 +187,13 @@ class Engine:
         self._run((seat, choice))
         if not self._journalling:
             return None
+
         text = written(choice)
         if self.ask is asked:
             self.answers.setdefault(seat, []).append(text)
         else:
             self.answers = {}
+
         return self._step(JournalRow(self.revision, seat, text, ""))
 
     def replay(self, row: JournalRow) -> Step:
@@ -194,14 +202,17 @@ class Engine:
         choice = None if decision is None else decision.read(row.choice)
         if choice is None:
             raise ReplayDiffers(row.revision, f"the choice is no longer open to seat {row.seat}")
+
         try:
             step = self.decide(row.seat, choice)
         except Exception as error:  # rules that break here are not those that it was played by
             raise ReplayDiffers(
                 row.revision, f"the script broke: {type(error).__name__}"
             ) from error
+
         if step is None or step.row != row:
             raise ReplayDiffers(row.revision, "the choice leads to another position")
+
         return step
 
     def view(self, viewer: Seat | None) -> Any:
@@ -221,6 +232,7 @@ class Engine:
                 awaited = self._script.send(sent)
                 if awaited is not CHECKPOINT:
                     break
+
                 sent = None
                 self._pass_checkpoint()
         except StopIteration as end:
@@ -241,6 +253,7 @@ class Engine:
         except WrongAsk:
             self.broken = True
             raise
+
         self.ask = awaited
 
     def _pass_checkpoint(self) -> None:
@@ -258,6 +271,7 @@ class Engine:
         if hashed is None or hashed[0] is not ask or hashed[1] != draws:
             self.game.state.draws = draws
             hashed = self._hashed = ask, draws, _hashed(self.game.state)
+
         return _of_position(hashed[2], ask)
 
     def _step(self, row: JournalRow) -> Step:

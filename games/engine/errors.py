@@ -30,11 +30,13 @@ def first_sentence(error: ValueError) -> str:
     """What pydantic says first, on one line and without the input: `seats.0.name is missing`."""
     if not isinstance(error, ValidationError):
         return str(error)
+
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(map(str, first["loc"]))
     if first["type"] == "missing":
         return f"{place} is missing"
     if first["type"] == "extra_forbidden":
         return f"{place} does not belong here"
+
     said = first["msg"].removeprefix("Value error, ")
     return f"{place}: {said}" if place else said

@@ -187,11 +187,14 @@ class Facts:
             wanted, needs = _without_none(given)
             if wanted not in _TYPES:
                 raise TypeError(f"{name}: an event cannot carry {given}")
+
             self._types[name] = _TYPES[wanted]
             if needs:
                 needed.add(name)
+
             if wanted in (Seat, list[Seat]):
                 seats.add(name)
+
         self._needed = frozenset(needed)
         self.seats = frozenset(seats)
         """Those that name a seat, or several."""
@@ -211,8 +214,10 @@ class Facts:
                 return f"{name!r} is none of its facts"
             if type(fact) is not wanted.plain or (wanted.plain is list and not wanted.holds(fact)):
                 return f"{name}={fact!r} is not {wanted.name}"
+
         if len(facts) == len(types) or self._needed <= facts.keys():
             return None
+
         return f"{', '.join(sorted(self._needed - facts.keys()))} is missing"
 
 
@@ -260,6 +265,7 @@ class Events:
         self.kinds: Mapping[str, Facts] = {**self.public, **self.private}
         if both := self.public.keys() & self.private.keys():
             raise ValueError(f"told to everybody and to one seat alone: {', '.join(sorted(both))}")
+
         self.seats = frozenset().union(*(facts.seats for facts in self.kinds.values()))
         """The names of facts that are a seat, or several, in any event."""
 
@@ -394,6 +400,7 @@ class Game(ABC, Generic[S, O]):
             return 1.0
         if ask.kind in cls.open_asks and len(ask.owed[seat].options) == 1:
             return 0.0
+
         weight = cls.weights.get(ask.kind, 1.0)
         return weight(seen()) if callable(weight) else weight
 

@@ -68,6 +68,7 @@ def levels(
     found: dict[str, Callable[[], House]] = {"easy": easy, "medium": medium, "hard": hard}
     if expert is not None:
         found["expert"] = expert
+
     return found | {"random": RandomHouse}
 
 
@@ -77,6 +78,7 @@ def level_for(wanted: str | None, there_are: Collection[str]) -> str:
     """
     if wanted is not None and wanted in there_are:
         return wanted
+
     below = LADDER[: LADDER.index(wanted)] if wanted in LADDER else ()
     return next((one for one in reversed(below) if one in there_are), next(iter(there_are)))
 
@@ -86,6 +88,7 @@ def random_choice(decision: Decision, rng: Random) -> Choice:
     options = decision.options
     if decision.most == 1 == decision.least:
         return (options[int(rng.random() * len(options))],)
+
     count = rng.randint(decision.least, min(decision.most, len(options)))
     picked = sorted(rng.sample(range(len(options)), count))
     return tuple(options[index] for index in picked)
@@ -97,4 +100,5 @@ def default_choice(decision: Decision, rng: Random) -> Choice:
         return decision.default
     if decision.sensible:
         return (decision.sensible[int(rng.random() * len(decision.sensible))],)
+
     return random_choice(decision, rng)

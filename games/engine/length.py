@@ -118,6 +118,7 @@ def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> floa
     engine = Engine.deal(game, seats, options, seed.encode().ljust(32)[:32], journalling=False)
     watch = _Watch(game)
     watch.look(engine.events)
+
     while (ask := engine.ask) is not None:
         watch.think(ask)
         seat, decision = next(iter(ask.owed.items()))
@@ -125,8 +126,10 @@ def _seconds(game: Rules, options: GameOptions, seats: int, number: int) -> floa
             choice = default_choice(decision, rng)
         else:
             choice = houses[seat].choose(engine.view(seat), decision, rng)
+
         engine.decide(seat, choice)
         watch.look(engine.events)
+
     return watch.seconds
 
 
@@ -147,6 +150,7 @@ class _Watch:
         """Count a question once, however many are asked, and a clock once, whatever it is for."""
         if ask.number == self._asked:
             return
+
         self._asked = ask.number
         share = TOGETHER if len(ask.owed) > 1 else ALONE
         waits = [self._wait(seat, one, share) for seat, one in ask.owed.items()]
@@ -157,6 +161,7 @@ class _Watch:
         begun = seat, clock.group, clock.turn
         if clock.turn >= 0 and begun in self._begun:
             return 0
+
         self._begun.add(begun)
         group = self._game.clocks[clock.group]
         return group.seconds if group.fixed else (group.seconds + group.extra * clock.extra) * share

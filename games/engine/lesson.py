@@ -99,6 +99,7 @@ class Play:
         for line in part.house:
             who, _, words = line.partition(":")
             self._lines.setdefault(seat(who), deque()).append(words.strip())
+
         self.chosen: list[str] = []
         self.said: str | None = None
         self.since = -1
@@ -125,6 +126,7 @@ class Play:
         step = self.step
         if step is None:
             return None
+
         decision = self.engine.decision(LEARNER)
         assert decision is not None, "it has gone on to the learner's question"
         wanted = self._options(step)
@@ -132,6 +134,7 @@ class Play:
         if not options:
             known = ", ".join(map(str, decision.options))
             raise ScenarioError(f"nothing of {', '.join(wanted)} is on offer ({known})")
+
         return replace(
             decision,
             options=options,
@@ -146,6 +149,7 @@ class Play:
         offered = self.offered()
         if step is None or offered is None or not offered.allows(choice):
             raise NotOffered(f"{written(choice)!r} is not offered")
+
         first = str(choice[0])
         self.said = self._options(step)[first]
         self._ended = first in map(self._positions.spoken, step.ends)
@@ -160,6 +164,7 @@ class Play:
         choice = None if offered is None else offered.read(text)
         if choice is None:
             raise NotOffered(f"{text!r} is not offered")
+
         self.choose(choice)
 
     def _options(self, step: LessonStep) -> dict[str, str]:
@@ -178,14 +183,18 @@ class Play:
                     raise ScenarioError(f"the game is over before {step.coach!r}")
                 if self._part.until not in (None, OVER):
                     raise ScenarioError(f"the game is over before {self._part.until!r}")
+
                 return
             if step is None and self._part.until in (None, ask.kind):
                 return
+
             owing = next((who for who in ask.owed if who != LEARNER), LEARNER)
             decision = ask.owed[owing]
             if owing == LEARNER and step is not None and decision.kind == step.asked:
                 return
+
             self._decide(owing, self._line(owing, decision))
+
         raise ScenarioError("what the part waits for never comes")
 
     def _line(self, who: Seat, decision: Decision) -> Choice:
@@ -199,6 +208,7 @@ class Play:
             return choice
         if decision.default is not None:
             return decision.default
+
         return tuple(decision.options[: decision.least])
 
     def _read(self, line: str) -> str:

@@ -61,6 +61,7 @@ class Positions:
         read = (self.of_seats if who else self.of_table).get(what)
         if read is None or (who and seat(who) >= len(state.seats)):
             raise ScenarioError(f"{path!r} is not understood")
+
         return read(state.seats[seat(who)] if who else state)
 
 
@@ -137,6 +138,7 @@ def seats_apart(position: Table) -> tuple[Table, Table]:
     letters = sorted(word for word in position if len(word) == 1)
     if letters != [*LETTERS[: len(letters)]] or len(letters) < 2:
         raise ScenarioError("the seats are A, B, C… without a gap")
+
     rest = {word: said for word, said in position.items() if word not in letters}
     return {word: position[word] for word in letters}, rest
 
@@ -173,10 +175,12 @@ class PositionVocabulary:
         listed = self.events.kinds.get(kind)
         if listed is None:
             raise ScenarioError(f"nobody is ever told {kind!r}")
+
         for fact in facts:
             name, equals, value = fact.partition("=")
             if not equals or name not in listed:
                 raise ScenarioError(f"{kind} has no fact {fact!r}")
+
             for word in value.split(","):
                 if name in listed.seats and word not in LETTERS[:seats]:
                     raise ScenarioError(f"{fact!r}: {word!r} is no seat at this table")
@@ -189,6 +193,7 @@ class PositionVocabulary:
             kind, *words = one.split(" ")
             if kind not in self.options:
                 raise ScenarioError(f"there is no option {kind!r}")
+
             for word in words:
                 if not self._is_known(word):
                     raise ScenarioError(f"{one!r}: there is no {word!r}")
@@ -233,6 +238,7 @@ def _numbered(of: Any, said: Table) -> Table:
     for name in _fields_with_seats(of) & said.keys():
         value = said[name]
         found[name] = [*map(seat, value)] if isinstance(value, list) else seat(value)
+
     return found
 
 
@@ -248,6 +254,7 @@ def _set_up(game: Rules, table: Table) -> GameState:
     letters, rest = seats_apart(table)
     if len(letters) not in game.seats:
         raise ScenarioError(f"{len(letters)} seats are not enough, or too many")
+
     empty = _empty_lists(_seat_of(game))
     seats = {
         letter: {**empty, **_numbered(_seat_of(game), said)} for letter, said in letters.items()
@@ -255,6 +262,7 @@ def _set_up(game: Rules, table: Table) -> GameState:
     for letter, said in seats.items():
         if unknown := said.keys() - _names(_seat_of(game)):
             raise ScenarioError(f"{letter}: {min(unknown)!r} is not understood")
+
     return read(
         game.State,
         "position",

@@ -190,6 +190,7 @@ class Retelling:
             mixed=fall.mixed,
         )
         self._pass(self._engine.opening())
+
         return [fall_line(fall), *self._chance.taken()] if stood else [fall_line(fall, stood=False)]
 
     def stood(self, fall: Fall) -> bool:
@@ -291,11 +292,14 @@ def lines(
     by_epoch = _by_epoch(choices, falls)
     retelling = Retelling(header, game)
     yield from retelling.opening()
+
     for epoch, played in by_epoch.items():
         if epoch:
             yield from retelling.fall(falls[epoch - 1])
+
         until = falls[epoch].revision if epoch < len(falls) else None
         yield from _epoch(retelling, played, until)
+
     yield retelling.result() or aborted_line(aborted)
 
 
@@ -312,10 +316,12 @@ def _epoch(retelling: Retelling, choices: Iterable[Played], until: int | None) -
         if until is not None and played.row.revision > until:
             yield choice_line(played, superseded=True)
             continue
+
         if follows:
             try:
                 yield from retelling.choice(played)
                 continue
             except ReplayDiffers:
                 follows = False
+
         yield choice_line(played, unreplayed=True)

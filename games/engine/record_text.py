@@ -35,9 +35,11 @@ def split(text: str) -> list[str]:
     """The lines. A newline is what ends one: U+2028 and its like may stand in a name."""
     if text.count("\n") > LINES_AT_MOST:
         raise Unreadable(f"this is more than {LINES_AT_MOST:,} lines, longer than any game")
+
     found = text.split("\n")
     if not found[-1]:
         found.pop()
+
     return found
 
 
@@ -45,6 +47,7 @@ def read(text: str) -> Line:
     """One line. Raises Unreadable."""
     if len(text) > CHARACTERS_AT_MOST:
         raise Unreadable(f"this line has more than {CHARACTERS_AT_MOST:,} characters")
+
     try:
         line = _DECODER.decode(text)
     except Unreadable:
@@ -53,10 +56,12 @@ def read(text: str) -> Line:
         raise Unreadable(_TOO_DEEP) from error
     except ValueError as error:
         raise Unreadable(f"this is no JSON: {error}") from error
+
     if not isinstance(line, dict):
         raise Unreadable("this is no JSON object")
     if text.count("{") + text.count("[") >= DEPTH_AT_MOST and _is_deep(line):
         raise Unreadable(_TOO_DEEP)
+
     return line
 
 
@@ -70,6 +75,7 @@ def _table(pairs: list[tuple[str, Any]]) -> Line:
         words = [word for word, _ in pairs]
         twice = next(word for word in words if words.count(word) > 1)
         raise Unreadable(f"{twice!r} is here twice")
+
     return table
 
 
@@ -88,6 +94,7 @@ def _is_deep(value: Any) -> bool:
         level = [inner for one in level for inner in _inside(one)]
         if not level:
             return False
+
     return True
 
 

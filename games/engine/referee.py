@@ -77,11 +77,13 @@ def verify(text: str, games: Games) -> Verdict:
         written = split(text)
     except Unreadable as unreadable:
         return Verdict(0, 1, str(unreadable))
+
     referee = _Referee(written, games)
     try:
         referee.check()
     except (_Wrong, Unreadable) as wrong:
         return Verdict(referee.choices, referee.at, one_line(str(wrong)))
+
     return referee.verdict()
 
 
@@ -158,6 +160,7 @@ class _Referee:
         retelling = Retelling(self._header, self._games[self._header.game])
         self.at += 1
         self._follows(retelling.opening())
+
         while self.at <= len(self._written):
             line = self._line()
             match line.get("line"):
@@ -167,6 +170,7 @@ class _Referee:
                     self._fall(retelling, line)
                 case _:
                     break
+
         self._end(retelling)
         if self.at <= len(self._written):
             raise _Wrong("nothing can follow the end")
@@ -202,6 +206,7 @@ class _Referee:
                 line = read(text)
                 if line.get("line") == "fell_back":
                     falls.append(_understood(_Fall, line))
+
         self.at = 1
         return falls
 
@@ -219,7 +224,9 @@ class _Referee:
                 told = retelling.choice(played)
             except ReplayDiffers as differs:
                 raise _Wrong(differs.why) from differs
+
             self.choices += 1
+
         self._follows(told)
         self._revision = found.revision
 
@@ -243,6 +250,7 @@ class _Referee:
         self._agrees(fall_line(fall))
         if not retelling.stood(fall):
             raise _Wrong("the game never stood where it fell back to")
+
         self._follows(retelling.fall(fall))
         self.falls.append(FellBack(self._revision, found.revision))
         self._revision = found.revision
@@ -253,9 +261,11 @@ class _Referee:
             self._follows([result])
             self.winners = tuple(result["winners"])
             return
+
         line = self._line()
         if line.get("line") != "aborted":
             raise _Wrong("the game is not over here, and nothing says that it was aborted")
+
         self.aborted = one_line(_understood(_Aborted, line).reason)
         self._follows([aborted_line(line["reason"])])
 
@@ -275,6 +285,7 @@ class _Referee:
 def _differing(found: Line, expected: Line) -> str:
     if as_json(found.get("line", expected["line"])) != as_json(expected["line"]):
         return f"this should be {_short(expected)}"
+
     for name in [*expected, *found]:
         if name not in found:
             return f"{name} is missing"
@@ -282,6 +293,7 @@ def _differing(found: Line, expected: Line) -> str:
             return f"{name} does not belong here"
         if as_json(found[name]) != as_json(expected[name]):
             return f"{name} is {_short(found[name])}, it should be {_short(expected[name])}"
+
     raise AssertionError("the lines do not differ")
 
 
@@ -298,25 +310,30 @@ def _header(line: Line, games: Games) -> Header:
     header = _understood(Header, line)
     if header.game not in games:
         raise _Wrong(f"there is no game {header.game!r}")
+
     game = games[header.game]
     if header.rules != game.rules_version:
         raise _Wrong(
             f"played by version {header.rules} of the rules; these are {game.rules_version}"
         )
+
     seed = _hex("seed", header.seed, SEED_BYTES)
     salt = _hex("salt", header.salt, SALT_BYTES)
     house_seed = _house_seed(header, seed)
     if commitment(house_seed, salt) != header.commitment:
         raise _Wrong("the seed is not the one that was committed to")
+
     _check_cuts(header, house_seed, seed)
     _check_options(header, game)
     for seat, sitter in enumerate(header.seats):
         if sitter.house is not None and sitter.house not in game.houses:
             raise _Wrong(f"seats: seat {seat} names no house player of this game")
+
     _check_seating(header.seats, seed)
     expected = header.told()
     if as_json(line) != as_json(expected):
         raise _Wrong(_differing(line, expected))
+
     return header
 
 
@@ -334,6 +351,7 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
     """
     if header.format == 1:
         return
+
     for seat, sitter in enumerate(header.seats):
         has_cut = sitter.cut is not None
         is_house = sitter.house is not None
@@ -341,6 +359,7 @@ def _check_cuts(header: Header, house_seed: bytes, seed: bytes) -> None:
             raise _Wrong(f"seats: seat {seat}: every person cuts, and no house player does")
         if sitter.cut is not None and not is_cut(sitter.cut):
             raise _Wrong(f"seats: seat {seat}: this is no cut: {_short(sitter.cut)}")
+
     if header.format == FORGETFUL:
         if not header.forgotten:
             raise _Wrong("seats: nobody's cut is forgotten, which is what this format says")
@@ -357,8 +376,10 @@ def _hex(name: str, text: str, count: int) -> bytes:
         found = bytes.fromhex(text)
     except ValueError as error:
         raise _Wrong(f"seed and salt: {error}") from error
+
     if found.hex() != text or len(found) != count:
         raise _Wrong(f"seed and salt: {name} is not {count} bytes in small hex digits")
+
     return found
 
 
@@ -369,8 +390,10 @@ def _check_options(header: Header, game: Rules) -> None:
         may = game.seats_for(options)
     except ValueError as error:
         raise _Wrong(f"so it cannot be dealt: options: {first_sentence(error)}") from error
+
     if len(header.seats) not in may:
         raise _Wrong(f"so it cannot be dealt: not for {len(header.seats)} seats")
+
     told = as_json(header.options)
     if told not in (
         as_json(options.model_dump()),
@@ -384,6 +407,7 @@ def _check_seating(seats: Sequence[Sitter], seed: bytes) -> None:
     joined = [one.joined for one in seats]
     if all(one.house is not None for one in seats) and all(place is None for place in joined):
         return
+
     order = [*range(len(joined))]
     SeededChance(seed, SEATING).shuffle(order)
     if joined != order:

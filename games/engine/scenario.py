@@ -76,11 +76,13 @@ def read(text: str) -> list[Scenario]:
         file = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ScenarioError(str(error)) from error
+
     _File.read("the file", file)
     variants = file.pop("variant", [])
     found = [Scenario.read("the file", file)]
     if variants and not any(step.expect for step in found[0].step):
         found.clear()
+
     found.extend(Scenario.read("a variant", _varied(file, variant)) for variant in variants)
     return found
 
@@ -94,9 +96,11 @@ def _varied(file: Table, variant: Table) -> Table:
     if "expect" in variant:
         if not varied["step"]:
             raise ScenarioError("a variant's expect needs a step")
+
         *first, last = varied["step"]
         expect = merged(last.get("expect", {}), variant["expect"])
         varied["step"] = [*first, {**last, "expect": expect}]
+
     return varied
 
 
@@ -109,6 +113,7 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any]) -> Table:
             both[word] = merged(old, value)
         else:
             both[word] = value
+
     return both
 
 
@@ -139,8 +144,10 @@ def difference(
             return f"not told: {line} (told: {rest or 'nothing'})"
         if not wanted and found is not None:
             return f"told: {written(told[found], listed)}"
+
         if wanted and found is not None:
             at = found + 1
+
     return None
 
 
@@ -156,6 +163,7 @@ def _matches(event: Event, line: str, listed: Events) -> bool:
     kind, *expected = line.split()
     if kind != event.kind:
         return False
+
     facts = listed.kinds[kind]
     wanted = dict(fact.split("=", 1) for fact in expected)
     return all(
@@ -184,12 +192,14 @@ def run(scenario: Scenario, positions: Positions) -> None:
         state = positions.set_up(scenario.position)
     except (TypeError, ValueError) as error:
         raise ScenarioError(f"the position: {error}") from error
+
     play = _Play(positions, Engine.enter(positions.game, state, chance))
     for number, step in enumerate(scenario.step, 1):
         try:
             play.take(step)
         except Failed as failed:
             raise Failed(f"step {number}: {failed}") from None
+
     unused = chance.unused()
     if unused is not None:
         raise Failed(f"rigged and never drawn: {unused}")
@@ -207,8 +217,10 @@ class _Play:
         self._told = list(self._engine.events) if self._engine.revision == 0 else []
         for line in step.choose:
             self._choose(line)
+
         if step.until is not None:
             self._wait(step.until)
+
         for path, expected in flat(step.expect):
             self._compare(path, expected)
 
@@ -220,13 +232,16 @@ class _Play:
         chooser = seat(who.removesuffix(" again").strip())
         if not again:
             self._defaults(lambda ask: chooser in ask.owed, f"{who} is never asked for {words!r}")
+
         decision = self._engine.decision(chooser)
         if decision is None:
             raise Failed(f"{who} cannot think again")
+
         choice = self._read(decision, words.strip())
         if choice is None:
             legal = ", ".join(map(str, decision.options))
             raise Failed(f"{line!r} is no answer to {decision.kind} ({legal})")
+
         self._decide(chooser, choice)
 
     def _read(self, decision: Decision, words: str) -> Choice | None:
@@ -263,8 +278,10 @@ class _Play:
                 raise Failed(f"{never}: the game is over")
             if until(ask):
                 return
+
             owing = next(iter(ask.owed))
             self._decide(owing, _default(ask.owed[owing]))
+
         raise Failed(never)
 
     def _decide(self, chooser: Seat, choice: Choice) -> None:
@@ -311,12 +328,14 @@ class _Play:
         for who in sorted(owed):
             if who != CLOCK:
                 asked.setdefault(owed[who].kind, []).append(letter(who))
+
         return asked
 
     def _compare_options(self, who: str, what: str, expected: list[str]) -> None:
         decision = self._engine.decision(seat(who))
         if decision is None:
             raise Failed(f"{who} is asked nothing")
+
         options = set(map(str, decision.options))
         words = {self._option(f"{who}.{what}", line) for line in expected}
         if what == "options":
@@ -332,17 +351,20 @@ class _Play:
             self._positions.words.check_option(text)
         except ScenarioError as error:
             raise ScenarioError(f"{path}: {error}") from error
+
         return text
 
     def _compare_told(self, what: str, who: str, expected: Sequence[str]) -> None:
         path = f"{who}.{what}" if who else what
         self._at_the_table(path, [who] if who else [])
         to = seat(who) if who else None
+
         try:
             for line in expected:
                 self._positions.words.check_told(line, self._seats)
         except ScenarioError as error:
             raise ScenarioError(f"{path}: {error}") from error
+
         told = [event for event in self._told if event.to == to]
         listed = self._positions.words.events
         found = difference(told, expected, listed, wanted=what == "told")
@@ -381,9 +403,12 @@ def _comparable(actual: Any, expected: Any) -> tuple[Any, Any]:
         return len(actual.cards), expected
     if not isinstance(expected, list):
         raise ScenarioError(f"{expected!r} is neither cards nor their number")
+
     cards: list[Any] = list(actual.cards)
     if actual.worth is not None and all(isinstance(card, int) for card in expected):
         cards = [actual.worth(card) for card in actual.cards]
+
     if actual.ordered:
         return cards, expected
+
     return Counter(cards), Counter(expected)

@@ -47,10 +47,13 @@ def play(
         else:
             step = engine.decide(seat, houses[seat].choose(engine.view(seat), decision, rng))
             decisions += 1
+
         if journal is not None and step is not None:
             journal.append(step.row)
+
         if decisions > DECISIONS_AT_MOST:
             raise RuntimeError(f"{game.slug}: no end after {decisions} decisions")
+
     assert engine.outcome is not None
     return PlayedGame(engine.outcome, decisions)
 
@@ -61,6 +64,7 @@ def wins_by_seat(played: Sequence[PlayedGame], seats: int) -> dict[Seat, int]:
     for one in played:
         for seat in one.outcome.winners:
             wins[seat] += 1
+
     return wins
 
 
@@ -94,6 +98,7 @@ def plays(
         played = play(game, options, moved_on(houses, number), secret, rng, journal)
         if keep is not None and journal is not None:
             keep(number, secret, journal)
+
         yield played
 
 
@@ -133,6 +138,7 @@ def finishes(
             theirs = [_rank(one.outcome, seat) for seat, name in enumerate(seated) if name == other]
             for rank, against in product(mine, theirs):
                 found[0 if rank < against else 1 if rank == against else 2] += 1
+
     return {pair: Finishes(*found) for pair, found in counts.items()}
 
 

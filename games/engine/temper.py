@@ -42,6 +42,7 @@ class Tempered:
                 return 1.0 if trails() else -1.0
             case Temper.FICKLE:
                 return rng.uniform(-1.0, 1.0)
+
         return 0.0
 
 
@@ -51,4 +52,5 @@ def tempered(house: House, temper: Temper | None) -> House:
     """
     if isinstance(house, Tempered):
         house.temper = temper
+
     return house

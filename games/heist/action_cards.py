@@ -64,17 +64,21 @@ async def play_card(
     """Play a card. `targets`: locked before. `turned_up`: it is Jester's so-many-th in a row."""
     if not turned_up:
         heist.state.seats[seat].hand.remove(card)
+
     cyborgs = announce(heist, seat, card, auto=turned_up > 0)
     while (taker := await override_window(heist)) is not None:
         answer_with_override(heist, taker)
         cyborgs += announce(heist, taker, "override")
+
     stands = resolve_chain(heist)
     cowboys = await activate(heist, seat, card, targets) if stands else []
     put_away(heist.state, stands=stands)
     for owed in cyborgs:
         heist.draw_by(owed, "cyborg")
+
     for owed in cowboys:
         heist.draw_by(owed, "cowboy")
+
     if stands and card in EXCHANGES:
         await jester_plays(heist, seat, turned_up)
 
@@ -87,9 +91,11 @@ def announce(heist: Heist, seat: Seat, card: str, *, auto: bool = False) -> list
     heist.tell("announced", seat=seat, card=card, number=len(state.chain))
     if state.seats[seat].character != "cyborg":
         return []
+
     state.cyborg_count += 1
     if state.cyborg_count < 2 or state.cyborg_drawn or state.disabled(seat):
         return []
+
     state.cyborg_drawn = True
     return [seat]
 
@@ -108,6 +114,7 @@ async def override_window(heist: Heist) -> Seat | None:
     entitled = entitled_to_override(state)
     if not entitled:
         return None
+
     about: dict[str, Fact] = {"card": top.card, "seat": top.seat, "count": len(state.chain)}
     answers = await parallel(
         "override",
@@ -120,6 +127,7 @@ async def override_window(heist: Heist) -> Seat | None:
     takers = [seat for seat in entitled if answers[seat]]
     for late in takers[1:]:
         heist.tell_seat(late, "override_kept", card=top.card)
+
     return takers[0] if takers else None
 
 
@@ -132,6 +140,7 @@ def entitled_to_override(state: HeistState) -> list[Seat]:
     used = state.discard.count("override") + sum(link.card == "override" for link in state.chain)
     if used >= overrides():
         return []
+
     seats = state.seats
     return [
         seat
@@ -147,6 +156,7 @@ def _answer(heist: Heist, seat: Seat, about: Mapping[str, Fact]) -> Callable[[],
             return False
         if "override" in heist.state.seats[seat].hand:
             return True
+
         heist.tell_seat(seat, "no_override", card=about["card"])
         return False
 
@@ -161,6 +171,7 @@ def resolve_chain(heist: Heist) -> bool:
     del state.chain[1:]
     first = state.chain[0]
     heist.tell("stood" if stands else "voided", seat=first.seat, card=first.card)
+
     return stands
 
 
@@ -176,9 +187,11 @@ async def jester_plays(heist: Heist, seat: Seat, turned_up: int = 0) -> None:
     state = heist.state
     if not state.plays(seat, "jester") or state.frozen() or turned_up == JESTER_STOPS:
         return
+
     card = heist.top_card()
     if card is None:
         return
+
     heist.tell("jester_turned", seat=seat, card=card)
     if playable(state, card):
         await play_card(heist, seat, card, turned_up=turned_up + 1)
@@ -196,6 +209,7 @@ def playable(state: HeistState, card: str) -> bool:
         return False
     if card in EXCHANGES:
         return len(state.face_down()) >= 2 and "signal_jammer" not in state.board
+
     return card != "disguise" or bool(state.characters)
 
 
@@ -216,6 +230,7 @@ def targets(state: HeistState, seat: Seat, card: str) -> list[Option]:
         return slot_options(list(state.face_down()))
     if card == "fortify":
         return CREW_OPTIONS
+
     return WARN_OPTIONS if card == "warn" else []
 
 
@@ -223,11 +238,14 @@ def sensible(state: HeistState, seat: Seat, card: str) -> list[Option]:
     """The targets that do not void the card from the start (HR-43); empty: all alike."""
     if card not in ("copycat", "check_in"):
         return []
+
     void = {aim.by for aim in state.copycats}
     if card == "check_in":
         void |= {aim.by for aim in state.check_ins}
+
     if not void:
         return []
+
     return [one for one in targets(state, seat, card) if one.value not in void]
 
 
@@ -262,6 +280,7 @@ async def activate(heist: Heist, seat: Seat, card: str, locked: Targets = ()) ->
         decision = naming(heist.state, seat, card)
         about: dict[str, Fact] = {"card": card, "seat": seat}
         chosen = named(await heist.ask_several(seat, decision, about=about))
+
     return await _EFFECTS[card](heist, seat, chosen) or []
 
 
@@ -338,6 +357,7 @@ async def panic(heist: Heist, seat: Seat, chosen: Targets) -> None:
     slots = heist.state.slots
     if heist.chance.below(2):
         slots[slot - 1], slots[other - 1] = slots[other - 1], slots[slot - 1]
+
     notebook.mixed(heist.state, slot, other)
     heist.tell("panicked", seat=seat, slot=slot, other=other)
 
@@ -372,6 +392,7 @@ async def disguise(heist: Heist, seat: Seat, chosen: Targets) -> list[Seat]:
     heist.chance.shuffle(state.characters)
     heist.tell("disguised", seat=seat, target=target, old=old, character=one.character)
     _restart_cyborg(state, [target])
+
     return owed + _cowboy(state, target)
 
 
@@ -388,6 +409,7 @@ async def scramble(heist: Heist, seat: Seat, _: Targets) -> list[Seat]:
     heist.chance.shuffle(collected)
     for holder, character in zip(inside, collected, strict=True):
         state.seats[holder].character = character
+
     heist.tell("scrambled", seat=seat, seats=inside, characters=collected)
     _restart_cyborg(state, inside)
     return owed + [owner for holder in inside for owner in _cowboy(state, holder)]
@@ -400,10 +422,12 @@ def end_effects(heist: Heist, by: Seat | None = None) -> None:
         if by is not None and effect.by != by:
             kept.append(effect)
             continue
+
         move: dict[str, Fact] = {} if effect.move is None else {"move": effect.move}
         heist.tell(
             "effect_ended", character=effect.character, by=effect.by, target=effect.target, **move
         )
+
     heist.state.standing[:] = kept
 
 

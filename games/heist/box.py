@@ -63,6 +63,7 @@ class Box(BoxPart):
         _named("actions", self.actions, ACTIONS)
         self._check_crews()
         self._check_counts()
+
         return self
 
     def _check_crews(self) -> None:
@@ -75,6 +76,7 @@ class Box(BoxPart):
                 raise ValueError(
                     f"crews.{name}.event: {crew.event!r} is after {hunted[crew.event]} already"
                 )
+
             hunted[crew.event] = name
             for character in crew.characters:
                 if character not in CHARACTERS:
@@ -83,7 +85,9 @@ class Box(BoxPart):
                     raise ValueError(
                         f"crews.{name}.characters: {character!r} is in {belongs[character]} already"
                     )
+
                 belongs[character] = name
+
         for character in CHARACTERS:
             if character not in belongs:
                 raise ValueError(f"crews: {character!r} is in none of them")
@@ -93,13 +97,16 @@ class Box(BoxPart):
             needed = 2 if event == "drivers_signal" else 1
             if copies != needed:
                 raise ValueError(f"base_events.{event}: the rules need {needed}, here are {copies}")
+
         for event, copies in self.variable_events.items():
             if copies != 1:
                 raise ValueError(f"variable_events.{event}: the rules need 1, here are {copies}")
+
         needed = MOST_SEATS * HAND + 1
         total = sum(self.actions.values())
         if total < needed:
             raise ValueError(f"actions: {total} cards cannot be dealt to eight (at least {needed})")
+
         seen: set[str] = set()
         for loot in self.loot:
             if loot.card in seen:
@@ -111,6 +118,7 @@ def _named(field: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
     for name in given:
         if name not in known:
             raise ValueError(f"{field}.{name}: there is no such card")
+
     for name in known:
         if name not in given:
             raise ValueError(f"{field}.{name}: it is missing")

@@ -59,6 +59,7 @@ def lookout_slots(state: HeistState, seat: Seat) -> list[int]:
         return []
     if not state.locked:
         return list(state.face_down())
+
     return [slot for slot in state.face_down() if slot not in state.locked]
 
 
@@ -67,11 +68,14 @@ def legal_moves(state: HeistState, seat: Seat) -> list[Option]:
     found = []
     if state.loot_pile and not state.blocked(seat, "rob"):
         found.append(ROB)
+
     if can_resupply(state, seat):
         found.append(RESUPPLY)
+
     found += [option("lookout", slot) for slot in lookout_slots(state, seat)]
     if can_tinker(state, seat):
         found.append(TINKER)
+
     return found
 
 
@@ -137,6 +141,7 @@ def abilities(state: HeistState, turn: Turn) -> list[Option]:
     character = state.seats[seat].character
     if character in turn.used or character not in _ACTIVE or state.disabled(seat):
         return []
+
     return _ACTIVE[character](state, seat)
 
 
@@ -151,6 +156,7 @@ def offers(state: HeistState, turn: Turn) -> list[Option]:
         return []
     if turn.offer == "knight":
         return [TAKE_CARD]
+
     robbed = turn.robbed or ""
     return [SHOW_GOLD] if robbed.startswith("gold") and robbed in _loot(state, turn) else []
 
@@ -237,6 +243,7 @@ async def angel(heist: Heist, seat: Seat, chosen: Option) -> None:
     (move,) = await heist.ask_in_turn(decision)
     if move == BACK:
         return
+
     turn.used.append("angel")
     heist.state.standing.append(StandingEffect("angel", seat, chosen.number, move.word))
     heist.tell("angel_blocked", seat=seat, target=chosen.number, move=move.word)
@@ -259,10 +266,12 @@ async def pirate(heist: Heist, seat: Seat, chosen: Option) -> None:
     (move,) = await heist.ask_in_turn(decision)
     if move == BACK:
         return
+
     heist.turn.used.append("pirate")
     heist.state.seats[seat].loot.remove(chosen.word)
     heist.return_loot([chosen.word])
     heist.tell("pirate_returned", seat=seat)
+
     if move == RESUPPLY:
         resupply(heist, seat)
     else:

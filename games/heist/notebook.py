@@ -54,11 +54,14 @@ def _met(one: SeatState, slot: int, event: str) -> None:
     here = [note for note in one.notes if note.event == event]
     if event == TWINS:
         here = [note for note in here if slot in note.slots]
+
     if len(here) == 2:
         # It is either of the two, so the other one may be wherever any of them could be.
         here[0].slots = sorted({*here[0].slots, *here[1].slots})
         del here[0]
+
     kept = [note for note in one.notes if not any(note is gone for gone in here)]
     for note in kept:
         note.slots = [place for place in note.slots if place != slot]
+
     one.notes = [note for note in kept if note.slots]

@@ -49,6 +49,7 @@ def chances(view: HeistView, *, unknown: bool = False) -> dict[str, float]:
             return {note.event: 1.0}
         if len(note.slots) == 1:
             elsewhere[note.slots[0]] = note.event
+
     return _spread(
         [*_turned_up(view), *elsewhere.values()],
         len(view.events) - view.round + 1 - len(elsewhere),
@@ -75,6 +76,7 @@ def _spread(seen: Sequence[str], places: int) -> dict[str, float]:
     spread = max(0, places - certain) / max(1, len(variables))
     likely: dict[str, float] = {event: count / places for event, count in base.items()}
     likely.update(dict.fromkeys(variables, spread / places))
+
     return likely
 
 
@@ -105,9 +107,11 @@ def would_hit(view: HeistView, seat: Seat, event: str) -> bool:
         return leads
     if event == "membership_fee":
         return one.loot == 0
+
     crew = crew_of(one.character)
     if event in ("swat", "swat_again"):
         return crew not in view.fortified
+
     return crew_after(event) == crew
 
 

@@ -49,6 +49,7 @@ async def sweep(heist: Heist) -> None:
     state = heist.state
     if state.sweep == 0:
         heist.tell("operation_started", leader=state.leader)
+
     asked = [
         seat
         for seat in state.clockwise(state.leader)
@@ -57,6 +58,7 @@ async def sweep(heist: Heist) -> None:
     if state.frozen() or not asked:
         _end(heist)
         return
+
     state.sweep += 1
     heist.tell("sweep_opened", number=state.sweep)
     clock = heist.new_clock("sweep_first" if state.sweep == 1 else "sweep")
@@ -66,9 +68,11 @@ async def sweep(heist: Heist) -> None:
         about={"number": state.sweep},
     )
     heist.tell("sweep_closed", number=state.sweep)
+
     for seat in asked:
         if answers[seat] == DONE:
             state.seats[seat].done = True
+
     state.queue[:] = [answer for answer in answers.values() if isinstance(answer, Queued)]
     if state.queue:
         state.phase = "queue"
@@ -82,14 +86,18 @@ async def carry_out(heist: Heist) -> None:
     if state.frozen():
         for card in state.queue:
             _give_back(heist, card)
+
         state.queue.clear()
+
     if not state.queue:
         state.phase = "sweep"
         return
+
     card = state.queue.pop(0)
     if not playable(state, card.card):
         _give_back(heist, card)
         return
+
     await play_card(heist, card.seat, card.card, card.targets)
     if not state.frozen():
         await _pause(heist)
@@ -117,9 +125,11 @@ async def _choose_card(
         (chosen,) = await Decision("sweep", [*menu, *otherwise], (PASS,), clock, passing=True)
         if chosen.kind != "play":
             return chosen
+
         card = Queued(seat, chosen.word)
         if not targets(state, seat, card.card):
             return card
+
         locked = await _lock_targets(state, card, clock)
         if locked is not None:
             return locked
@@ -135,10 +145,12 @@ async def _lock_targets(state: HeistState, card: Queued, clock: ClockId) -> Queu
         return card
     if card.card != "panic":
         return Queued(card.seat, card.card, named((first,)))
+
     rest = [slot for slot in decision.options if slot != first]
     second = await _lock(decision, "panic_second", rest, clock)
     if second == BACK:
         return None
+
     return card if second == LATER else Queued(card.seat, card.card, named((first, second)))
 
 
@@ -169,6 +181,7 @@ async def _pause(heist: Heist) -> None:
             kept.append(answer)
         else:
             _give_back(heist, queue[seat])
+
     state.queue[:] = kept
 
 
@@ -184,6 +197,7 @@ def _reconsider_dialogue(
             return card
         if chosen == WITHDRAW:
             return None
+
         changed = await _choose_card(state, card.seat, clock, (PASS,))
         return changed if isinstance(changed, Queued) else None
 
@@ -198,9 +212,11 @@ def settle_copycats_and_check_ins(state: HeistState) -> None:
     copiers = {aim.by for aim in state.copycats}
     checkers = {aim.by for aim in state.check_ins}
     state.copying.clear()
+
     for aim in state.copycats:
         if aim.target not in copiers:
             state.copying[aim.by] = aim.target
+
     state.checking[:] = dict.fromkeys(
         aim for aim in state.check_ins if aim.target not in copiers and aim.target not in checkers
     )
@@ -224,10 +240,12 @@ async def stage_a(heist: Heist) -> None:
     settle_copycats_and_check_ins(state)
     heist.tell("decisions_opened")
     await _decide(heist, "decision_a", deciding_first(state))
+
     for aim in state.checking:
         choice = state.seats[aim.target].decision
         assert choice is not None, "a valid Check In's target decides in stage A"
         heist.tell_seat(aim.by, "peeked", target=aim.target, choice=choice)
+
     state.phase = "decision_b" if deciding_late(state) else "reveal"
 
 

@@ -113,6 +113,7 @@ class NextMove(Order[HeistView]):
         """What can be legal then; a Flash Grenade may still come in between."""
         if not _inside(view) or view.phase == "over" or _is_to_move(view):
             return ()
+
         first = _round_of_next_turn(view)
         slots = [slot for slot in SLOTS if slot >= first and view.events[slot - 1] is None]
         moves = ["rob", "resupply", "tinker"] if len(slots) > 1 else ["rob", "resupply"]
@@ -139,6 +140,7 @@ def _round_of_next_turn(view: HeistView) -> int:
     order = view.turn_order
     if turn is None or view.viewer not in order:
         return view.round + 1
+
     mine = order.index(view.viewer)
     running = order.index(turn.seat)
     return view.round if mine > running or _is_to_move(view) else view.round + 1

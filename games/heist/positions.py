@@ -203,6 +203,7 @@ def set_up(table: Table) -> HeistState:
     state.characters = _top_last(_rest(dict.fromkeys(CHARACTERS, 1), held, words.characters))
     _remember(state, words)
     _check_seats(state)
+
     return state
 
 
@@ -238,10 +239,12 @@ def _note(line: str) -> Note:
 def _loot_ids(cards: Loot) -> list[str]:
     if isinstance(cards, int):
         return [loot_of(1)] * cards
+
     ids = [card if isinstance(card, str) else loot_of(card) for card in cards]
     for card in ids:
         if card not in (one.card for one in box().loot):
             raise ScenarioError(f"there is no {card!r} among the loot")
+
     return ids
 
 
@@ -262,10 +265,12 @@ def _slots(words: PositionWords) -> list[str]:
         if event not in rest:
             raise ScenarioError(f"there is no {event} left for a slot")
         rest.remove(event)
+
     signals = [event for event in rest if event == "drivers_signal"]
     others = SLOTS - len(wanted) - len(signals)
     if others < 0:
         raise ScenarioError("the slots leave no room for both Driver's Signals")
+
     left = rest[:others] + signals
     return [wanted.get(slot) or left.pop(0) for slot in range(1, SLOTS + 1)]
 
@@ -278,6 +283,7 @@ def _rest(counts: dict[str, int], used: Iterable[str], first: list[str]) -> list
             left.remove(card)
         elif card in first:
             raise ScenarioError(f"{card} lies elsewhere already")
+
     return [*first, *left]
 
 
@@ -291,6 +297,7 @@ def _remember(state: HeistState, words: PositionWords) -> None:
     state.warns = [_warned(line) for line in words.warns]
     if state.phase == "round_start":
         return
+
     around = state.clockwise(state.leader)
     state.turn_order = around if words.turns is None else [*map(seat, words.turns)]
     state.turns_begun = len(state.turn_order)
@@ -302,6 +309,7 @@ def _begin_turn(state: HeistState, turn: TurnWords) -> None:
     holder = seat(turn.seat)
     if holder not in state.turn_order:
         raise ScenarioError(f"{turn.seat} has no turn in this round")
+
     memory = turn.model_dump(exclude={"seat"})
     state.turn = Turn(holder, **memory)
     state.turns_begun = state.turn_order.index(holder) + 1
@@ -351,6 +359,7 @@ def spoken(words: str) -> str:
         return f"{kind} {seat(rest)}"
     if kind in _NAMES_LOOT and rest.isdigit():
         return f"{kind} {loot_of(int(rest))}"
+
     return words
 
 

@@ -34,9 +34,11 @@ def affects(state: HeistState, event: str, seat: Seat, decision: str) -> bool:
         return True
     if event == "betrayal":
         return state.leader == seat
+
     crew = crew_of(state.seats[seat].character)
     if event in ("swat", "swat_again"):
         return crew not in state.fortified
+
     return crew_after(event) == crew
 
 
@@ -75,6 +77,7 @@ def _masterpiece(heist: Heist) -> None:
     if len(running) != 1:
         heist.tell("masterpiece_missed", count=len(running))
         return
+
     drawn = [heist.draw_loot(running[0]) for _ in range(MASTERPIECE)]
     heist.tell("masterpiece_taken", seat=running[0], count=sum(loot is not None for loot in drawn))
 
@@ -92,9 +95,11 @@ async def reveal(heist: Heist) -> None:
     _show_decisions(heist)
     event = _turn_up_event(heist)
     _pay_warns(heist, event)
+
     if event == "poor_planning" and state.aside:
         event = state.substitute = state.aside.pop()
         heist.tell("substituted", event=event)
+
     state.event = event
     on_the_table(heist, event)
     if event == "drivers_signal" and state.signals >= SIGNALS:
@@ -121,10 +126,12 @@ def _turn_up_event(heist: Heist) -> str:
     state.shown = slot
     notebook.turned_up(state, slot, event)
     heist.tell("event_shown", slot=slot, event=event)
+
     if slot in state.locked:
         state.discard.extend("lockdown" for locked in state.locked if locked == slot)
         state.locked[:] = [locked for locked in state.locked if locked != slot]
         heist.tell("lockdown_lifted", slot=slot)
+
     return event
 
 
@@ -152,9 +159,11 @@ async def save_and_leave(heist: Heist) -> None:
     fees, saves = _fees_and_saves(state, hit)
     paid, saved = await _ask(heist, fees, saves)
     _lose_hides(heist)
+
     for seat in saved:
         state.seats[seat].has_hide = False
         heist.tell("saved", seat=seat)
+
     _pay(heist, paid)
     caught = [seat for seat in hit if seat not in saved and seat not in paid]
     ran = [seat for seat in state.inside() if decision_of(state, seat) == "run"]
@@ -169,6 +178,7 @@ def _hit(state: HeistState) -> list[Seat]:
         choice = decision_of(state, seat) or ""
         if choice != "hide" and affects(state, state.event or "", seat, choice):
             found.append(seat)
+
     return found
 
 
@@ -191,8 +201,10 @@ async def _ask(
             dialogues[seat] = _fee(state.seats[seat].loot)
         elif seat in saves:
             dialogues[seat] = _save
+
     if not dialogues:
         return paid, []
+
     answers = await parallel("saves", dialogues, about={"event": state.event or ""})
     paid |= {seat: answer for seat, answer in answers.items() if seat in fees}
     return paid, [seat for seat in saves if answers[seat] == DISCARD_HIDE.kind]
@@ -220,6 +232,7 @@ def _lose_hides(heist: Heist) -> None:
         one = state.seats[seat]
         if seat in state.copying or one.decision != "hide":
             continue
+
         if not affects(state, state.event or "", seat, "hide"):
             one.has_hide = False
             heist.tell("hide_lost", seat=seat)
@@ -231,6 +244,7 @@ def _pay(heist: Heist, paid: dict[Seat, str]) -> None:
         heist.state.seats[seat].loot.remove(loot)
         heist.tell("fee_paid", seat=seat)
         heist.tell_seat(seat, "paid_loot", loot=loot)
+
     heist.return_loot(list(paid.values()))
 
 
@@ -253,10 +267,12 @@ def leave(heist: Heist, escaped: list[Seat], caught: list[Seat]) -> None:
             heist.tell("escaped", seat=seat)
         else:
             continue
+
         if one.hand:
             heist.tell("hand_dropped", seat=seat, cards=one.hand[:])
             state.discard.extend(one.hand)
             one.hand.clear()
+
     heist.return_loot(returned)
 
 
@@ -265,9 +281,11 @@ def drive_off(heist: Heist) -> None:
     state = heist.state
     ran = runners(state)
     leave(heist, ran, [seat for seat in state.inside() if seat not in ran])
+
     if not ran:
         _lose_truck(heist)
         return
+
     state.splitting[:] = ran
     heist.tell("truck_opened", loots=sorted(state.truck, key=value, reverse=True))
     state.phase = "split"
@@ -279,6 +297,7 @@ async def split(heist: Heist) -> None:
     if not state.truck:
         finish(heist)
         return
+
     picker = state.splitting[0]
     cards = sorted(set(state.truck), key=lambda card: (-value(card), card))
     options = [option("take", card) for card in cards]
@@ -286,6 +305,7 @@ async def split(heist: Heist) -> None:
     if not state.options.auto_split:
         decision = Decision("split", options, (options[0],), ClockId("split"))
         chosen = await heist.ask(picker, decision, about={"seat": picker})
+
     loot = chosen.word
     state.truck.remove(loot)
     state.seats[picker].loot.append(loot)
@@ -344,4 +364,5 @@ def finish(heist: Heist) -> None:
     for seat, total in ended.scores.items():
         if total is not None:
             heist.tell("scored", seat=seat, number=total)
+
     heist.tell("game_over", seats=list(ended.winners))

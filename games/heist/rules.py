@@ -91,6 +91,7 @@ class Heist(Game[HeistState, HeistOptions]):
             pile=pile,
         )
         _deal_hands(state)
+
         return state
 
     async def play(self) -> Outcome:
@@ -113,8 +114,10 @@ class Heist(Game[HeistState, HeistOptions]):
         found.update(state.slots + state.aside)
         if state.substitute is not None:
             found[state.substitute] += 1
+
         for one in state.seats:
             found.update([*one.hand, *one.loot, one.character])
+
         return +found
 
     @classmethod
@@ -124,6 +127,7 @@ class Heist(Game[HeistState, HeistOptions]):
         """
         for pile in (state.pile, state.loot_pile, state.characters):
             chance.shuffle(pile)
+
         noted = {slot for one in state.seats for note in one.notes for slot in note.slots}
         slots = [slot for slot in state.face_down() if slot not in noted]
         events = [state.slots[slot - 1] for slot in slots]
@@ -144,9 +148,11 @@ class Heist(Game[HeistState, HeistOptions]):
             card = self.top_card()
             if card is not None:
                 cards.append(card)
+
         if cards:
             self.state.seats[seat].hand.extend(cards)
             self.tell_seat(seat, "drew_cards", cards=cards)
+
         return len(cards)
 
     def draw_by(self, seat: Seat, character: str) -> None:
@@ -160,9 +166,11 @@ class Heist(Game[HeistState, HeistOptions]):
         if not state.pile:
             if not state.discard:
                 return None
+
             state.pile.extend(state.discard)
             state.discard.clear()
             self.chance.shuffle(state.pile)
+
         return state.pile.pop()
 
     # -- loot -------------------------------------------------------------------------------------
@@ -171,9 +179,11 @@ class Heist(Game[HeistState, HeistOptions]):
         """Let the seat take the top loot card, if there is one; it alone is told which."""
         if not self.state.loot_pile:
             return None
+
         loot = self.state.loot_pile.pop()
         self.state.seats[seat].loot.append(loot)
         self.tell_seat(seat, kind, loot=loot)
+
         return loot
 
     def return_loot(self, loots: list[str]) -> None:
@@ -219,6 +229,7 @@ def _deal_hands(state: HeistState) -> None:
     """Three cards each, and one more for whoever starts as Cowboy (HR-03)."""
     for one in state.seats:
         one.hand = [state.pile.pop() for _ in range(HAND)]
+
     for one in state.seats:
         if one.character == "cowboy":
             one.hand.append(state.pile.pop())
@@ -232,11 +243,13 @@ async def start_round(heist: Heist) -> None:
     state = heist.state
     _forget_the_round(state)
     heist.tell("round_started", round=state.round, leader=state.leader)
+
     if state.loot_pile:
         state.truck.append(state.loot_pile.pop())
         heist.tell("truck_loaded", count=len(state.truck))
     else:
         heist.tell("loot_pile_empty")
+
     state.turn_order[:] = state.clockwise(state.leader)
     state.turns_begun = 0
     _next_turn(heist)
@@ -245,6 +258,7 @@ async def start_round(heist: Heist) -> None:
 def _forget_the_round(state: HeistState) -> None:
     for memory in (state.standing, state.copycats, state.check_ins, state.warns, state.checking):
         memory.clear()
+
     state.copying.clear()
     state.cyborg_count = 0
     state.cyborg_drawn = False
@@ -263,6 +277,7 @@ def _next_turn(heist: Heist) -> None:
         state.turn = None
         state.phase = "sweep"
         return
+
     seat = state.turn_order[state.turns_begun]
     state.turns_begun += 1
     state.clock += 1
@@ -279,11 +294,13 @@ async def take_turn(heist: Heist) -> None:
     if nothing_left(state, turn, legal_moves):
         end_turn(heist)
         return
+
     cards = [option("play", card) for card in playable_cards(state, turn.seat)]
     menu = legal_moves + cards + moves.abilities(state, turn)
     menu += moves.offers(state, turn)
     if not legal_moves:
         menu.append(END)
+
     default = _default(menu, legal_moves)
     (chosen,) = await heist.ask_in_turn(
         Decision("turn", menu, (default,), heist.turn_clock(), about={"seat": turn.seat})
@@ -305,6 +322,7 @@ def nothing_left(state: HeistState, turn: Turn, legal_moves: list[Option]) -> bo
         return False
     if state.seats[turn.seat].hand and not state.frozen():
         return False
+
     return not moves.abilities(state, turn)
 
 
@@ -320,6 +338,7 @@ def end_turn(heist: Heist) -> None:
     turn = heist.turn
     if turn.move is None:
         heist.tell("move_skipped", seat=turn.seat)
+
     heist.tell("turn_ended", seat=turn.seat)
     _next_turn(heist)
 

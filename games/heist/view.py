@@ -201,6 +201,7 @@ def _peeked(state: HeistState, viewer: Seat) -> dict[Seat, str]:
     """What the viewer's valid Check Ins have shown: nothing before stage A is closed."""
     if state.phase == "decision_a":
         return {}
+
     return {
         aim.target: state.seats[aim.target].decision or ""
         for aim in state.checking

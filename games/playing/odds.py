@@ -60,6 +60,7 @@ def mixtures(hands: tuple[Hand, ...], goal: int, exact: float, keen: float) -> t
         for hand, belief in kinds.items():
             for card in hand:
                 belief[card] += weight * (answers[hand][card] - belief[card])
+
     return tuple(kinds[hand] for hand in hands)
 
 
@@ -78,6 +79,7 @@ def _answers(
                     for card in hand
                 }
             )
+
     return answers
 
 
@@ -98,6 +100,7 @@ def chances(card: int, others: Sequence[Polynomials], goal: int) -> Chances:
     scale = _CERTAIN ** len(others)
     if room < 0:
         return Chances(0.0, 0.0, _sum(bold) / scale)
+
     exactly = timid >> (room * _WIDTH) & _DIGITS
     below = _sum(timid & ((1 << room * _WIDTH) - 1))
     over = _sum(bold >> ((room + 1) * _WIDTH))

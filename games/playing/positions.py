@@ -60,10 +60,12 @@ def set_up(table: Table) -> PlayingState:
     tricks = {len(one.spent) for one in words.seats.values()}
     if len(tricks) > 1:
         raise ScenarioError("everybody has spent the same number of cards")
+
     goals = words.goals
     if goals is None:
         kept = goals_for(len(seats), unique=words.options.goals == "unique20")
         goals = [goal for goal in kept if goal not in words.seen]
+
     return PlayingState(
         options=words.options,
         round=words.round,
@@ -79,9 +81,11 @@ def _seat(letter: str, words: SeatWords, round_: int) -> SeatState:
     hand = words.hand
     if hand is None:
         hand = [card for card in CARDS[-size:] if card not in words.spent]
+
     held = [*hand, *words.spent]
     if len(held) != size or len(set(held)) != size:
         raise ScenarioError(f"{letter} has {size} different cards in round {round_}")
+
     gone = [card for card in CARDS if card not in held]
     return SeatState(sorted(hand), words.spent[:], gone, words.points)
 

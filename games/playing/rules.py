@@ -63,6 +63,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
                 await self.play_trick()
             else:
                 await self.go_on()
+
         return outcome(self.state)
 
     view = staticmethod(view)
@@ -87,6 +88,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         state = self.state
         if (state.round, state.trick) == (1, 1):
             self.tell("round_started", round=1)
+
         goal = self.turn_up_goal()
         asked = {
             seat: Decision("card", [PLAY[card] for card in one.hand], None, CARD_CLOCK)
@@ -94,9 +96,11 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         }
         chosen = await ask_each("card", asked, showing=Showing.SEATS, revisable=True)
         self.reveal(goal, [choice[0].number for choice in chosen.values()])
+
         if state.trick < tricks_in(state.round):
             state.phase = "revealed"
             return
+
         self.leave_cards_behind()
         if state.round < ROUNDS:
             state.phase = "revealed"
@@ -110,11 +114,14 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         worth = exact_prize if total == goal else prize
         points = worth(state.options, state.round)
         won = winners(goal, cards)
+
         for seat, one in enumerate(state.seats):
             one.hand.remove(cards[seat])
             one.spent.append(cards[seat])
+
         for seat in won:
             state.seats[seat].points += points
+
         state.reveals.append(Reveal(state.round, goal, tuple(cards), won, points))
         self.tell(
             "revealed", goal=goal, total=total, cards=list(cards), seats=list(won), points=points
@@ -126,6 +133,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
         """After a moment for the reveal: the next trick, or the next round."""
         state = self.state
         await self.pause("pause")
+
         if state.trick < tricks_in(state.round):
             state.trick += 1
         else:
@@ -133,6 +141,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             state.round += 1
             state.trick = 1
             self.tell("round_started", round=state.round)
+
         state.phase = "trick"
 
     def finish(self) -> None:
@@ -152,9 +161,11 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             state.seen.clear()
             self.chance.shuffle(state.pile)
             self.tell("goals_shuffled", count=len(state.pile))
+
         goal = state.pile.pop()
         state.seen.append(goal)
         self.tell("goal_turned", goal=goal)
+
         return goal
 
     def leave_cards_behind(self) -> None:
@@ -163,6 +174,7 @@ class PlayingChicken(Game[PlayingState, PlayingOptions]):
             card = one.hand.pop()
             one.gone.append(card)
             self.tell_seat(seat, "left_behind", card=card)
+
         self.tell("round_ended", round=self.state.round)
 
     def take_cards_back(self) -> None:

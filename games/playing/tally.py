@@ -38,10 +38,12 @@ class PlayingTally(Tally):
         for seat in range(self.seats):
             self._row[seat] = self._row[seat] + 1 if seat in seats else 0
             self.earn(seat, "hat_trick", self._row[seat] >= IN_A_ROW)
+
         for seat in seats:
             self._points[seat] += points
             self.add(seat, "tricks")
             self.best(seat, "trick", points)
+
         if total == goal:
             self._exact(seats)
         elif total > goal:
@@ -57,6 +59,7 @@ class PlayingTally(Tally):
         for seat, card in enumerate(cards):
             if card == highest:
                 self.earn(seat, "wrecker", self.add(seat, "crashes") >= WRECKS)
+
         for seat in seats:
             self.earn(seat, "limbo", self.add(seat, "ducked") >= DUCKS)
 

@@ -99,8 +99,10 @@ class Builder:
             )
         elif stacks:
             battle = battle._replace(team=battle.team + stacks)
+
         for laid in draft.laid:
             battle = with_card(battle, laid.card, laid.group)
+
         return battle
 
     def left(self, draft: Draft) -> list[str]:
@@ -122,10 +124,13 @@ async def build(builder: Builder) -> Draft | None:
             groups = await _choose_groups(builder, draft)
             if groups is None:
                 return None
+
             draft = groups
+
         chosen = await _add(builder, draft)
         if chosen in (builder.done, builder.bare):
             return draft
+
         draft = await _after(builder, draft, chosen)
 
 
@@ -136,12 +141,15 @@ async def _add(builder: Builder, draft: Draft) -> Option:
     menu = [ends]
     if builder.left(draft):
         menu.append(GROUPS)
+
     menu += options("lay", builder.attachments(draft, battle))
     for helper in builder.battle.helpers if builder.defends else ():
         menu.append(option("count_in" if helper.stack in draft.out else "leave_out", helper.stack))
+
     untouched = draft == Draft() and builder.bare is not None
     if not untouched:
         menu.append(BACK)
+
     silence = ends if untouched else BACK
     about = shown(battle, draft)
     (chosen,) = await Decision(builder.kind, menu, (silence,), builder.clock, about=about)
@@ -158,6 +166,7 @@ async def _after(builder: Builder, draft: Draft, chosen: Option) -> Draft:
         return draft._replace(out=(*draft.out, chosen.word))
     if chosen.kind == "count_in":
         return draft._replace(out=tuple(one for one in draft.out if one != chosen.word))
+
     return _undone(draft)
 
 
@@ -174,6 +183,7 @@ async def _choose_groups(builder: Builder, draft: Draft) -> Draft | None:
     chosen = await Decision("team", menu, (BACK,), builder.clock, most=len(menu) - 1, about=about)
     if BACK in chosen:
         return None
+
     return draft._replace(groups=(*draft.groups, *(one.word for one in chosen)))
 
 
@@ -185,6 +195,7 @@ async def _lay(builder: Builder, draft: Draft, name: str) -> Draft:
     (chosen,) = await Decision("place", menu, (BACK,), builder.clock, about=about)
     if chosen == BACK:
         return draft
+
     return draft._replace(laid=(*draft.laid, Laid(name, chosen.word)))
 
 
@@ -223,6 +234,7 @@ def may_join(state: PoliticalState, seat: Seat, target: str) -> dict[str, Stack]
     for stack in conspirators(state, seat):
         if stack[0] != target:
             joining[stack[0]] = stack
+
     return joining
 
 
@@ -251,7 +263,9 @@ def declare(game: PoliticalChicken, seat: Seat, attack: Attack) -> None:
         if defender.hand or battle.helpers:
             state.phase = "answer"
             return
+
         game.tell("called", seat=battle.owner)
+
     fight(game)
 
 
@@ -263,13 +277,16 @@ def _reinforced(game: PoliticalChicken, seat: Seat, battle: Battle, draft: Draft
         battle = battle._replace(defence=battle.defence + stacks)
     else:
         battle = battle._replace(team=battle.team + stacks)
+
     if stacks:
         side = "defence" if defends else "attack"
         game.tell("mustered", seat=seat, cards=list(draft.groups), side=side)
+
     for laid in draft.laid:
         game.state.seats[seat].hand.remove(laid.card)
         battle = with_card(battle, laid.card, laid.group)
         game.tell("laid", seat=seat, card=laid.card, stack=laid.group)
+
     return battle
 
 
@@ -279,6 +296,7 @@ def _called_up(state: PoliticalState, seat: Seat, group: str) -> Stack:
     if group in one.hand:
         one.hand.remove(group)
         return (group,)
+
     return one.base.pop(next(at for at, stack in enumerate(one.base) if stack[0] == group))
 
 
@@ -293,13 +311,16 @@ async def answer(game: PoliticalChicken) -> None:
     for helper in battle.helpers:
         if helper.stack in draft.out:
             game.tell("lawyers_left_out", seat=seat, stack=helper.stack)
+
     helping = tuple(one for one in battle.helpers if one.stack not in draft.out)
     battle = battle._replace(helpers=helping)
     if not draft.adds:
         game.tell("called", seat=seat)
         game.state.battle = battle
         fight(game)
+
         return
+
     game.tell("raised", seat=seat)
     game.state.battle = _reinforced(game, seat, battle, draft)
     if _can_add(game.state):
@@ -372,6 +393,7 @@ def fight(game: PoliticalChicken) -> None:
     state.seats[battle.attacker].base.extend(battle.team)
     if battle.defence:
         state.seats[battle.owner].base.extend(battle.defence)
+
     game.end_turn()
 
 

@@ -95,12 +95,14 @@ class Box(BoxPart):
             for value, count in Counter(getattr(one, field) for one in self.cards).items():
                 if count > 1:
                     raise ValueError(f"{value}: {field}: {count} cards have it")
+
         total = sum(one.copies for one in self.cards)
         groups = sum(one.copies for one in self.cards if one.kind == "group")
         if total < FEWEST_CARDS:
             raise ValueError(f"cards: {total} are too few for eight (at least {FEWEST_CARDS})")
         if groups < FEWEST_GROUPS:
             raise ValueError(f"cards: {groups} groups are too few (at least {FEWEST_GROUPS})")
+
         return self
 
 
@@ -127,6 +129,7 @@ def entry_sentence(table: Any, error: Any) -> str:
         fields = [str(part) for part in place[2:] if part != named.get("kind")] or ["kind"]
         name = f"{named.get('id', f'card {place[1] + 1}')} ({named.get('name', 'without a name')})"
         return f"{name}: {'.'.join(fields)}: {message(error)}"
+
     return sentence(table, error)
 
 
@@ -155,6 +158,7 @@ def _copies(entry: GroupEntry | AssetEntry | DeficitEntry | EventEntry) -> list[
         return [Card(name, entry.id, "group", entry.influence, entry.wing, "") for name in names]
     if isinstance(entry, EventEntry):
         return [Card(name, entry.id, "event", 0, "", entry.effect) for name in names]
+
     power = entry.special or ""
     influence = entry.influence
     return [Card(name, entry.id, entry.kind, influence, "", power) for name in names]

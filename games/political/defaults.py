@@ -36,11 +36,13 @@ def act(state: PoliticalState, seat: Seat, menu: Sequence[Option]) -> SilentChoi
         return SilentChoice((option("recruit", recruit),))
     if attachment := _to_attach(state, seat):
         return SilentChoice((option("attach", attachment),))
+
     events = [one for one in menu if one.kind == "event"]
     if events:
         return SilentChoice(None, events)
     if groups:
         return SilentChoice((option("let_go", min(groups, key=_influence)),))
+
     return SilentChoice((menu[0],))
 
 
@@ -55,6 +57,7 @@ def _to_attach(state: PoliticalState, seat: Seat) -> str | None:
         ]
         if fitting:
             return max(fitting, key=lambda name: abs(card(name).influence))
+
     return None
 
 
@@ -76,6 +79,7 @@ def place(state: PoliticalState, seat: Seat, attachment: str) -> str | None:
         found = best(_fitting(state, attachment, owner))
         if found is not None:
             return found[0]
+
     return None
 
 

@@ -45,6 +45,7 @@ def picks(state: PoliticalState, effect: str) -> list[str]:
     if effect == "backroom_deal":
         middle = open_to_events(state.middle)
         return [stack[0] for stack in middle if nature(stack).influence <= DEAL_AT_MOST]
+
     return []
 
 
@@ -76,6 +77,7 @@ def losable(state: PoliticalState, seat: Seat, effect: str) -> list[str]:
     if effect == "term_limits":
         most = max((nature(stack).influence for stack in stacks), default=0)
         return [stack[0] for stack in stacks if nature(stack).influence == most]
+
     wing = LEFT if effect == "left_exodus" else RIGHT
     return [stack[0] for stack in stacks if nature(stack).wing == wing]
 
@@ -91,6 +93,7 @@ def play(game: PoliticalChicken, seat: Seat, name: str, chosen: Picks) -> None:
     game.tell("event_played", seat=seat, card=name)
     effect = card(name).power
     game.end_turn()
+
     if effect in EVERYBODY:
         state.event = name
         _ask_or_lose(game)
@@ -111,6 +114,7 @@ def _fundraiser(game: PoliticalChicken, seat: Seat) -> None:
     while drawn < FUNDS and (pile := state.reserve or state.deck):
         game.draw(seat, pile)
         drawn += 1
+
     game.tell("raised_funds", seat=seat, count=drawn)
 
 
@@ -120,6 +124,7 @@ def _comeback(game: PoliticalChicken, name: str) -> None:
     if not groups:
         game.tell("nothing_happened", card=name)
         return
+
     group = discard.pop(groups[-1])
     game.state.middle.append((group,))
     game.tell("came_back", stack=group)
@@ -202,6 +207,7 @@ async def lose(game: PoliticalChicken) -> None:
         if len(groups) > 1:
             silence = (option("stack", least_loss(state.seats[seat].base, groups)),)
             asked[seat] = Decision("lose", options("stack", groups), silence, clock, about=about)
+
     chosen = await ask_each("lose", asked, showing=Showing.SEATS, about=about)
     _lose(
         game,
@@ -217,8 +223,10 @@ def _lose(game: PoliticalChicken, given: dict[Seat, str]) -> None:
     state = game.state
     for group in given.values():
         game.free(group)
+
     if not given and state.event is not None:
         game.tell("nothing_happened", card=state.event)
+
     state.event = None
 
 
@@ -248,5 +256,6 @@ async def inbox(game: PoliticalChicken) -> None:
         hand.remove(name)
         state.discard.append(name)
         game.tell("exposed", seat=seat, target=victim, card=name)
+
     state.victim = None
     game.end_turn()

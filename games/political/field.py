@@ -79,6 +79,7 @@ def helpers(base: Iterable[Stack], target: str) -> tuple[Helper, ...]:
         one = nature(stack)
         if one.lawyers and one.battle > 0 and stack[0] != target:
             found.append(Helper(stack[0], one.battle))
+
     return tuple(found)
 
 

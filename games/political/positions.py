@@ -39,11 +39,13 @@ def card_named(word: str) -> str:
     """
     if word in cards():
         return word
+
     name, _, copy = word.rpartition(" ")
     for wanted, number in ((word, 1), (name, int(copy) if copy.isdigit() else 0)):
         entry = next((one for one in entries().values() if one.name == wanted), None)
         if entry is not None and 1 <= number <= entry.copies:
             return [one.id for one in cards().values() if one.entry == entry.id][number - 1]
+
     raise ValueError(f"there is no {word!r}")
 
 
@@ -128,14 +130,17 @@ def set_up(table: Table) -> PoliticalState:
     )
     if state.seat >= len(state.seats):
         raise ScenarioError(f"there is no seat {words.seat}")
+
     for pile, said in ((state.deck, words.deck), (state.reserve, words.reserve)):
         if not isinstance(said, int):
             pile += said[::-1]
+
     _fill(state.deck, words.deck, state)
     _fill(state.reserve, words.reserve, state)
     twice = [name for name, count in PoliticalChicken.cards(state).items() if count > 1]
     if twice:
         raise ScenarioError(f"{name_of(twice[0])} lies in two places (a second copy is …2)")
+
     return state
 
 
@@ -143,11 +148,13 @@ def _fill(pile: list[str], said: Pile, state: PoliticalState) -> None:
     """So many cards that nobody named: the weakest groups first."""
     if not isinstance(said, int):
         return
+
     used: Counter[str] = PoliticalChicken.cards(state)
     left = [one for one in cards().values() if one.id not in used]
     left.sort(key=lambda one: (one.kind != "group", one.influence))
     if said > len(left):
         raise ScenarioError(f"there are no {said} cards left for a pile")
+
     pile += [one.id for one in left[:said]]
 
 
@@ -166,6 +173,7 @@ def spoken(words: str) -> str:
         return f"seat {seat(rest)}"
     if kind not in _NAMES_CARDS or not rest:
         return words
+
     try:
         return f"{kind} {card_named(rest)}"
     except ValueError as error:

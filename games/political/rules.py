@@ -55,11 +55,13 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
     async def play(self) -> Outcome:
         if self.state.phase == "dealt":
             turns.open_game(self)
+
         while self.state.phase != "over":
             await self.checkpoint()
             await PHASES[self.state.phase](self)
             if self.state.phase == "turn_over":
                 turns.go_on(self)
+
         return turns.outcome(self.state)
 
     view = staticmethod(view)
@@ -71,10 +73,13 @@ class PoliticalChicken(Game[PoliticalState, PoliticalOptions]):
         found = Counter([*state.deck, *state.reserve, *state.discard])
         for one in state.seats:
             found.update(one.hand)
+
         for stack in state.stacks():
             found.update(stack)
+
         for stack in fighting(state.battle) if state.battle is not None else ():
             found.update(stack)
+
         return found
 
     @classmethod

@@ -106,6 +106,7 @@ def balance(base: Iterable[Stack]) -> tuple[int, int]:
             left += one.influence
         else:
             right += one.influence
+
     return left, right
 
 

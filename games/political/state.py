@@ -126,6 +126,7 @@ class PoliticalState(GameState):
             for place, stack in enumerate(row):
                 if stack[0] == group:
                     return owner, place
+
         raise AssertionError(f"{group} does not lie on the table")
 
     def stack(self, group: str) -> Stack:

@@ -69,6 +69,7 @@ class PoliticalTally(Tally):
         self.add(seat, "won")
         if battle.lead < 0:
             self.add(seat, "upsets")
+
         self.earn(seat, "uphill", battle.lead <= -UPHILL)
         self.earn(seat, "lowest_die", battle.die == 1)
 

@@ -44,6 +44,7 @@ def open_game(game: PoliticalChicken) -> None:
     state = game.state
     for rolls in state.rolls:
         game.tell("rolled_first", seats=list(rolls.seats), dice=list(rolls.dice))
+
     game.tell("begins", seat=state.seat)
     _begin(game)
 
@@ -56,6 +57,7 @@ def go_on(game: PoliticalChicken) -> None:
     if not state.deck:
         finish(game)
         return
+
     state.seat = (state.seat + 1) % len(state.seats)
     state.turn += 1
     _begin(game)
@@ -80,6 +82,7 @@ async def take_turn(game: PoliticalChicken) -> None:
     seat = state.seat
     act = await game.walk("turn", seat, lambda: choose_act(state, seat))
     state.fought = None
+
     if act.attack is not None:
         battle.declare(game, seat, act.attack)
     elif act.option.kind == "event":
@@ -125,6 +128,7 @@ def menu(state: PoliticalState, seat: Seat) -> list[Option]:
     found = found or [PASS]
     if any(True for _ in targets(state, seat)):
         found.append(ATTACK)
+
     return found
 
 
@@ -134,6 +138,7 @@ def targets(state: PoliticalState, seat: Seat) -> Iterator[str]:
     plotting = [] if hidden else [stack[0] for stack in conspirators(state, seat)]
     if not hidden and not plotting:
         return
+
     for owner, row in state.rows():
         for stack in row:
             able = hidden or any(group != stack[0] for group in plotting)
@@ -151,6 +156,7 @@ async def _attack(state: PoliticalState, seat: Seat, chosen: Option, clock: Cloc
         (target,) = await Decision("target", on, (BACK,), clock)
         if target == BACK:
             return None
+
         attack = await _plan(state, seat, target.word, clock)
         if attack is not None:
             return Act(chosen, attack=attack)
@@ -166,8 +172,10 @@ async def _plan(state: PoliticalState, seat: Seat, target: str, clock: ClockId) 
             (intent,) = await Decision(
                 "intent", [*menu, BACK], (BACK,), clock, about={"stack": target}
             )
+
         if intent == BACK:
             return None
+
         builder = battle.builder(state, seat, target, intent.kind, clock)
         draft = await battle.build(builder)
         if draft is not None:
@@ -189,14 +197,17 @@ async def _event(state: PoliticalState, seat: Seat, chosen: Option, clock: Clock
     effect = card(chosen.word).power
     if effect == "redistricting":
         return await _redistrict(state, chosen, clock)
+
     if effect == "leaked_inbox":
         found = [option("seat", victim) for victim in events.victims(state, seat)]
         kind = "victim"
     else:
         found = options("stack", events.picks(state, effect))
         kind = "pick"
+
     if not found:
         return Act(chosen)
+
     return await _pick(kind, chosen, [*found, BACK], None, clock)
 
 
@@ -205,10 +216,12 @@ async def _redistrict(state: PoliticalState, chosen: Option, clock: ClockId) -> 
     found = options("move", events.movable(state))
     if not found:
         return Act(chosen)
+
     while True:
         first = await _pick("move", chosen, [*found, BACK], None, clock)
         if first is None:
             return None
+
         to = options("stack", events.new_places(state, first.picks[0]))
         moving = option("event", first.picks[0])
         second = await _pick("place", moving, [*to, BACK], None, clock)
@@ -289,6 +302,7 @@ def finish(game: PoliticalChicken) -> None:
             right=right,
             cards=size(one.base),
         )
+
     game.tell("game_over", seats=list(outcome(state).winners))
 
 

@@ -77,6 +77,7 @@ class AllowedWorlds:
             for option in options:
                 best = outcome(played_out(self._world(), option, self._rng)).winners
                 won[option] += (mine in best) / len(best)
+
         return max(options, key=lambda option: won[option])
 
     def _world(self) -> OutState:
@@ -113,9 +114,11 @@ def played_out(state: OutState, first: Option, rng: Random) -> OutState:
     game = Imagined(state, OwnLuck(rng), _nobody)
     carry_out(game, first)
     play_forced_cards(game)
+
     while state.phase != "over":
         carry_out(game, _by_fresh_odds(state))
         play_forced_cards(game)
+
     return state
 
 
@@ -174,6 +177,7 @@ class MediumHouse(Tempered):
         chance -= NERVE * self.daring(rng, lambda: trails(view))
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards, STING))
+
         return _run(view, worth_running(chance, cards, STING))
 
 
@@ -188,12 +192,15 @@ class HardHouse(Tempered):
             return _run(view, on=True)
         if view.goal == "capture":
             return (AllowedWorlds(view, rng).best(decision.options, SAMPLES),)
+
         chance = _chance(view, rng)
         cards = len(view.series)
         if chance < 1:
             chance -= NERVE * self.daring(rng, lambda: trails(view))
+
         if decision.kind == "turn":
             return _turn(worth_playing(chance, cards))
+
         return _run(view, worth_running(chance, cards))
 
 

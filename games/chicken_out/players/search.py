@@ -131,6 +131,7 @@ class Worlds:
         for name, value in found.items():
             if isinstance(value, np.ndarray):
                 found[name] = np.concatenate([value] * times)
+
         return Worlds(**found)
 
     # -- what a seat chooses ----------------------------------------------------------------------
@@ -141,6 +142,7 @@ class Worlds:
         for _ in range(CARDS_AT_MOST):
             if at.size <= longest * self.n:
                 return
+
             self._choose(at)
             self.turn_up(at)
             at = at[~self.over[at]]
@@ -162,6 +164,7 @@ class Worlds:
             fear = _FRESH[self.same[at], self.counts[at]]
             is_medium = self.is_medium[at, self.seat[at]]
             return np.asarray(~is_medium | _worth_running(fear, cards, STING), dtype=np.bool_)
+
         return _worth_running(self._chance(at, _BUSTS), cards)
 
     def plays(self, at: Places) -> Flags:
@@ -171,6 +174,7 @@ class Worlds:
             hopes = self._chance(at, _MAKES_21) * cards > HOPE
             dares = _worth_playing(_FRESH[self.same[at], self.counts[at]], cards, STING)
             return np.where(self.is_medium[at, self.seat[at]], dares, hopes)
+
         return _worth_playing(self._chance(at, _BUSTS), cards)
 
     def _chance(self, at: Places, does: Cards) -> Worths:
@@ -236,17 +240,20 @@ class Worlds:
         if self.options.positions == "play_on":
             for _ in range(self.seats - 1):
                 left = np.where(self.places[at, left] > 0, (left + 1) % self.seats, left)
+
         return left
 
     def _take(self, at: Places, seat: Places) -> None:
         """The series goes under the seat's pile, the oldest card first to come up again."""
         if not at.size:
             return
+
         lengths = self.lengths[at]
         places = np.arange(lengths.max())
         cards = self.series[at, : len(places)]
         if self.is_shuffled:
             cards = self._shuffled(at, cards, places < lengths[:, None])
+
         bottom = self.tops[at, seat] + self.sizes[at, seat]
         self.piles[at[:, None], seat[:, None], (bottom[:, None] + places) % ROOM] = cards
         self.sizes[at, seat] += lengths.astype(np.int16)
@@ -263,9 +270,11 @@ class Worlds:
         if self.options.pass_left:
             self._take(at, self._left_of(at, seat))
             return
+
         if self.goal == "capture":
             self.captured[at, seat] += self.lengths[at].astype(np.int16)
             self.over[at] |= self.captured[at, seat] >= majority()
+
         self._clear(at)
 
     def _clear(self, at: Places) -> None:
@@ -276,6 +285,7 @@ class Worlds:
     def _go_out(self, at: Places, seat: Places) -> None:
         if not at.size:
             return
+
         out = (self.places[at] > 0).sum(1)
         self.places[at, seat] = out + 1
         is_last = out + 2 == self.seats
@@ -313,6 +323,7 @@ def best(view: OutView, budget: int, seed: int) -> Option:
     is_better = gain.mean() > CLEARLY[view.goal] * gain.std() / sqrt(each)
     if usual != is_better:
         return PLAY if is_turn else CONTINUE
+
     return CHICKEN_OUT if is_turn else STOP
 
 
@@ -328,6 +339,7 @@ def worths(view: OutView, worlds: Worlds) -> Worths:
     else:
         merits = _merits(worlds)
         deals = 0
+
     own = merits[:, [view.seat]]
     ahead = ((own > merits) + (own == merits) / 2).sum(1) - 0.5
     won = _victories(merits, deals)[:, view.seat]
@@ -340,6 +352,7 @@ def _merits(worlds: Worlds) -> Worths:
     places = np.where(worlds.places > 0, worlds.places, never)
     if worlds.goal == "capture":
         return np.asarray(worlds.captured - places / (never + 1), dtype=np.float64)
+
     return np.asarray(-places - worlds.sizes / ROOM, dtype=np.float64)
 
 
@@ -368,6 +381,7 @@ def worlds_like(view: OutView, n: int, generator: np.random.Generator) -> Worlds
     for seat in seats:
         for place, card in enumerate(pile_as_known(view, seat)):
             piles[:, seat, place] = next(dealt) + HIDDEN if card == UNSURE else KIND[card]
+
     series = np.zeros((n, ROOM), dtype=np.uint8)
     series[:, : len(view.series)] = [KIND[card] for card in view.series]
     return Worlds(
@@ -396,6 +410,7 @@ def _mediums(view: OutView, n: int, generator: np.random.Generator) -> Flags:
     """Nobody has said how they play: in each world another mix of hard and medium opponents."""
     if view.goal == "race":
         return np.zeros((n, len(view.seats)), dtype=np.bool_)
+
     found = generator.random((n, len(view.seats))) < MEDIUM
     found[:, view.seat] = False
     return found

@@ -44,6 +44,7 @@ class EasyHouse(Tempered):
         daring = self.daring(rng, lambda: _trails(view))
         if not daring or abs(daring) <= rng.random():
             return found
+
         other = rng.choice(options)
         return (max if daring > 0 else min)(found, other, key=_card)
 
@@ -54,14 +55,17 @@ class MediumHouse(Tempered):
     def choose(self, view: CrazyView, decision: Decision, rng: Random) -> Choice:
         if decision.kind == "give_way":
             return default_choice(decision, rng)
+
         known = Known(view)
         if decision.kind != "act":
             plan = SetPlan(view, known, MEDIUM)
             trust = 1 + NERVE * self.daring(rng, lambda: _trails(view))
             return (_best_draw(view, decision, plan.wanted, plan.unseen() * trust),)
+
         new = [one for one in _lays(view, decision) if one.card not in known.mine]
         if new:
             return (max(new, key=lambda one: MEDIUM.gain(known.of(one.card))).option,)
+
         cheapest = min(_discards(decision), key=lambda one: MEDIUM.kept(known.of(_card(one))))
         return (cheapest,)
 
@@ -79,11 +83,13 @@ class HardHouse(Tempered):
             return (max(decision.options, key=lambda one: plan.spared(one.word)),)
         if decision.kind != "act":
             return (_best_draw(view, decision, plan.wanted, plan.unseen()),)
+
         ripe = [one for one in _lays(view, decision) if plan.is_ripe(one.card)]
         if ripe:
             best = max(ripe, key=lambda one: plan.gain(one.card, one.pile))
             if plan.gain(best.card, best.pile) > 0:
                 return (best.option,)
+
         return (min(_discards(decision), key=lambda one: plan.price(*discarding(one))),)
 
     def _mood(self, view: CrazyView, rng: Random) -> CrazyStyle:
@@ -92,6 +98,7 @@ class HardHouse(Tempered):
         daring = self.daring(rng, lambda: _trails(view))
         if not daring:
             return style
+
         return style._replace(
             patience=style.patience + PATIENCE * daring, unseen=style.unseen * (1 + NERVE * daring)
         )
@@ -139,12 +146,15 @@ def _best_draw(view: CrazyView, decision: Decision, worth: Worth, unseen: float)
     for pile, cards in (("first", view.first), ("second", view.second)):
         if cards:
             promise[pile] = worth(cards[-1])
+
     if decision.kind == "draw_both":
         return max(decision.options, key=lambda one: _together(one, promise))
+
     piles = [one for one in decision.options if one.value in promise]
     best = sorted(piles, key=lambda one: -promise[one.word])
     if decision.kind == "draw_first" and best[1].value in DRAW_PILES:
         return best[1]
+
     return best[0]
 
 
@@ -170,6 +180,7 @@ class ExpertHouse:
         usual = self.stand_in.choose(view, decision, rng)
         if decision.kind == "give_way":
             return usual
+
         from games.crazy.players.search import best  # NumPy, which nobody else needs
 
         return (best(view, decision, usual[0], self.budget, rng.getrandbits(64)),)

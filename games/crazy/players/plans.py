@@ -110,6 +110,7 @@ class CrazyStyle(NamedTuple):
             return self.spare * of.card * min(1.0, held / (of.mine + 1))
         if of.is_lost:
             return 0.0
+
         worth = of.card * self._zeal(of)
         if held == need:
             return worth
@@ -117,6 +118,7 @@ class CrazyStyle(NamedTuple):
             return 0.4 * worth
         if held > need:
             return 0.15 * worth if 2 * held <= of.card + 1 else 0.0
+
         return 0.3 * worth * held / need
 
     def is_ripe(self, of: Holding, is_late: bool) -> bool:
@@ -138,6 +140,7 @@ class CrazyStyle(NamedTuple):
             return 0.1 * of.card * of.held / (of.mine + 1) + 0.02 * of.card * of.held
         if of.is_lost:
             return 0.0
+
         return of.card * self._zeal(of) * min(1.2, of.held / of.needed)
 
     def _zeal(self, of: Holding) -> float:
@@ -154,6 +157,7 @@ class AtOnce(CrazyStyle):
             return 0.05 * of.card
         if held >= need:
             return float(of.card) if held == need else 0.25 * of.card
+
         return 0.55 * of.card if held == need - 1 else 0.3 * of.card * held / need
 
     def is_ripe(self, of: Holding, is_late: bool) -> bool:

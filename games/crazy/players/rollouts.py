@@ -77,6 +77,7 @@ def _filled(styles: Sequence[CrazyStyle], worth: Callable[[CrazyStyle, Holding],
                 for count in range(card - held + 1):
                     table[place + count] = worth(style, Holding(card, held, count, 0))
                     table[place - count] = worth(style, Holding(card, held, 0, count))
+
     return table
 
 
@@ -222,6 +223,7 @@ class Worlds:
         lying.height[piles, numbers] = height
         below = lying.runs[piles, numbers, height - 1]
         self.tops[piles, at[gone]] = np.where(height > 0, below, NO_TYPE)
+
         return cards
 
     def put(self, at: Places, piles: Places, cards: Places, counts: Any) -> None:
@@ -256,9 +258,11 @@ def finish(worlds: Worlds, seat: Seat) -> Worths:
     for _ in range(TURNS_AT_MOST):
         if not worlds.n:
             return ends
+
         act(worlds, seat, draw(worlds, seat))
         worlds = settle(worlds, seat, ends)
         seat = 1 - seat
+
     ends[worlds.numbers] = worlds.lead
     return ends
 
@@ -269,6 +273,7 @@ def settle(worlds: Worlds, seat: Seat, ends: Worths) -> Worlds:
     done = np.flatnonzero(over)
     if not done.size:
         return worlds
+
     ends[worlds.numbers[done]] = worlds.lead[done]
     return worlds.only(np.flatnonzero(~over))
 
@@ -291,6 +296,7 @@ def draw(worlds: Worlds, seat: Seat, first: Places | None = None) -> Places:
     promise = _promises(worlds, trust * worth / np.maximum(1, cards), wanted)
     if first is None:
         first = _first_of(promise)
+
     drawn = worlds.take(seat, first)
     # Only this type is another one now.
     is_down = first < 2
@@ -321,6 +327,7 @@ def _promises(worlds: Worlds, unseen: Worths, wanted: Worths) -> Worths:
     promise[:2] = np.where(worlds.left() > 0, unseen, NEVER)
     for pile, top in enumerate(worlds.tops, 2):
         promise[pile] = np.where(top == NO_TYPE, NEVER, wanted[top, rows])
+
     return promise
 
 
@@ -357,6 +364,7 @@ def gains_of(worlds: Worlds, seat: Seat, holdings: Places) -> Worths:
     )
     if ending.size:
         gains[:, ending] += _ends(worlds, seat, ending, shortest[ending] == 0)
+
     return gains
 
 
@@ -409,14 +417,17 @@ def lay(
     """
     theirs = worlds.sets[1 - seat, cards, at]
     own = worlds.sets[seat, cards, at]
+
     if (beaten := theirs > 0).any():
         rows = at[beaten]
         types = cards[beaten]
         worlds.put(rows, _pile_for_lost(worlds, 1 - seat, rows), types, theirs[beaten])
         worlds.sets[1 - seat, types, rows] = 0
         worlds.types[1 - seat, rows] -= 1
+
     if (again := own > 0).any():
         worlds.put(at[again], piles[again], cards[again], own[again])
+
     worlds.types[seat, at] += own == 0
     worlds.lead[at] += (1 - 2 * seat) * VALUES[cards] * ((own == 0) + (theirs > 0).astype(np.intp))
     worlds.sets[seat, cards, at] = counts

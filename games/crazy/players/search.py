@@ -86,6 +86,7 @@ def hands_like(view: CrazyView, n: int, generator: Generator) -> Worlds:
         shown[seat] = _counted(one.shown)[:, None]
         for card, count in one.sets:
             sets[seat, TYPES[card]] = count
+
     hands[own.seat] = _counted(own.hand)[:, None]
     hidden = _hidden(view)
     drawn = generator.multivariate_hypergeometric(
@@ -143,6 +144,7 @@ def _with_piles(worlds: Worlds, view: CrazyView, generator: Generator) -> Worlds
     for place, pile in enumerate(open_):
         runs[place, :, : len(pile)] = [TYPES[card] for card in pile]
         counts[place, :, : len(pile)] = 1
+
     height = np.array([[len(pile)] for pile in open_], dtype=np.int16).repeat(n, 1)
     left = worlds.left()
     return replace(
@@ -183,6 +185,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
     options = worth_a_thought(view, decision, usual)
     if len(options) == 1:
         return usual
+
     each = max(2, budget // len(options))
     generator = np.random.default_rng(seed)
     seat = own_view(view).seat
@@ -192,6 +195,7 @@ def best(view: CrazyView, decision: Decision, usual: Option, budget: int, seed: 
             _carry_out(worlds, seat, at, option)
     else:
         act(worlds, seat, _drawn(worlds, seat, options, decision.kind))
+
     ends = np.zeros(worlds.n, dtype=np.float32)
     ends += finish(settle(worlds, seat, ends), 1 - seat)
     chances = _chances(view, seat, ends).reshape(len(options), each)
@@ -213,6 +217,7 @@ def _draws(_: CrazyView, decision: Decision, usual: Option) -> list[Option]:
         if len(piles) == len(usual.word.split()):
             alike = sorted("down" if pile in DRAW_PILES else pile for pile in piles)
             found.setdefault(tuple(alike), option)
+
     return [*found.values()]
 
 
@@ -225,8 +230,10 @@ def _drawn(worlds: Worlds, seat: Seat, options: list[Option], kind: str) -> Plac
     first, *more = np.repeat(np.array(words), each, axis=0).T
     if kind == "draw_first":
         return draw(worlds, seat, first)
+
     for piles in (first, *more):
         worlds.take(seat, piles)
+
     return worlds.holdings(seat)
 
 
@@ -249,6 +256,7 @@ def _acts(view: CrazyView, decision: Decision, usual: Option) -> list[Option]:
             card, pile = discarding(option)
             one = plan.price(card, pile), option
             discards[card] = min(discards.get(card, one), one)
+
     found = [*lays.values(), *sorted(discards.values())[:DISCARDS]]
     return [usual, *(option for _, option in found if option != usual)]
 
@@ -283,4 +291,5 @@ def _chances(view: CrazyView, seat: Seat, ends: Worths) -> Worths:
         found = 1 / (1 + np.exp(-LOGISTIC * lead / (SPREAD * sqrt(rounds))))
     else:
         found = (1 + np.sign(lead)) / 2 + 1e-4 * lead
+
     return np.asarray(found, dtype=np.float32)

@@ -101,6 +101,7 @@ class Foresight:
         del self._unknown[0]
         self._known[self._view.round] = here
         self._memory.clear()
+
         return worth
 
     # -- the rounds to come -------------------------------------------------------------------
@@ -115,7 +116,9 @@ class Foresight:
                 robs = ahead.robs + self._is_loot_left(ahead.round)
                 robbed = self._outlook(Ahead(ahead.round, robs, *ahead[2:])).best
                 found = robbed if ahead.round in self._known else max(robbed, self._looked(ahead))
+
             self._memory[ahead] = found
+
         return found
 
     def _looked(self, ahead: Ahead) -> float:
@@ -131,12 +134,14 @@ class Foresight:
                 stay += chance * found.stay
                 run += chance * found.run
                 hide += chance * found.hide
+
         return Outlook(stay, run, hide)
 
     def _odds(self, ahead: Ahead) -> list[tuple[str, float]]:
         known = self._known.get(ahead.round)
         if known is not None:
             return [(known, 1.0)]
+
         left = sum(slot >= ahead.round for slot in self._unknown)
         signal = min(1.0, ahead.signals / left)
         danger = min(1.0 - signal, ahead.dangers / left)
@@ -156,11 +161,13 @@ class Foresight:
             away *= 1.0 - (0.0 if known or hide else self._patrol)
             if kind == "danger" and not known:
                 dangers = max(0.0, dangers - 1)
+
         # Built anew, which is much faster than `_replace`.
         following = Ahead(round_ + 1, robs, signals, dangers, hide)
         bared = self._turn(Ahead(round_ + 1, robs, signals, dangers, hide=False)) if hide else 0.0
         if kind == "danger":
             return Outlook(bared, away, self._turn(following) if hide else 0.0)
+
         return Outlook(self._turn(following), away, bared)
 
     def _signals_after(self, ahead: Ahead) -> int:
@@ -193,6 +200,7 @@ class Foresight:
                 _beaten(total, one.status, one.loot, self._still_to_come) for one in self._rivals
             )
             found = self._standing[total] = found / len(self._rivals)
+
         return found
 
 
@@ -202,6 +210,7 @@ def _beaten(total: float, status: str, loot: int, still_to_come: float) -> float
         return 1.0
     if status == "escaped":
         return _below(total - loot * MEAN_LOOT)
+
     return CAUGHT + (1 - CAUGHT) * _below(total - (loot + still_to_come) * MEAN_LOOT)
 
 

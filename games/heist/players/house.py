@@ -73,11 +73,13 @@ def _sweep(at: HeistContext) -> Option | None:
         return playable["warn"]
     if not bad(at.view, event):
         return PASS
+
     if hits(at.view, event):
         rescue = {"betrayal": "influence", "swat": "fortify", "swat_again": "fortify"}
         card = rescue.get(event, "disguise")
         if card in playable:
             return playable[card]
+
     return next((playable[card] for card in MOVERS if card in playable), PASS)
 
 
@@ -87,8 +89,10 @@ def _mischief(at: HeistContext, playable: dict[str, Option]) -> Option:
         return playable["warn"]
     if at.view.sweep > 1 or at.rng.random() > MISCHIEF:
         return PASS
+
     if at.view.round <= ROB_ROUNDS:
         playable.pop("check_in", None)  # everybody stays
+
     return next((playable[card] for card in FOR_ITS_OWN_SAKE if card in playable), PASS)
 
 
@@ -100,6 +104,7 @@ def _target(at: HeistContext) -> Option | None:
     mine = Option("seat", own(at.view).seat)
     if at.decision.about.get("card") == "disguise" and bad(at.view, known(at.view) or ""):
         return mine
+
     seats = [one for one in at.decision.options if one.kind == "seat" and one != mine]
     seats = [one for one in seats if not at.decision.sensible or one in at.decision.sensible]
     return richest(at, seats) if seats else None
@@ -123,6 +128,7 @@ def _slot(at: HeistContext) -> Option | None:
     slots = [one for one in at.decision.options if one.kind == "slot"]
     if event is not None and here in slots and bad(at.view, event):
         return here
+
     elsewhere = [one for one in slots if one != here] or slots
     return at.rng.choice(elsewhere)
 
@@ -131,6 +137,7 @@ def two_slots(at: HeistContext) -> Choice:
     event = known(at.view)
     if event is None or not bad(at.view, event):
         return default_choice(at.decision, at.rng)
+
     here = at.decision.options[0]
     elsewhere = list(at.decision.options[1:])
     return (here, at.rng.choice(elsewhere))
@@ -142,10 +149,12 @@ def _override(at: HeistContext) -> Option | None:
     """
     if "override" not in own(at.view).hand:
         return PASS
+
     top = at.view.chain[-1]
     mine = own(at.view).seat
     if top.card == "override":
         return OVERRIDE if at.view.chain[-2].seat == mine else PASS
+
     rich = rivals(at.view)
     ahead = bool(rich) and rich[0].seat == top.seat and rich[0].loot > me(at.view).loot
     worth = ahead and top.card not in ("warn", "scramble")
@@ -236,10 +245,12 @@ class _Levelled(Tempered):
         at = HeistContext(view, decision, rng, self.daring(rng, lambda: trails(view)))
         if decision.most > 1:
             return two_slots(at)
+
         chooser = self.choosers.get(decision.kind)
         chosen = chooser(at) if chooser is not None else None
         if chosen is None or chosen not in decision.options:
             return default_choice(decision, rng)
+
         return (chosen,)
 
 
@@ -252,6 +263,7 @@ def _easy_turn(at: HeistContext) -> Option | None:
         return menu["rob"][0]
     if "lookout" in menu:
         return at.rng.choice(menu["lookout"])
+
     return menu["rob"][0] if "rob" in menu else None
 
 
@@ -277,6 +289,7 @@ def _knowing(at: HeistContext) -> Option:
         return STAY
     if HIDE in at.decision.options:
         return HIDE
+
     return STAY if me(at.view).has_hide else RUN
 
 
@@ -293,11 +306,13 @@ def _medium_turn(at: HeistContext) -> Option | None:
         return ability
     if event is not None and "tinker" in menu and bad(view, event):
         return menu["tinker"][0]
+
     fidgets = event is None and at.rng.random() < FIDGETS * _nerves(view)
     if fidgets and "lookout" in menu:
         return at.rng.choice(menu["lookout"])
     if "rob" in menu:
         return menu["rob"][0]
+
     return None if event is not None else _look_here(view, menu)
 
 
@@ -324,17 +339,22 @@ def _hard_turn(at: HeistContext) -> Option | None:
     ability = _ability(at, menu)
     if ability is not None:
         return ability
+
     foresight = Foresight(view)
     worth = dict[Option, float]()
     look = _look_here(view, menu)
     if "rob" in menu:
         worth[menu["rob"][0]] = foresight.unknown(robbing=True).best
+
     if known(view) is None and look is not None:
         worth[look] = foresight.looking()
+
     if known(view) is not None and "tinker" in menu:
         worth[menu["tinker"][0]] = foresight.elsewhere()
+
     if worth:
         return max(worth, key=worth.__getitem__)
+
     return richest(at, menu["angel"]) if "angel" in menu else None
 
 
@@ -347,6 +367,7 @@ def _hard_decision(at: HeistContext) -> Option | None:
     best = max((one for one in at.decision.options), key=lambda one: worth[one])
     if best == RUN or known(at.view) is not None or at.view.signals or not me(at.view).has_hide:
         return best
+
     return RUN if at.rng.random() < exp((worth[RUN] - worth[best]) / JUMPY) else best
 
 
@@ -367,6 +388,7 @@ def _ability(at: HeistContext, menu: Menu) -> Option | None:
         return richest(at, menu["devil"])
     if "show_gold" in menu:
         return menu["show_gold"][0]
+
     return next((one for one in menu.get("mystic", []) if one.value in DULL), None)
 
 
@@ -433,6 +455,7 @@ class ExpertHouse:
         acts = _acts(view, decision, usual)
         if len(acts) < 2:
             return usual
+
         from games.heist.players.search import best  # NumPy, which nobody else needs
 
         chosen = best(view, acts, self.budget, rng.getrandbits(64))
@@ -440,6 +463,7 @@ class ExpertHouse:
             return (chosen,)
         if decision.kind == "turn":
             return (TINKER,)
+
         return (option("slot", view.round), chosen)
 
 
@@ -451,6 +475,7 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
         return _exchanges(view)
     if decision.kind != "turn" or usual[0].kind not in MOVES:
         return []
+
     known = _known(view)
     exchanges = _exchanges(view)
     slots = [slot for slot in range(view.round, SLOTS + 1) if slot not in known][:LOOKS_AHEAD]
@@ -458,6 +483,7 @@ def _acts(view: HeistView, decision: Decision, usual: Choice) -> list[Option]:
     found = [one for one in dict.fromkeys(moves) if one in decision.options and one != TINKER]
     if TINKER not in decision.options or not known:
         return found
+
     return exchanges + found if TINKER in usual else found + exchanges
 
 

@@ -156,6 +156,7 @@ def play_on(
         if number == round_ - 1:
             mine = choices[:, mind.seat]
             choices[:, mind.seat] = np.where(decided == OPEN, mine, decided)
+
         over = reveal(worlds, number, choices, rolled)
         if over.any():
             found[worlds.where[over]] = won(worlds.only(over), mind.seat)
@@ -164,9 +165,11 @@ def play_on(
             mind = RolloutMind(mind.seat, mind.bold[kept], mind.looks[kept])
             if not worlds.n:
                 break
+
         rows = np.arange(worlds.n)
         worlds.draw(rows, np.full(worlds.n, worlds.seats), luck[worlds.luck, number, 0, KIND])
         moved = np.zeros(worlds.seats, dtype=np.bool_)
+
     return found
 
 
@@ -210,6 +213,7 @@ def _own_turn(worlds: Worlds, number: int, mind: RolloutMind, luck: Luck, at: Pl
         there = at[ambush]
         slots = (last & later)[ambush].argmax(1)
         worlds.exchange(there, np.full(len(there), number), slots)
+
     at = at[~ambush]
     last = last[~ambush]
     looks = mind.looks[at]
@@ -274,6 +278,7 @@ def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
     likely[:, SIGNAL] = 2
     for slot in range(SLOTS):
         likely[rows, worlds.events[:, slot]] -= known[:, slot]
+
     met = VARIABLES - likely[:, FIRST_VARIABLE:].sum(1)
     chance = np.maximum(0, DRAWN - met) / np.maximum(1, VARIABLES - met)
     likely[:, FIRST_VARIABLE:] *= chance[:, None]
@@ -286,6 +291,7 @@ def risks(worlds: Worlds, number: int, known: Flags) -> tuple[Luck, Luck]:
     hit += likely[:, EVENT["membership_fee"], None] * poor
     if number < SAMURAI_ROUNDS:
         hit[leads & worlds.samurai] = 0
+
     return np.where(worlds.signals == 1, likely[:, SIGNAL], 0).astype(np.float32), hit
 
 
@@ -303,6 +309,7 @@ def affected(worlds: Worlds, event: Numbers, number: int) -> Flags:
     hit |= (event == EVENT["membership_fee"])[:, None] & poor
     if number < SAMURAI_ROUNDS:
         hit &= ~(leads & worlds.samurai)
+
     return np.asarray(hit, dtype=np.bool_)
 
 
@@ -339,6 +346,7 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
         at = np.flatnonzero(caught[:, seat])
         worlds.loot[at, -1] += worlds.loot[at, seat]
         worlds.loot[at, seat] = 0
+
     left = worlds.inside.sum(1)
     last = np.flatnonzero((left == 1) & ~ends)
     alone = worlds.inside[last].argmax(1)
@@ -348,6 +356,7 @@ def reveal(worlds: Worlds, number: int, choices: Numbers, luck: Luck) -> Flags:
     after = (worlds.leader[:, None] + 1 + np.arange(seats)) % seats
     first = worlds.inside[np.arange(worlds.n)[:, None], after].argmax(1)
     worlds.leader = after[np.arange(worlds.n), first]
+
     return np.asarray(ends | (left <= 1), dtype=np.bool_)
 
 
@@ -360,6 +369,7 @@ def _on_the_table(worlds: Worlds, event: Numbers, ran: Flags, luck: Luck) -> Non
     found = np.flatnonzero((event == EVENT["masterpiece"]) & (ran.sum(1) == 1))
     for card in range(MASTERPIECE):
         worlds.draw(found, ran[found].argmax(1), luck[found, 0, card])
+
     worlds.signals += event == SIGNAL
 
 
@@ -376,6 +386,7 @@ def _split(worlds: Worlds, ends: Flags, ran: Flags) -> None:
     at = np.flatnonzero(ends & ran.any(1))
     if not at.size:
         return
+
     seats = worlds.seats
     order = (worlds.leader[at, None] + np.arange(seats)) % seats
     takers = ran[at[:, None], order]
@@ -427,6 +438,7 @@ def _worth(view: HeistView, acts: Sequence[Option], n: int, generator: np.random
             decided[at] = DECISIONS[act.kind]
         else:
             _move(worlds, at, seat, view.round, act, luck)
+
     moved = _moved(view)
     moved[seat] = True
     bold, looks = (np.tile(np.repeat(one, n), len(acts)) for one in zip(*PLANS, strict=True))
@@ -452,6 +464,7 @@ def _moved(view: HeistView) -> Flags:
     if view.turn is not None:
         to_come = view.turn_order[view.turn_order.index(view.turn.seat) :]
         moved[[*to_come]] = False
+
     return moved
 
 
@@ -499,6 +512,7 @@ def _loot(view: HeistView, n: int, generator: np.random.Generator) -> Luck:
     found = np.zeros((n, len(sizes), KINDS), dtype=np.float32)
     found[:, mine.seat] = held
     np.add.at(found, (np.arange(n)[:, None], owners, dealt[:, : len(owners)]), 1)
+
     return found
 
 
@@ -511,16 +525,19 @@ def _events(view: HeistView, n: int, generator: np.random.Generator) -> tuple[Nu
     for slot, event in enumerate(view.events):
         if event is not None:
             found[:, slot] = EVENT[event]
+
     for note in notes:
         likely = generator.random((n, SLOTS))
         likely[:, np.array(note.slots) - 1] += 1
         likely[found >= 0] = -1
         found[np.arange(n), likely.argmax(1)] = EVENT[note.event]
+
     known = [*filter(None, view.events), *(note.event for note in notes)]
     given = [*BASE_EVENTS, "drivers_signal"]
     for event in known:
         if event in given:
             given.remove(event)
+
     apart = {*known, view.substitute}
     variables = np.array([EVENT[one] for one in VARIABLE_EVENTS if one not in apart], np.int16)
     hidden = SLOTS - len(known)
@@ -543,4 +560,5 @@ def _knows(view: HeistView, n: int, generator: np.random.Generator) -> Flags:
     for note in mine.notes:
         if len(note.slots) == 1:
             knows[:, mine.seat, note.slots[0] - 1] = True
+
     return knows

@@ -46,9 +46,11 @@ class EasyHouse(Tempered):
             return _play(hand[-1])
         if goal < seats * CARDS[0] + 2:
             return _play(hand[0])
+
         daring = self.daring(rng, lambda: _trails(view))
         if not daring:
             return _play(rng.choice(hand))
+
         return _one_of(_leaning(dict.fromkeys(hand, 1.0), daring), rng)
 
 
@@ -136,6 +138,7 @@ class ExpertHouse:
         hand = hands_of(view)[own(view).seat]
         if len(hand) == 1:
             return (PLAY[hand[0]],)
+
         from games.playing.players.search import mixture  # NumPy, which nobody else needs
 
         found = mixture(view, self.budget, rng.getrandbits(64))

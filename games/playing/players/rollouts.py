@@ -76,6 +76,7 @@ def _habit(seats: int, count: int) -> NDArray[np.float32]:
             mixed = mixtures((hand,) * seats, goal, EXACT, 0.0)[0]
             [place] = distances(held, np.array([goal], dtype=np.uint8), count)
             found[:, place] += [*mixed.values()]
+
     there = np.flatnonzero(found.sum(0))
     nearest = [there[np.abs(there - place).argmin()] for place in range(_BINS)]
     found = found[:, nearest]
@@ -88,6 +89,7 @@ def usual(held: Masks, goals: NDArray[np.uint8], count: int, luck: NDArray[np.fl
     ranks = np.zeros(held.shape, dtype=np.intp)
     for upto in habits(len(held))[count]:
         ranks += luck > upto[places]
+
     return _RANKED[held, ranks]
 
 
@@ -155,6 +157,7 @@ def rows(hands: Sequence[Hand], mixtures: Sequence[Mapping[int, float]]) -> Mixt
     found = np.zeros((len(hands), KINDS))
     for seat, mixture in enumerate(mixtures):
         found[seat, [*mixture]] = [*mixture.values()]
+
     found /= found.sum(1, keepdims=True)
     return found
 
@@ -190,6 +193,7 @@ def made_later(
     now = np.empty((len(hands), worlds, len(tried)), dtype=np.uint8)
     for other, hand in enumerate(hands):
         now[other] = tried if other == seat else generator.choice(hand, (worlds, 1))
+
     return _made(view, hands, now, generator)
 
 
@@ -214,6 +218,7 @@ def _made(
     found = np.zeros_like(now)
     for trick in to_come(view, hands, now, generator):
         found += gains(trick)
+
     return found
 
 
@@ -239,6 +244,7 @@ def to_come(
             bits = np.left_shift(np.uint8(1), cards)
             held = held ^ bits
             spent = spent | bits
+
         held = spent
         spent = np.zeros_like(spent)
         played = 0
@@ -254,9 +260,11 @@ def _goals(view: PlayingView, worlds: int, generator: np.random.Generator) -> Ca
     pile = [*view.goals]
     for goal in view.seen:
         pile.remove(goal)
+
     found = [_shuffled(pile, worlds, generator)]
     while sum(one.shape[1] for one in found) < later:
         found.append(_shuffled(view.goals, worlds, generator))
+
     return np.concatenate(found, axis=1)[:, :later]
 
 

@@ -96,6 +96,7 @@ def likely(table: PlayingView) -> NDArray[np.float64]:
             for seat, (hand, game) in enumerate(zip(hands, games, strict=True))
         ]
         models[OWN] += (np.array(answers) - models[OWN]) / (turn + 1.5)
+
     return models
 
 
@@ -112,6 +113,7 @@ def _evidence(table: PlayingView) -> Weights:
         might = (models > 0).sum(2).max(0)
         played = models[:, np.arange(len(one.cards)), list(one.cards)]
         found += np.log((1 - SLIPS) * played + SLIPS / might)
+
     return found
 
 
@@ -125,6 +127,7 @@ def _weights(evidence: Weights, viewer: Seat | None) -> Weights:
     for _ in range(_TURNS):
         weights = _shared(shares, explained)[:, others]
         shares = (ALIKE * PRIOR + weights.sum(1)) / (ALIKE + len(others))
+
     return _shared(shares, explained)
 
 
@@ -156,6 +159,7 @@ def mixture(view: PlayingView, budget: int, seed: int) -> Mixture:
     for _ in range(LOOKS):
         luck = generator.random((len(hands), worlds), dtype=np.float32)
         found += game.chances(seat, hand, drawn(others, luck)) / LOOKS
+
     chosen = softened(hand, found, _sharpness(view, seat))
     return {card: float(chosen[card]) for card in hand}
 

@@ -75,6 +75,7 @@ class Methodical(Tempered):
         chosen = None if chooser is None else chooser(at)
         if chosen is None or not decision.allows(chosen):
             return default_choice(decision, rng)
+
         return chosen
 
 
@@ -170,9 +171,11 @@ def _easy_turn(at: PoliticalContext) -> Choice | None:
         and at.named("recruit")
     ):
         return (ATTACK,)
+
     for found in (events, attachments):
         if found and at.rng.random() < 0.2:
             return (at.rng.choice(found),)
+
     recruits = at.named("recruit")
     return (max(recruits, key=influence),) if recruits else None
 
@@ -249,6 +252,7 @@ def _aims(thought: Mind, owner: int, stack: Stack, hand: Sequence[str]) -> list[
         return []
     if one.wing == thought.wing and one.take_over:
         return [AttackAim(one.influence - 0.5 * len(groups), stack[0], TAKE_OVER, groups)]
+
     spite = thought.spite(owner, stack)
     return [AttackAim(spite - len(groups), stack[0], DESTROY, groups)] if one.destroy else []
 
@@ -257,10 +261,12 @@ def _turn(at: PoliticalContext) -> Choice | None:
     aim = _aim(at.view)
     if aim is not None and aim.worth + MEDIUM_NERVE * at.daring > 0:
         return (ATTACK,)
+
     wing = at.mind.wing
     recruits = [one for one in at.named("recruit") if card(one.word).wing == wing]
     if recruits:
         return (max(recruits, key=influence),)
+
     others = at.named("attach") or at.named("event") or at.named("let_go")
     return (max(others, key=lambda one: abs(influence(one))),) if others else None
 
@@ -280,6 +286,7 @@ def _team(at: PoliticalContext) -> Choice | None:
     aim = _aim(at.view) if at.view.phase == "turn" else None
     if aim is not None:
         return tuple([option("join", group) for group in aim.groups])
+
     mine = [one for one in at.named("join") if card(one.word).wing == at.mind.wing]
     return (max(mine, key=influence),) if mine else (BACK,)
 
@@ -294,6 +301,7 @@ def _answer(at: PoliticalContext) -> Choice:
     bare = done.kind in ("call", "stand")
     if bare and worthy and friends and abs(margin) <= CLOSE and GROUPS in at.decision.options:
         return (GROUPS,)
+
     return (done,)
 
 
@@ -355,6 +363,7 @@ class HardHouse(Methodical):
         act = best_act(mind(at.view, self.style), at.decision.options)
         if plan is None or ATTACK not in at.decision.options:
             return act
+
         return None if plan.worth + HARD_NERVE * at.daring >= act.worth else act
 
     def picks(self, view: PoliticalView, name: str) -> tuple[str, ...]:
@@ -367,6 +376,7 @@ class HardHouse(Methodical):
         if view.phase == "turn":
             plan = self.attack(view)
             return Draft() if plan is None else plan.draft
+
         think = plans.best_answer if view.phase == "answer" else plans.best_reraise
         return think(view, self.style)
 
@@ -396,18 +406,21 @@ class HardHouse(Methodical):
         done = at.decision.options[0]
         if draft.groups and done.kind in ("call", "stand") and GROUPS in at.decision.options:
             return (GROUPS,)
+
         laid = int(str(at.decision.about["laid"]))
         if laid < len(draft.laid) and draft.laid[laid].group in _fighting(at):
             wanted = card(draft.laid[laid].card).entry
             for one in at.named("lay"):
                 if card(one.word).entry == wanted:
                     return (one,)
+
         return (done,)
 
     def _place(self, at: PoliticalContext) -> Choice | None:
         """Where the plan wants the attachment; outside battles, where it does most."""
         if "laid" not in at.decision.about:
             return self._pick(at)
+
         draft = self.draft(at.view)
         laid = int(str(at.decision.about["laid"]))
         return (option("stack", draft.laid[laid].group),) if laid < len(draft.laid) else (BACK,)

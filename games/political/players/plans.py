@@ -91,6 +91,7 @@ def _targets(thought: Mind) -> Iterator[Target]:
             if owner not in (NOBODY, seat):
                 defence += sum(one.value for one in helpers(row, stack[0]))
                 defence += thought.style.feared if view.seats[owner].hand > 1 else 0
+
             for intent in intents(owner, seat, stack):
                 yield Target(owner, stack, intent, defence, _prize(thought, owner, stack, intent))
 
@@ -157,6 +158,7 @@ def _layings(thought: Mind, target: Target, team: tuple[Stack, ...]) -> Iterator
         drags = [()]
     else:
         drags = [*_some(deficits, [target.stack], last=thought.turns == 0)]
+
     for boost in boosts:
         for drag in drags:
             yield (*boost, *drag)
@@ -175,6 +177,7 @@ def _some(
     """The first so many of them, laid on one of these stacks after the other."""
     if not last:
         yield ()
+
     for count in range(1, len(ordered) + 1) if not last else (len(ordered),):
         yield tuple([Laid(name, one[0]) for name, one in zip(ordered[:count], cycle(stacks))])
 
@@ -203,6 +206,7 @@ def _judged(
             margin += number
             friend = any(stack[0] == group and nature(stack).wing == thought.wing for stack in team)
             cost -= number if friend else -number
+
     chance = wins(margin) / CASES
     value = chance * worth + (1 - chance) * stays - cost
     groups = tuple([stack[0] for stack in team])
@@ -225,6 +229,7 @@ def answers(thought: Mind) -> list[Judged]:
     stake = float(thought.signed(battle.target))
     if battle.intent == TAKE_OVER:
         stake += thought.envy[battle.attacker] * abs(nature(battle.target).influence)
+
     team = [stack for stack in battle.team if nature(stack).battle > 0]
     hit = max(team, key=lambda stack: nature(stack).battle, default=None)
     return _reinforcement(
@@ -278,6 +283,7 @@ def _reinforcement(
     for draft, strength, cost in _drafts(thought, friend, enemy):
         worth = prize * wins(margin + turn * strength) / CASES - cost
         found.append(Judged(worth, draft))
+
     return found
 
 
@@ -287,6 +293,7 @@ def _best(found: Sequence[Judged]) -> Draft:
     for one in found:
         if one.worth > best.worth + 1e-9:
             best = one
+
     return best.draft
 
 
@@ -309,6 +316,7 @@ def _drafts(
             for one in laid:
                 number = card(one.card).influence
                 cost += thought.hoard(one.card) - max(0, number)
+
             yield Draft(team, laid), strength, cost
 
 
@@ -361,6 +369,7 @@ def moves(thoughts: Sequence[Mind]) -> list[Move]:
         every: list[Move] = [*_acts(thought), *_best_attacks(thought)]
         for move in sorted(every, key=lambda one: -one.worth):
             found.setdefault(move[1:], move)
+
     return list(found.values())
 
 
@@ -395,6 +404,7 @@ def _best_attacks(thought: Mind) -> Iterator[AttackPlan]:
     found: dict[tuple[str, str], list[AttackPlan]] = {}
     for plan in sorted(attacks(thought), key=lambda one: -one.worth):
         found.setdefault((plan.target, plan.intent), []).append(plan)
+
     for place, alike in enumerate([*found.values()][:AIMS]):
         yield from alike[: 1 if place else 1 + TEAMS]
 
@@ -410,6 +420,7 @@ def after(thought: Mind, move: Move) -> Position:
     """Acts are carried out, attacks declared."""
     if isinstance(move, AttackPlan):
         return _declared(thought, move)
+
     name = "" if move.option == PASS else move.option.word
     rows = table(thought.view)
     hand = _without(thought.own.hand, name)
@@ -417,13 +428,16 @@ def after(thought: Mind, move: Move) -> Position:
         effect = card(name).power
         if effect in UNCERTAIN:
             return Position(rows, hand, effect=effect)
+
         return Position(_played(rows, thought.own.seat, effect, move.picks), hand)
+
     if move.option.kind == "recruit":
         rows = _with(rows, thought.own.seat, (name,))
     elif move.option.kind == "let_go":
         rows = _with(rows, NOBODY, (name,))
     elif move.option.kind == "attach":
         rows = _changed(rows, move.picks[0], lambda stack: (*stack, name))
+
     return Position(rows, hand)
 
 
@@ -440,6 +454,7 @@ def _played(rows: Rows, seat: Seat, effect: str, picks: Sequence[str]) -> Rows:
         moved, group = picks
         rows = tuple([tuple([_without(stack, moved) for stack in row]) for row in rows])
         return _changed(rows, group, lambda stack: (*stack, moved))
+
     return rows
 
 
@@ -454,6 +469,7 @@ def _declared(thought: Mind, plan: AttackPlan) -> Position:
     )
     if owner == len(view.seats):
         owner = NOBODY
+
     helping = () if owner in (seat, NOBODY) else helpers(view.seats[owner].base, plan.target)
     battle = Battle(seat, owner, place, plan.intent, target, (), (), helping)
     rows = _changed(table(view), plan.target, lambda _: ())
@@ -478,13 +494,16 @@ def _reinforced(position: Position, seat: Seat, draft: Draft) -> Position:
         team += [stack for stack in rows[seat] if stack[0] == group] or [(group,)]
         rows = _changed(rows, group, lambda _: ())
         hand = _without(hand, group)
+
     if seat == battle.attacker:
         battle = battle._replace(team=(*battle.team, *team))
     else:
         battle = battle._replace(defence=(*battle.defence, *team))
+
     for one in draft.laid:
         battle = with_card(battle, one.card, one.group)
         hand = _without(hand, one.card)
+
     return Position(rows, hand, battle)
 
 

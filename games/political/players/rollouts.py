@@ -105,10 +105,12 @@ class Worlds:
             side = side[rows]
             influence = influence[rows]
             owner = owner[rows]
+
         signed = side * influence
         found = np.zeros((len(owner), self.seats + 1), dtype=np.int16)
         for seat in range(self.seats):
             found[:, seat] = np.einsum("ng,ng->n", signed, owner == seat)
+
         return found
 
     def scores(self) -> Numbers:
@@ -176,10 +178,12 @@ def defences(worlds: Worlds, whose: Places) -> Numbers:
     own = np.where(worlds.muted, 0, worlds.influence).astype(np.int16)
     if not worlds.lawyers.any():
         return own
+
     helps = np.where(worlds.lawyers, np.maximum(own, 0), 0)
     sums = np.zeros((worlds.n, worlds.seats + 1), dtype=np.int16)
     for seat in range(worlds.seats):
         sums[:, seat] = np.where(worlds.owner == seat, helps, 0).sum(1)
+
     helped = np.take_along_axis(sums, whose, 1) - helps
     return own + np.where(whose < worlds.seats, helped, 0).astype(np.int16)
 
@@ -216,8 +220,10 @@ def fight(worlds: Worlds, battle: Battles, turn: int, phase: str = "turn") -> No
             asked = asked[added > 0]
     else:
         asked = np.arange(len(battle.rows) if phase == "answer" else 0)
+
     if asked.size:
         battle.attack[asked] += _answered_again(worlds, battle.only(asked))
+
     dice = worlds.dice[battle.rows, turn]
     won = battle.attack + dice[:, 0] > battle.defence + dice[:, 1]
     goes = np.where(battle.is_take, battle.attacker, AWAY)[won]
@@ -271,6 +277,7 @@ def _reinforce(
     if (at := np.flatnonzero(lays)).size:
         worlds.where[mind.rows[at], ASSETS[assets[at].argmax(1)]] = AWAY
         worlds.influence[mind.rows[at], friend[at]] += asset[at]
+
     found: Numbers = team[mind.at, count] + np.where(lays, asset, 0).astype(np.int16)
     return found
 
@@ -347,6 +354,7 @@ class Look:
         else:
             order = -self.lost[rows]
             fits = fits & (worlds.side[rows] == (1 if effect == "left_exodus" else -1))
+
         for seat in range(worlds.seats):
             could = np.where(fits & (worlds.owner[rows] == seat), order, -999)
             pick = could.argmax(1)
@@ -354,6 +362,7 @@ class Look:
             brings = -self.mine[rows, pick] if seat == self.seat else self.spite[rows, pick]
             worth += np.where(does, brings, 0)
             gone.append((pick, does))
+
         return gone, worth
 
     def lose(self, rows: Places, effect: str) -> None:
@@ -484,6 +493,7 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
     able = ranked > 0
     if not turns:
         able[:, :-1] &= ~able[:, 1:]
+
     flat = np.where(able[:, None], worth, NEVER).reshape(worlds.n, -1)
     best = flat.argmax(1)
     target = near[mind.at, best // TEAM]
@@ -495,9 +505,11 @@ def _attack(worlds: Worlds, mind: Minds, look: Look, turn: int, turns: int) -> A
         aim = target[rows]
         friend = order[rows, 0]
         _lay_assets(worlds, mind, rows, order[rows], count[rows])
+
         if not turns:
             worlds.influence[rows, aim] -= drag[rows].astype(np.int16)
             _lay_all(worlds, rows, look.seat, DEFICITS)
+
         battle = Battles(
             rows=rows,
             attacker=look.seat,
@@ -529,6 +541,7 @@ def _feared(worlds: Worlds, mind: Minds, look: Look) -> Any:
     for seat in range(worlds.seats):
         if seat != look.seat:
             armed[:, seat] = (worlds.where == worlds.hand_of(seat)).sum(1) > 1
+
     return np.asarray(mind.style.feared)[:, None] * np.take_along_axis(armed, look.whose, 1)
 
 
@@ -540,6 +553,7 @@ def _lay_assets(worlds: Worlds, mind: Minds, rows: Places, team: Places, last: P
     for number, asset in enumerate(np.argsort(-held, axis=1).T[: held.astype(bool).sum(1).max()]):
         place = np.where(spread, (last - number) % (last + 1), 0)
         worlds.influence[rows, team[at, place]] += held[at, asset]
+
     _lay_all(worlds, rows, mind.seat[0], ASSETS)
 
 

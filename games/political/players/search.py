@@ -78,6 +78,7 @@ def _best(view: PoliticalView, positions: Sequence[Position], budget: int) -> in
     """
     if len(positions) == 1:
         return 0
+
     generator = np.random.default_rng(crc32(repr(view).encode()))
     games = budget * A_GAME // (view.deck + len(view.seats))
     worlds = max(2, games // 2 // len(positions))
@@ -132,11 +133,13 @@ def played_out(view: PoliticalView, positions: Sequence[Position], hidden: "Hidd
             turns=view.deck // worlds.seats,
         )
         fight(worlds, fought, view.deck, view.phase)
+
     for at, position in zip(rows, positions, strict=True):
         if position.effect == "fundraiser":
             raise_funds(worlds, at, seat)
         elif position.effect:
             Look(worlds, Minds(worlds, seat), seat).lose(at, position.effect)
+
     finish(worlds, (view.seat + 1) % worlds.seats)
     return worlds.scores()
 
@@ -167,6 +170,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
     stacks = [*view.middle, *(stack for one in view.seats for stack in one.base)]
     if view.battle is not None:
         stacks += [view.battle.target, *view.battle.team, *view.battle.defence]
+
     known = {*own.hand, *own.peeked, view.event, *(name for stack in stacks for name in stack)}
     unseen = [place for place, one in enumerate(CARDS) if one.id not in known]
     dealt = generator.permuted(np.tile(np.array(unseen, dtype=np.int16), (n, 1)), axis=1)
@@ -179,6 +183,7 @@ def hidden_from(view: PoliticalView, n: int, generator: np.random.Generator) -> 
         elif seat != own.seat:
             where[rows, dealt[:, at : at + one.hand]] = seats + 1 + seat
             at += one.hand
+
     deck = dealt[:, at : at + view.deck]
     rest = dealt[:, at + view.deck :]
     dice = generator.integers(1, SIDES + 1, (n, view.deck + 1, 2), dtype=np.int16)
@@ -214,6 +219,7 @@ def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
         owner = battle.owner % (seats + 1)
         stacks += [(owner, stack) for stack in (battle.target, *battle.defence)]
         stacks += [(battle.attacker, stack) for stack in battle.team]
+
     for owner, stack in stacks:
         at = CARD[stack[0]]
         one = nature(stack)
@@ -222,6 +228,7 @@ def staged(position: Position, hidden: Hidden, seat: Seat) -> Worlds:
         side[at] = 1 if one.wing == LEFT else -1
         is_muted = one.battle != one.influence
         flags[:, at] = is_muted, one.take_over, one.destroy, one.immune, one.lawyers
+
     where[:, [CARD[name] for name in position.hand]] = seats + 1 + seat
     muted, takes, destroys, immune, lawyers = [np.tile(flag, (n, 1)) for flag in flags]
     return Worlds(

@@ -80,22 +80,26 @@ class Mind(NamedTuple):
         """What it is worth that the owner's stack goes, or becomes another one."""
         if owner in (NOBODY, self.own.seat):
             return 0.0
+
         base = self.view.seats[owner].base
         after = [one for one in base if one != stack]
         if instead is not None:
             after.append(instead)
+
         return self.envy[owner] * (score(base) - score(after))
 
     def hoard(self, name: str) -> float:
         """What a card of the hand is worth if it is kept; nothing in the last turn."""
         if self.turns == 0:
             return 0.0
+
         one = card(name)
         style = self.style
         if one.kind == "group":
             return one.influence * (style.kept if one.wing == self.wing else style.ammunition)
         if one.kind == "event":
             return style.event
+
         point = style.asset if one.kind == "asset" else style.deficit
         return max(style.special if one.power else 0.0, abs(one.influence) * point)
 
@@ -108,6 +112,7 @@ def mind(view: PoliticalView, style: Style = HARD) -> Mind:
     bases = [[*one.base] for one in view.seats]
     if view.battle is not None and view.battle.owner != NOBODY:
         bases[view.battle.owner].append(view.battle.target)
+
     scores = [score(base) for base in bases]
     others = [each for seat, each in enumerate(scores) if seat != own.seat]
     most = max(others, default=0)
@@ -125,6 +130,7 @@ def _wing(base: list[Stack], own: OwnView) -> str:
             left += IN_HAND * one.influence
         elif one.wing == RIGHT:
             right += IN_HAND * one.influence
+
     return LEFT if left > right else RIGHT
 
 
@@ -152,6 +158,7 @@ def best_act(thought: Mind, menu: Sequence[Option]) -> JudgedAct:
 def _judged(thought: Mind, one: Option) -> JudgedAct:
     if one.kind == "pass":
         return JudgedAct(0.0, one)
+
     name = one.word
     if one.kind == "recruit":
         worth = thought.signed((name,)) * (OPEN if thought.turns else 1)
@@ -162,6 +169,7 @@ def _judged(thought: Mind, one: Option) -> JudgedAct:
     if one.kind == "attach":
         worth, place = _best_place(thought, name)
         return JudgedAct(worth - thought.hoard(name), one, (place,) if place else ())
+
     act = _event(thought, one)
     return act._replace(worth=act.worth - thought.hoard(name))
 
@@ -188,6 +196,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
         return -0.5
     if owner != thought.own.seat:
         return thought.spite(owner, stack, after)
+
     gain = float(thought.signed(after) - thought.signed(stack))
     power = card(name).power
     strong = max(0, thought.signed(stack))
@@ -197,6 +206,7 @@ def _laying(thought: Mind, name: str, owner: Seat, stack: Stack) -> float:
         gain += 0.03 * strong * thought.turns
     elif power == "gag":
         gain -= 1
+
     return gain
 
 
@@ -215,6 +225,7 @@ def _event(thought: Mind, one: Option) -> JudgedAct:
         return _inbox(thought, one)
     if effect == "redistricting":
         return _redistricting(thought, one)
+
     return _chosen(thought, one, effect)
 
 
@@ -240,7 +251,9 @@ def _hit(thought: Mind, effect: str, owner: Seat, stack: Stack) -> float:
             return -9.0
         if mine:
             return float(thought.signed(stack[:-1]) - thought.signed(stack))
+
         return thought.spite(owner, stack, stack[:-1])
+
     return float(-thought.signed(stack)) if mine else thought.spite(owner, stack)
 
 
@@ -252,16 +265,20 @@ def _exodus(thought: Mind, effect: str) -> float:
         if effect != "term_limits":
             wing = LEFT if effect == "left_exodus" else RIGHT
             stacks = [stack for stack in stacks if nature(stack).wing == wing]
+
         if not stacks:
             continue
+
         if effect == "term_limits":
             gone = max(stacks, key=lambda stack: nature(stack).influence)
         else:
             gone = max(stacks, key=lambda lost: score([left for left in one.base if left != lost]))
+
         if owner == thought.own.seat:
             worth -= thought.signed(gone)
         else:
             worth += thought.spite(owner, gone)
+
     return worth
 
 
@@ -270,6 +287,7 @@ def _inbox(thought: Mind, one: Option) -> JudgedAct:
     others = [seat for seat in range(len(seats)) if seat != thought.own.seat and seats[seat].hand]
     if not others:
         return JudgedAct(-1.0, one)
+
     richest = max(others, key=lambda seat: (thought.envy[seat], seats[seat].hand))
     return JudgedAct(0.5, one, (str(richest),))
 
@@ -286,9 +304,11 @@ def _redistricting(thought: Mind, one: Option) -> JudgedAct:
                 lost = float(thought.signed(without) - thought.signed(stack))
             else:
                 lost = thought.spite(owner, stack, without)
+
             for to, place in usable:
                 if place is not stack and may_lie(name, place):
                     worth = lost + _laying(thought, name, to, place)
                     if worth > best.worth:
                         best = JudgedAct(worth, one, (name, place[0]))
+
     return best
