@@ -128,20 +128,25 @@ class BarsPicture(Picture):
             whole, part = (round(room * number / most) for number in (one.whole, one.number))
             name = one.name, _LEFT, middle, _name_size(one.name), CREAM, 600
             marks.append(Label(*name, room=_NAMES - 20, instead=one.instead))
+
             if one.of:
                 whole = max(whole, 2 * _RIM + _THINNEST)
                 marks.append(Rectangle(left, y, whole, _BAR, 10, None, DIM, 3))
+
             rim = _RIM if one.of else 0
             if one.number:
                 wide = max(part - 2 * rim, _THINNEST)
                 marks.append(Rectangle(left + rim, y + rim, wide, _BAR - 2 * rim, 10 - rim, GOLD))
+
             share = round(room * (one.share or 0) / most)
             if one.share is not None:
                 at = left + share - _TICK // 2
                 high = _BAR + 2 * _OUT
                 marks.append(Rectangle(at, y - _OUT, _TICK, high, 2, CREAM, DARK, 3))
+
             end = left + max(whole, share) + 16
             marks.append(Label(one.said, end, middle, 36, CREAM, 700, room=_RIGHT - end))
+
         # Where all of them begin: a bar of nothing is seen to be one.
         high = (len(self.bars) - 1) * _STEP + _BAR + 16
         marks.append(Rectangle(left - 4, _TOP - 8, 4, high, 2, DIM))
@@ -213,6 +218,7 @@ class LinesPicture(Picture):
         ends = _apart([_height(one.numbers[-1], ticks) for one in self.series])
         for look, (one, end) in enumerate(zip(self.series, ends, strict=True)):
             marks += _line(one, ticks, look, end)
+
         height = _TOP + _FIELD + (72 if self.below else 36)
         return DisplayList(height, DARK, tuple(marks), "common")
 
@@ -253,12 +259,14 @@ def _line(one: ChartSeries, ticks: list[float], look: int, end: float) -> Iterat
     )
     if len(points) > 1:
         yield Polyline(points, fill, 7 if len(points) <= _DOTTED else 5, dash)
+
     for place, (x, y) in enumerate(points):
         is_last = place == len(points) - 1
         if is_last or len(points) <= _DOTTED:
             inside, line = (DARK, fill) if place < one.unsure else (fill, DARK)
             half = _DOT // 2
             yield Rectangle(round(x) - half, round(y) - half, _DOT, _DOT, radius, inside, line, 4)
+
     x = _RIGHT - _ENDS + 8
     room = _ENDS - 8
     yield Label(one.said, x, end - 18, 42, LIGHT if fill == GOLD else fill, 700, room=room)
@@ -272,6 +280,7 @@ def _ticks(numbers: list[float]) -> list[float]:
     if low == high:
         low = low - 1
         high = high + 1
+
     step = 10.0 ** math.floor(math.log10((high - low) / (_TICKS - 1)))
     sizes = (step * size for size in (1, 2, 5, 10, 20))
     step = next(size for size in sizes if math.ceil(high / size) - math.floor(low / size) < _TICKS)
@@ -292,6 +301,7 @@ def _apart(heights: list[float], least: int = 84) -> list[float]:
         lowest = bottom - least * (len(order) - 1 - place)
         highest = found[order[place - 1]] + least if place else top
         found[which] = min(max(heights[which], highest), lowest)
+
     return found
 
 

@@ -52,4 +52,5 @@ class FluentTranslator(app_commands.Translator):
         best = Words.best(locale.value)
         if say is None or best == FALLBACK:
             return None
+
         return str(say(Words(best)))

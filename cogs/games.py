@@ -88,6 +88,7 @@ def start_command(
             game.Options.model_validate(settled)
         except ValidationError as error:
             raise SettingsClash from error
+
         check(interaction, settled)
         opponent = chosen.get("opponent")
         guest = guest_of(interaction, opponent)
@@ -114,6 +115,7 @@ def start_command(
                 app_commands.Choice(name=said(setting(game.slug, name, value)), value=value)
                 for value in values
             ]
+
     app_commands.choices(**choices)(start)
     duel = {"opponent": "opponent"} if _is_duel(game) else {}
     app_commands.describe(
@@ -158,10 +160,12 @@ async def _open(
     guild_id = permissions.server_of(interaction)
     chosen = Pace(pace) if pace else bot.servers.usual_pace(guild_id)
     bot.chat.gate.check_opening(interaction, game, chosen)
+
     if is_alone or manned:  # in a DM nobody else can come
         rules = bot.tables.games[game]
         least = rules.seats_for(rules.Options(**settled.get("options", {})))[0]
         settled["fill"] = settled.get("fill") or least
+
     table = await bot.tables.lobbies.open(
         game=game,
         pace=chosen,

@@ -42,11 +42,13 @@ def orders_page(faces: Mapping[str, Face], scene: Scene, words: Words) -> Page:
             for one in switches
         ]
         blocks.append(Row(tuple(buttons)))
+
     for order in scene.orders:
         if not _is_switch(order) and (order.offered(scene.view) or order.setting):
             spell = faces[scene.game].spell
             blocks += [Line(), Text(_about(scene, words, order, spell))]
             blocks.append(control(scene, words, order, "order", spell))
+
     return Page(tuple(blocks), ACCENT)
 
 
@@ -72,6 +74,7 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     spelled = [*zip(shown, _spelled(scene, words, order, shown, spell), strict=True)]
     if len(values) <= BUTTONS:
         return Row(tuple(toggle(order, value, label, verb) for value, (label, _) in spelled))
+
     items = [
         Item(label, order_index(order, value), emoji=sign, chosen=value in order.setting)
         for value, (label, sign) in spelled
@@ -79,8 +82,10 @@ def control(scene: Scene, words: Words, order: StandingOrder, verb: str, spell: 
     prompt = words(f"order-{scene.game}-{order.slug}-menu")
     if order.most > 1:
         return Menu(prompt, tuple(items), 0, len(items), verb, index=order_index(order))
+
     if order.setting:
         items.append(Item(words("order-page-nothing"), order_index(order), emoji="↩️"))
+
     return Menu(prompt, tuple(items), verb=verb, index=order_index(order))
 
 

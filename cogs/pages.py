@@ -104,6 +104,7 @@ class SceneLabels(Generic[V]):
             if is_seat:
                 return self.seats([*map(int, fact)])
             return commas(self.words, [*map(str, fact)])
+
         return self.seat(int(fact)) if is_seat else fact
 
     def option(self, option: Option) -> str:
@@ -148,6 +149,7 @@ def given(what: T | None) -> T:
     """
     if what is None:
         raise TypeError("a page was drawn of a scene that it is not for")
+
     return what
 
 
@@ -171,6 +173,7 @@ def tally(items: Iterable[T]) -> dict[T, int]:
     found: dict[T, int] = {}
     for one in items:
         found[one] = found.get(one, 0) + 1
+
     return found
 
 
@@ -240,6 +243,7 @@ def now(labels: L, awaited: Callable[[L, OpenAsk], str]) -> str:
     scene = labels.scene
     if scene.status is Status.PAUSED:
         return paused(labels)
+
     asked = awaited(labels, scene.ask) if scene.ask is not None else ""
     return "\n".join(filter(None, (remark(labels), asked)))
 
@@ -249,6 +253,7 @@ def remark(labels: SceneLabels[Any]) -> str:
     one = labels.scene.remark
     if one is None:
         return ""
+
     said = labels.words(f"talk-{one.of}-{one.temper}-{one.line}", seat=labels.seat(one.about))
     return small_print(labels.words("talk-said", seat=labels.seat(one.seat), said=said))
 
@@ -280,6 +285,7 @@ def watch_buttons(label: str = "") -> tuple[Button, ...]:
     """
     if "cogs.watching" not in FEATURES:
         return ()
+
     return (Button(label, Do(WATCH, OPEN), Tone.PLAIN, "👀"),)
 
 
@@ -320,6 +326,7 @@ def card_title(labels: SceneLabels[Any], **facts: Said) -> str:
         return labels.words("card-title-over")
     if question is None:
         return labels.words("card-title-none")
+
     return labels.words(f"{scene.game}-title-{question.decision.kind}", **facts)
 
 
@@ -339,10 +346,12 @@ def fate(labels: SceneLabels[Any], seat: Seat) -> str:
     if seat not in result.winners:
         lost = words.own(game, "card-over-lost", points=points)
         return f"{lost}\n{winners(labels)}"
+
     others = [one for one in result.winners if one != seat]
     if others:
         seats = labels.seats(others)
         return words.own(game, "card-over-shared", seats=seats, people=len(others), points=points)
+
     return words.own(game, "card-over-won", points=points)
 
 
@@ -445,8 +454,10 @@ def leaf(
     ways: list[Button] = []
     if at > 0:
         ways.append(Button(words("chat-newer"), Do(verb, at - 1), Tone.PLAIN, "🔼"))
+
     if at < last:
         ways.append(Button(words("chat-older"), Do(verb, at + 1), Tone.PLAIN, "🔽"))
+
     first = at * most
     return [*enumerate(those[first : first + most], first + 1)], tuple(ways)
 
@@ -510,6 +521,8 @@ def percents(shares: Sequence[float]) -> list[int]:
     by_remainder = sorted(range(len(exact)), key=lambda place: found[place] - exact[place])
     for place in by_remainder[: max(0, 100 - sum(found))]:
         found[place] += 1
+
     while sum(found) > 100:  # many were lifted to 1
         found[found.index(max(found))] -= 1
+
     return found

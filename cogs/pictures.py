@@ -162,5 +162,6 @@ def in_two(title: str) -> tuple[str, str]:
     breaks = [found.start() for found in _BETWEEN_SYLLABLES.finditer(title)]
     if rest or not breaks:
         return first, rest
+
     place = min(breaks, key=lambda one: abs(2 * one - len(title)))
     return f"{title[:place]}-", title[place:]

@@ -73,12 +73,15 @@ def first(
     """
     if _asked(scene) not in looks:
         return None
+
     labels = labels_of(scene, words)
     for name, facts in found(labels, looks):
         said = words(f"{scene.game}-tips-{name}", **facts)
         if scene.viewer is None and scene.ask is not None:
             return words("tip-to", seats=labels.seats(scene.ask.waiting), said=said)
+
         return said
+
     return None
 
 
@@ -89,6 +92,7 @@ def _asked(scene: Scene[Any]) -> str:
     if scene.viewer is None:
         ask = scene.ask
         return ask.kind if ask is not None and ask.public and ask.waiting else ""
+
     question = scene.open_question
     return "" if question is None else question.decision.kind
 
@@ -114,6 +118,7 @@ def message(labels: SceneLabels[Any], one: Bulletin) -> str:
         return one.kind
     if _is_of_another(labels, one):
         return f"{labels.scene.game}-secret-{one.kind}"
+
     return f"{labels.scene.game}-told-{one.kind}"
 
 
@@ -164,7 +169,9 @@ def latest(backwards: Iterable[str], most: int, longest: int) -> list[str]:
         left -= room(line) + 1
         if left < 0 or len(lines) == most:
             break
+
         lines.append(line)
+
     return lines[::-1]
 
 
@@ -188,6 +195,7 @@ def recap(labels: SceneLabels[Any]) -> list[str]:
     if seats and by > 0:
         game = labels.scene.game
         told.append(labels.words.own(game, "recap-margin", seats=labels.seats(seats), by=by))
+
     return told
 
 
@@ -212,6 +220,7 @@ def seats(labels: SceneLabels[Any]) -> list[str]:
         line = labels.words.own(labels.scene.game, "seat-line", name=labels.seat(seat), **facts)
         mark = [AWAITED] if labels.last_awaited == seat else []
         lines.append(" · ".join((line, *mark, *labels.sitter(seat))))
+
     return lines
 
 
@@ -226,10 +235,12 @@ def awaited(labels: SceneLabels[Any], ask: OpenAsk) -> str:
     last = labels.last_awaited
     if ask.kind == "pause":
         return words.own(game, "ask-pause")
+
     if last is not None:
         what = words.own(game, "ask-one", seat=labels.seat(last))
     else:
         what = words.first(f"{game}-ask-{ask.kind}", "ask-all")
+
     return until(words, what, ask.deadline)
 
 
@@ -278,6 +289,7 @@ def _known(labels: SceneLabels[Any]) -> str:
     known = [str(fact) for name, fact in facts.items() if name != "seat" and fact != ""]
     if not known:
         return ""
+
     return labels.words.own(
         labels.scene.game, "own-line", known=commas(labels.words, known), **facts
     )
@@ -298,6 +310,7 @@ def _asking(labels: SceneLabels[Any], question: Question | None) -> list[Block]:
     if picked:
         answer = commas(words, [labels.chosen(one, decision.kind) for one in picked])
         asked = words("card-answered", chosen=answer)
+
     prompt = Asked(until(words, asked, question.deadline))
     options = list(enumerate(decision.options))
 

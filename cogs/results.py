@@ -88,6 +88,7 @@ def result_page(
         blocks = [Text(head), image(labels, picture, each), *told]
     else:
         blocks = [Text(head), image(labels, picture, [*each, *told])]
+
     again = (rematch_button(scene, words), *([button] if button else ()))
     ways_on = (story_button(words), rules_button(scene.game, words), seal_button(scene, words))
     firsts = _firsts(labels)
@@ -96,6 +97,7 @@ def result_page(
     afterwards = _afterwards(labels, hint)
     blocks += [Live(invitation), *([Text(afterwards)] if afterwards else [])]
     blocks.append(Row((*again, *ways_on)))
+
     return Page(tuple(blocks), ACCENT_OVER)
 
 
@@ -119,6 +121,7 @@ def margin(labels: SceneLabels[Any]) -> tuple[list[Seat], int]:
     behind = {seat: one for seat, one in scores.items() if one is not None and seat not in won}
     if not behind or not won:
         return [], 0
+
     best = max(behind.values())
     seats = [seat for seat, one in behind.items() if one == best]
     return seats, (scores[won[0]] or 0) - best
@@ -139,6 +142,7 @@ def _firsts(labels: SceneLabels[Any]) -> str:
         name = words(f"{game}-feat-{feat}")
         how = words(f"{game}-feat-{feat}-how")
         lines.append(words("result-first", person=labels.seat(seat), feat=name, how=how))
+
     more = len(firsts) - len(shown)
     return "\n".join([*lines, *([words("result-firsts-more", count=more)] if more else [])])
 
@@ -245,19 +249,23 @@ class ResultPicture(DescribedPicture):
             yield Rectangle(x + 6, top + 24, wide - 12, 8, 2, shade)
         else:
             top = _FLOOR - 92
+
         yield Sprite(f"{one.sprite}@l", middle, top + 6, "cb", width=figure, grey=is_out)
         if is_out:
             yield Sprite("heist/bars", middle, top + 14, "cb", width=wide - 16)
+
         plate = top + 38
         if one.rank == 1:
             across, down = sprites.size(f"{one.sprite}@l")
             head = top + 6 - figure * down // across
             yield Sprite("common/crown@m", middle, head + _ON_HEAD, "cb")
+
         yield Rectangle(x + 8, plate, wide - 16, 50, 16, GOLD if one.rank == 1 else INK, INK, 4)
         ink = INK if one.rank == 1 else CREAM
         mark = 34 if one.sitter and wide > 150 else 0
         if mark:
             yield Sprite(f"common/{one.sitter}@s", x + 20, plate + 25, "lm", width=32)
+
         room = wide - 32 - mark
         yield named(
             words, one.name, one.seat, middle + mark // 2, plate + 26, room,

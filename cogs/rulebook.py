@@ -54,6 +54,7 @@ def leaves(markdown: str) -> tuple[RulebookPage, ...]:
     for name, body in zip(sections[::2], sections[1::2], strict=True):
         if NOT_SHOWN not in body:
             found += [RulebookPage(name, part) for part in _parts(_for_discord(body))]
+
     return tuple(found)
 
 
@@ -71,6 +72,7 @@ def _for_discord(body: str) -> str:
         else:
             lines.append(line)
             table = False
+
     return "\n".join(lines)
 
 
@@ -80,6 +82,7 @@ def _parts(body: str) -> list[str]:
         if parts[-1] and room(parts[-1]) + room(paragraph) + 2 > LONGEST:
             parts.append("")
         parts[-1] = f"{parts[-1]}\n\n{paragraph}" if parts[-1] else paragraph
+
     return parts
 
 
@@ -97,8 +100,10 @@ class Rulebook:
         """In this language, as far as somebody has put them into it."""
         if locale not in self._files:
             return self._english
+
         if locale not in self._translated:
             self._translated[locale] = leaves(self._files[locale].read_text("utf-8"))
+
         return self._translated[locale]
 
     def verb(self) -> Verb:
@@ -118,12 +123,14 @@ class Rulebook:
         found = self.leaves(words.locale)
         if not 0 <= number < len(found):
             raise RulesLost
+
         leaf = found[number]
         title = words("rules-title", game=words(f"{self.slug}-title"))
         place = words("rules-page", page=number + 1, pages=len(found))
         head = f"-# {title} · {place}"
         if words.locale not in (FALLBACK, *self._files):
             head += f"\n-# {words('rules-in-english')}"
+
         blocks: tuple[Block, ...] = (
             Text(f"{head}\n### {leaf.section}\n{leaf.text}"),
             self._contents(found, words),
@@ -150,6 +157,7 @@ class Rulebook:
         starts: dict[str, int] = {}
         for number, leaf in enumerate(found):
             starts.setdefault(leaf.section, number)
+
         items = tuple(Item(section, number) for section, number in starts.items())
         return Menu(words("rules-contents"), items, verb=self._verb)
 

@@ -75,6 +75,7 @@ class Alerts:
         lines = [one for of, one in found if of == menu and one in pages.lines_of(menu)]
         if len(lines) != len(found) or (menu != pages.OF_GAMES and len(lines) != 1):
             raise NotAmongTheOptions
+
         hours = await store.people.hours(click.user_id)
         if menu == pages.OF_GAMES:
             off = self.bot.servers.of(guild_id).games_off
@@ -90,6 +91,7 @@ class Alerts:
             await store.people.put_hours(click.user_id, hours._replace(until=lines[0] * 60))
         else:
             raise NotAmongTheOptions
+
         await self.show(click)
 
     async def ask(self, click: Click) -> None:
@@ -104,6 +106,7 @@ class Alerts:
         ahead = pages.ahead("".join(click.typed), self.bot.chat.clock.now())
         if ahead is None:
             raise NoClock
+
         hours = await self.bot.store.people.hours(click.user_id)
         await self.bot.store.people.put_hours(click.user_id, hours._replace(ahead=ahead))
         await self.show(click)
@@ -139,7 +142,9 @@ async def setup(bot: Coop) -> None:
             except ClockUnknown as unknown:
                 shown = pages.clock_unknown(unknown, click.words)
                 await click.whisper(Wanted.of(shown, Stamps(NO_TOKEN)))
+
             return
+
         mine = [
             table
             for table in await bot.tables.tables_on(guild_of(click.interaction))
@@ -149,6 +154,7 @@ async def setup(bot: Coop) -> None:
         ]
         if not mine:
             raise NobodyToCallFor
+
         here = [table for table in mine if table.channel_id == interaction.channel_id]
         await calling.call(click, (here or mine)[-1].id)
 

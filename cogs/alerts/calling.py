@@ -71,6 +71,7 @@ class Calling:
             raise NotSeatedYet
         if is_alone(table.guild_id):
             raise NobodyElseHere
+
         await self._bot.chat.gate.learn(click.interaction, table.channel_id)
         self._bot.chat.gate.check(click.interaction, table.game, table.channel_id)
         scene = await tables.scene(table_id, pictured=False)
@@ -78,6 +79,7 @@ class Calling:
             raise TableFull(most=scene.most)
         if not await self._repository.call(table_id):
             raise CalledAlready
+
         await click.say(click.words("call-done"))
         people = frozenset(one.user_id for one in scene.players if one.user_id is not None)
         await self.tell(
@@ -98,12 +100,15 @@ class Calling:
         listeners = await self._repository.listeners(notice.guild_id, notice.game)
         for apart in await self._bot.store.blocks.apart_from(notice.people):
             listeners.pop(apart, None)
+
         for user_id in first:
             listeners.pop(user_id, None)
+
         for told, user_id in enumerate((*first, *self._due(listeners, notice))):
             if told >= A_CALL or self._budget.wait(0, self._bot.chat.clock.now()):
                 log.info("call for players stopped at its limit")
                 return
+
             self._budget.add(0, self._bot.chat.clock.now())
             try:
                 await self._tell_one(user_id, notice)
@@ -129,8 +134,10 @@ class Calling:
         sees = await outbox.sees(notice.guild_id, notice.channel_id, user_id)
         if sees is None:
             await self._repository.put_alerts(user_id, notice.guild_id, ())
+
         if not sees:
             return
+
         person = await store.people.person(user_id)
         words = Words(Words.best(person.locale if person else notice.locale))
         self._told.put(user_id, self._bot.chat.clock.now())

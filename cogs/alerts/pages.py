@@ -55,6 +55,7 @@ def ahead(typed: str, now: float) -> int | None:
     found = _CLOCK.fullmatch(typed)
     if found is None or int(found[1]) not in HOURS or int(found[2]) > 59:
         return None
+
     apart = int(found[1]) * _HOUR + int(found[2]) - int(now // 60) % _DAY
     return round(apart / _QUARTER) * _QUARTER % _DAY
 
@@ -149,6 +150,7 @@ def announced(plan: Plan, coming: Sequence[int], words: Words, *, alone: bool) -
     ]
     if alone:
         lines.append("-# " + words("plan-no-event"))
+
     buttons = (
         Button(words("plan-button-in"), Do(IN, plan.id), Tone.GOOD, "✋"),
         Button(words("plan-button-out"), Do(OUT, plan.id), Tone.PLAIN),

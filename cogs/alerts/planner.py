@@ -104,6 +104,7 @@ class Reminders:
             log.info("reminder not updated: plan=%s: %s", reminder.plan_id, error)
             if problem(error) is Problem.LATER:
                 return
+
         await self._repository.drop_reminder(reminder)
 
 
@@ -166,6 +167,7 @@ class Planner:
         await self._reminders.sweep()
         if self._timer is None and self._bot.sweeping:
             self._timer = self._bot.timer(self.next_due, self.tick)
+
         self._nudge()
 
     def next_due(self) -> float | None:
@@ -193,6 +195,7 @@ class Planner:
         bot.chat.gate.check_opening(interaction, game, bot.servers.usual_pace(guild_id))
         if not bot.servers.welcomes(guild_id, click.user_id):
             raise NotWelcomeHere
+
         at = plans.moment(typed, bot.chat.clock.now(), await self._repository.ahead(click.user_id))
         plan = Plan(
             id=interaction.id,
@@ -211,6 +214,7 @@ class Planner:
             await self._repository.add_plan(plan)
             await self._repository.come(plan.id, click.user_id, comes=True)
             self._plans[plan.id] = plan
+
         self._shown[plan.id] = coming = (click.user_id,)
         may_announce = interaction.app_permissions.create_events
         wanted = self._wanted(plan, coming, alone=not may_announce)
@@ -237,6 +241,7 @@ class Planner:
                 raise NotWelcomeHere
             if click.user_id in await self._bot.store.blocks.apart_from([plan.user_id]):
                 raise NotOpenToYou
+
         await self._repository.come(plan.id, click.user_id, comes=comes)
         coming = await self._repository.coming(plan.id)
         if click.message_id == plan.message_id:
@@ -250,6 +255,7 @@ class Planner:
         plan = await self._plan(click)
         if click.user_id != plan.user_id and not moderator:
             raise PlannerOnly
+
         await self._drop(plan)
         end = partial(pages.ended, plan, "plan-cancelled")
         if click.message_id == plan.message_id:
@@ -257,6 +263,7 @@ class Planner:
         else:
             await click.say(click.words("chat-done"))
             await self._redraw(plan, end(Words(plan.locale)))
+
         await self._reminders.end(plan, end)
         await self._drop_event(plan)
 
@@ -279,6 +286,7 @@ class Planner:
         for plan in before.values():
             if plan.id not in self._plans:  # whoever planned it was forgotten
                 await self._closed(plan, "plan-cancelled")
+
         for plan_id in [*self._plans]:
             there = await self._repository.plan(plan_id)  # it may be called off meanwhile
             try:
@@ -288,6 +296,7 @@ class Planner:
                 if problem(error) is Problem.OURS:
                     raise
                 log.info("plan delayed, trying again: %s", error)
+
         await self._reminders.sweep()
 
     async def _see_to(self, plan: Plan) -> None:
@@ -295,6 +304,7 @@ class Planner:
         guild = self._bot.get_guild(plan.guild_id)
         if guild is not None and guild.unavailable and now < plan.at + plans.LATE:
             return
+
         channel = None if guild is None else guild.get_channel_or_thread(plan.channel_id)
         if channel is None:
             if now >= plan.at:
@@ -328,16 +338,20 @@ class Planner:
             reason = partial(refusal, refused)
             await self._drop(plan)
             await self._closed(plan, "plan-refused", why=reason)
+
             return
+
         coming = await self._repository.coming(plan.id)
         await self._drop(plan)
         await self._quietly(self._bot.chat.posting.post(table.id))
+
         if coming:
             rings = self._bot.servers.of(plan.guild_id).rings
             page = pages.called(plan, table.number, coming, words, rings=rings)
             await self._bot.chat.outbox.turn(Priority.TABLE)
             said = Delivery.of(Wanted.of(page, locale=plan.locale))
             await self._quietly(self._bot.chat.outbox.send(plan.channel_id, said, new_nonce()))
+
         await self._redraw(plan, pages.opened(plan, table, words))
         await self._reminders.end(plan, partial(pages.opened, plan, table))
         if plan.event_id is not None:
@@ -350,6 +364,7 @@ class Planner:
         for table in await self._bot.store.tables.tables_in(plan.channel_id):
             if any(one.cut == cuts.joined(plan.id) for one in table.players):
                 return summary(table)
+
         return None
 
     async def _table(self, plan: Plan, channel: Channel) -> TableSummary:
@@ -364,6 +379,7 @@ class Planner:
         due = _Due(channel.guild, channel, member, bot)
         await bot.chat.gate.learn(due, plan.channel_id)
         bot.chat.gate.check_opening(due, plan.game, pace)
+
         return await bot.tables.lobbies.open(
             game=plan.game,
             pace=pace,
@@ -455,5 +471,6 @@ class Planner:
         except ERRORS as error:
             if problem(error) is Problem.OURS:
                 raise
+
             log.info("announcement of a plan failed: %s", error)
             return None

@@ -133,10 +133,12 @@ def moment(typed: str, now: float, ahead: int | None) -> float:
     at = _until(typed.strip(), now)
     if at is None:
         at = _by_clock(typed.strip(), now, ahead)
+
     if at < now + SOONEST:
         raise MomentPast(minutes=SOONEST // MINUTE)
     if at > now + LATEST:
         raise MomentFar(days=LATEST // DAY)
+
     return at
 
 
@@ -145,11 +147,13 @@ def _until(typed: str, now: float) -> float | None:
     found = _IN.fullmatch(typed)
     if found is None:
         return None
+
     hours = found["hours"] or found["short"]
     minutes = found["minutes"]
     is_sure = found["sure"] or found["unit"] or (hours and not minutes)
     if not is_sure or not (hours or minutes) or (minutes and not (hours or found["unit"])):
         return None
+
     return now + int(hours or 0) * HOUR + int(minutes or 0) * MINUTE
 
 
@@ -158,9 +162,11 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
     found = _AT.fullmatch(typed)
     if found is None:
         raise NoMoment
+
     hour, minute = _time_of_day(found)
     if ahead is None:
         raise ClockUnknown(when=typed)
+
     local = datetime.fromtimestamp(now, UTC) + _offset(ahead)
     try:
         day = local if found["date"] is None else datetime.fromisoformat(found["date"])
@@ -170,6 +176,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
         )  # fmt: skip
     except ValueError:
         raise NoMoment from None
+
     if found["tomorrow"] is not None:
         wanted += timedelta(days=1)
     elif found["weekday"] is not None:
@@ -178,6 +185,7 @@ def _by_clock(typed: str, now: float, ahead: int | None) -> float:
             wanted += timedelta(days=7)
     elif not (found["date"] or found["today"] or found["tonight"]) and wanted <= local:
         wanted += timedelta(days=1)
+
     return (wanted - _offset(ahead)).timestamp()
 
 
@@ -188,6 +196,7 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
         if not is_tonight:
             raise NoMoment
         return EVENING, 0
+
     hour = int(found["hour"])
     minute = int(found["minute"] or 0)
     if found["half"] is not None:
@@ -198,6 +207,7 @@ def _time_of_day(found: re.Match[str]) -> tuple[int, int]:
         return (hour + 12 if hour < 12 else hour), minute
     if found["minute"] is None:
         raise NoMoment
+
     return hour, minute
 
 

@@ -23,6 +23,7 @@ def page(labels: Labels) -> Page:
         said = Text("\n".join(table.series(labels)))
         drawn = image(labels, TablePicture.of, [said], texts(story.on_table(labels)))
         body = [drawn, asked, *table.buttons(labels, "pick")]
+
     ways_on = [table.reminder(words, on=scene.is_to_ring)] if scene.status is Status.PLAYING else []
     return card_page(labels, _title(labels), body, *ways_on)
 
@@ -44,5 +45,6 @@ def _what(labels: Labels) -> str:
         return paused(labels)
     if scene.is_to_ring:
         return words("out-card-rings")
+
     pile = words("out-card-pile", count=labels.view.seats[given(scene.viewer)].pile)
     return f"{pile}\n{words('out-card-open')}"

@@ -20,11 +20,13 @@ class Labels(SceneLabels[OutView]):
         if card == SAME:
             if identity == BLANK:
                 return self.words("out-card-blank", sign=signs.FOX)
+
             copied = self.card(identity, identity)
             return self.words("out-card-same", sign=signs.FOX, copied=copied)
         if not is_number(card):
             return self.words(f"out-card-{card.lower()}", sign=signs.FOX)
         if card[0] == BLACK:
             return f"{signs.BLACK}{card[1:]}"
+
         # A picture and a number may part at the end of a line.
         return f"{signs.RED}\u00a0{'−' if subtracted else ''}{card[1:]}"

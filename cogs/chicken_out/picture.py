@@ -168,14 +168,17 @@ class TablePicture(DescribedPicture):
         yield Label(str(self.count), 132, 71, 106, ink, 700, "cm", room=196)
         to_go = words("out-picture-to-go", count=TARGET - self.count)
         yield Label(to_go, 260, 44, 40, CREAM, 700, room=210)
+
         if self.is_run:
             x = 276 + width(to_go, 40, 700)
             yield from pill(words("out-picture-run"), x, 21, 120, GOLD, INK, size=32)
+
         cards = words("out-picture-cards", count=len(self.series))
         yield Label(cards, 260, 92, 32, LEAF, 500, room=330)
         how = words(f"out-picture-goal-{self.goal}")
         if self.deals > 1:
             how = words("out-picture-deal", number=self.deal, deals=self.deals)
+
         yield Label(how, 620, 44, 32, LEAF, 500, room=360)
         if self.thrown:
             thrown = words("out-picture-thrown", count=self.thrown)
@@ -194,6 +197,7 @@ class TablePicture(DescribedPicture):
             more = words("out-picture-more", count=left_out)
             yield Label(more, x + 26, 438, 34, LEAF, 600, "cm", room=60)
             x += 60
+
         step = min(118.0, (974 - 138 - x) / max(1, len(shown) - 1))
         room = round(step) - 16
         for number, ((card, _), effect) in enumerate(shown[:-1]):
@@ -201,6 +205,7 @@ class TablePicture(DescribedPicture):
             yield Place(_card(card, 108, 150, room), at, 364)
             if step > _TIGHT:
                 yield Label(effect, at + step / 2, 536, 31, LEAF, 600, "cm", room=round(step) - 6)
+
         at = round(x + max(0, len(shown) - 1) * step)
         if shown:
             (card, _), effect = shown[-1]
@@ -209,6 +214,7 @@ class TablePicture(DescribedPicture):
             yield Rectangle(at + 60, 494, 84, 52, 26, CREAM, INK, 5)
             yield Label(effect, at + 102, 520, 36, INK, 700, "cm", room=72)
             at += 168
+
         if len(shown) <= _AMPLE:
             yield Sprite("common/back-out@m", at, 357, alpha=35)
             yield Label("?", at + 65, 446, 110, CREAM, 700, "cm")
@@ -247,15 +253,18 @@ class TablePicture(DescribedPicture):
         pitch_down, y = (50, (foot + _SEATS) / 2 + 4) if wide else (46, foot + 24)
         if wide:
             y -= pitch_down * (self._lines() - 1) / 2
+
         for sign, number in self._numbers(words, one):
             if "/" in sign:
                 yield Sprite(sign, left + 19, y, "cm", width=36)
             else:
                 yield Rectangle(round(left) - 6, round(y) - 19, 50, 38, 10, CREAM, INK, 3)
                 yield Label(sign, left + 19, y, 30, INK, 600, "cm", room=42)
+
             size = 44 if len(number) < 3 else 34
             yield Label(number, left + 51, y + 1, size, ink, 700, room=54)
             y += pitch_down
+
         yield named(words, one.name, seat, middle, bottom - 24, across - 14, size=34, fill=ink)
 
     def _numbers(self, words: Words, one: SeatPicture) -> Iterator[tuple[str, str]]:
@@ -264,8 +273,10 @@ class TablePicture(DescribedPicture):
             yield "common/back-out@s", str(one.pile)
         else:
             yield "common/crown@s", words("out-picture-place", place=one.place)
+
         if one.captured is not None:
             yield str(TARGET), str(one.captured)
+
         if one.points is not None:
             yield words("out-picture-points"), str(one.points)
 
@@ -277,11 +288,13 @@ def _steps(words: Words, count: int) -> Iterator[Mark]:
         heat = _heat(step)
         fill = heat if step < count else _UNTROD[heat]
         yield Rectangle(round(_step(step)), _BEAM, 37, 34, 6, fill, INK, 3)
+
     yield Rectangle(round(_step(TARGET)) - 2, _BEAM - 14, 62, 62, 16, GOLD, INK, 5)
     yield Label(str(TARGET), _step(TARGET) + 29, _BEAM + 17, 40, INK, 700, "cm")
     for step in (BRAVE_FROM, HOT_FROM):
         yield Rectangle(round(_step(step)) - 2, _BEAM - 8, 5, 50, 2, CREAM)
         yield Label(str(step), _step(step), _BEAM + 58, 31, CREAM, 600, "cm")
+
     for word, middle, ink in (
         ("safe", 5.5, "#c4f0bb"), ("brave", 14.0, "#ffd56b"), ("hot", 19.3, "#ffd6cf")
     ):  # fmt: skip
@@ -324,6 +337,7 @@ def _card(card: str, across: int, down: int, room: int = 90) -> CardDrawing:
         field = "#ffc78a"
         ground = "#f0832c"
         art = Sprite(f"out/fox-{card}@{size}", across // 2 + 5, down - 11, "cb", top=down - 64)
+
     marks = (
         Rectangle(0, 0, across, down, 16, ground, INK, 5),
         Rectangle(10, 10, across - 20, down - 20, 10, field),
@@ -400,6 +414,7 @@ class MomentPicture(DescribedPicture):
         title = words(f"out-picture-{self.kind}")
         yield Label(title, 222, 48, 50, CREAM, 700, room=270)
         yield named(words, self.name, self.seat, 222, 102, 270, size=38, fill=LEAF, at="lm")
+
         if self.card is not None:
             yield Place(_card(self.card, 132, 184), 500, 20)
             yield Rectangle(566, 166, 84, 52, 26, CREAM, INK, 5)
@@ -434,6 +449,7 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
         ]
         more = max(0, len(cards) - FAN)
         yield words("out-alt-series", cards=commas(words, cards[more:]), more=more)
+
     yield words(
         "out-alt-seats", seats=commas(words, [_seat_said(one, words) for one in picture.seats])
     )
@@ -445,9 +461,11 @@ def _card_said(card: str, identity: str, words: Words, *, is_off: bool) -> str:
         copied = words("out-alt-blank")
         if identity != BLANK:
             copied = _card_said(identity, identity, words, is_off=is_off)
+
         return words("out-alt-SM", copied=copied)
     if not is_number(card):
         return words(f"out-alt-{card}")
+
     kind = "black" if card[0] == BLACK else "off" if is_off else "red"
     return words(f"out-alt-{kind}", number=card[1:])
 

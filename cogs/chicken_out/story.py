@@ -85,6 +85,7 @@ def _by_line(news: Sequence[Bulletin]) -> list[list[Bulletin]]:
             lines.append([one])
         else:
             lines[-1].append(one)
+
     return lines
 
 
@@ -96,6 +97,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
     """So many cards `in_full`, the last ones; with none, how it ended, which may be nothing."""
     if _is_alone(series[0].kind):
         return labels.words(message(labels, series[0]), **labels.spoken(series[0].facts))
+
     cards = [place for place, one in enumerate(series) if one.kind == "turned"]
     how = _how(series)
     if in_full and len(cards) > in_full:
@@ -103,6 +105,7 @@ def _line(labels: Labels, series: Sequence[Bulletin], in_full: int) -> str:
         return labels.words("out-earlier", cards=latest_cards)
     if in_full:
         return _turns(labels, _by_seat(series), how)
+
     ends = ([one for one in acts if one.kind not in IN_PASSING] for acts in _by_seat(series))
     return _turns(labels, ends, how)
 
@@ -122,6 +125,7 @@ def _how(series: Sequence[Bulletin]) -> How:
             chooses = running and before is not None and before.kind == "turned"
             found[id(one)] = "dares" if chooses or count >= BRAVE_FROM else "must"
             count = one.number("count")
+
     return found
 
 
@@ -132,6 +136,7 @@ def last_run(labels: Labels) -> int:
     kinds = [one.kind for one in series]
     if "ran" not in kinds:
         return 0
+
     since = series[len(kinds) - kinds[::-1].index("ran") :]
     turned = [one for one in since if one.kind == "turned"]
     alone = {one.seat() for one in turned} == {series[-1].seat()}
@@ -146,6 +151,7 @@ def _by_seat(series: Sequence[Bulletin]) -> Iterator[list[Bulletin]]:
             yield acts
             acts = []
         acts.append(one)
+
     yield acts
 
 
@@ -161,15 +167,19 @@ def does(labels: Labels, acts: Sequence[Bulletin], how: How = MappingProxyType({
         if kind == "turned":
             facts = {"cards": commas(words, parts), "count": alike[-1].number("count")}
             part = words("out-told-turned", **facts, how=how.get(id(alike[0]), "plainly"))
+
         if kind == "turned" and before in BEGIN_WITH_CARDS:
             said = words("out-told-with-cards", **facts, does=said)
         elif before == "chickened":
             said = words("out-told-then", does=said, then=part)
         else:
             said = f"{said} {part}".lstrip()
+
         before = kind
+
     if "seat" not in acts[0].facts:
         return said
+
     return words("out-told-seat", seat=labels.seat(acts[0].seat()), does=said)
 
 

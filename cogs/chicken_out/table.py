@@ -60,6 +60,7 @@ def _drawn(labels: Labels, *, in_play: bool) -> Image:
     said += [*texts(news), Text(legend), Line()]
     if in_play:
         said.append(Text("\n".join(series(labels))))
+
     latest = "\n".join(story.table_news(labels, LINES_BELOW, LONGEST_BELOW))
     below = texts(*settings(labels), latest, story.on_table(labels))
     return image(labels, TablePicture.of, said, below)
@@ -81,6 +82,7 @@ def buttons(labels: Labels, verb: str) -> list[Block]:
     ask = labels.scene.ask
     if ask is None:
         return []
+
     found = [
         Button(
             labels.option(option),
@@ -123,6 +125,7 @@ def aside(labels: Labels) -> Aside | None:
         return None  # the result says it, and more
     if not worth_it:
         return None
+
     last = worth_it[-1]
     told = [one for one in news if one.revision == last.revision]
     title, *lines = _lines(labels, told)
@@ -152,6 +155,7 @@ def _lines(labels: Labels, told: Sequence[Bulletin]) -> Iterator[str]:
             yield "### " + labels.words(f"out-moment-{one.kind}", **facts)
             if before is not None and before.kind == "turned":
                 yield story.does(labels, [before])
+
             if one.kind == "busted":
                 yield labels.words("out-moment-taken", **facts)
         elif one.kind in BESIDE:
@@ -172,8 +176,10 @@ def _goal_line(labels: Labels) -> str:
     parts = [words(f"out-goal-{view.goal}")]
     if view.options.deals > 1:
         parts.append(words("out-table-deal", number=view.deal, deals=view.options.deals))
+
     if view.thrown:
         parts.append(words("out-table-thrown", count=len(view.thrown)))
+
     return " · ".join(parts)
 
 
@@ -205,10 +211,13 @@ def _seat_facts(labels: Labels, seat: Seat) -> Iterator[str]:
         yield words("out-seat-out", sign=place(one.place))
     else:
         yield words("out-seat-pile", count=one.pile)
+
     if view.goal == "capture":
         yield words("out-seat-captured", count=len(one.captured))
+
     if view.deal > 1:
         yield words("out-seat-points", count=one.points)
+
     yield from labels.sitter(seat)
 
 

@@ -65,4 +65,5 @@ def face_down(view: OutView) -> list[str]:
     left.subtract([*view.series, *view.thrown])
     for one in view.seats:
         left.subtract(one.captured)
+
     return [*left.elements()]

@@ -58,6 +58,7 @@ def _discard_pile(labels: Labels, pile: str) -> str:
     sign = PILE_SIGNS[pile]
     if not cards:
         return words("crazy-pile-empty", sign=sign)
+
     top = words("crazy-card", sign=CARD_SIGNS[cards[-1]], card=cards[-1])
     return words("crazy-pile-open", sign=sign, top=top, n=len(cards))
 
@@ -68,6 +69,7 @@ def _beneath(labels: Labels, pile: str, most: int | None) -> str:
     cards = " ".join(map(str, under[:most]))
     if most is not None and len(under) > most:
         cards += " …"
+
     return labels.words("crazy-pile-under", sign=PILE_SIGNS[pile], cards=cards)
 
 
@@ -127,6 +129,7 @@ def scores(labels: Labels) -> str:
     """Round by round; empty before the first is over."""
     if not any(one.rounds for one in labels.view.seats):
         return ""
+
     found = [
         labels.words(
             "crazy-table-score",
@@ -150,8 +153,10 @@ def mark_of(labels: Labels, own: OwnView, card: int, held: int) -> tuple[str, di
         return "mine", {"count": mine}
     if is_locked(card, theirs):
         return "lost", {"count": theirs}
+
     need = max(SMALLEST_SET, mine + 1, theirs + 1)
     facts = {"mine": mine, "theirs": theirs}
     if held >= need:
         return "ready", facts
+
     return "wait", {**facts, "more": need - held}

@@ -51,6 +51,7 @@ def page(labels: Labels) -> Page:
     own = given(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(_fate(labels, own))])
+
     news = _news(labels, own)
     told = [Live(news)] if news else []
     body = (*told, _drawn(labels, own), *_asked(labels, own))
@@ -96,6 +97,7 @@ def _groups(labels: Labels, own: OwnView) -> Iterator[str]:
     if not own.hand:
         yield words("crazy-hand-none")
         return
+
     yield words("crazy-hand", count=len(own.hand))
     types = sorted(Counter(own.hand).items(), reverse=True)
     room = "plenty" if len(types) <= NAMED else "little"
@@ -120,7 +122,9 @@ def _asked(labels: Labels, own: OwnView) -> list[Block]:
         why = "order" if _is_asked(labels, own) else "turn"
         if labels.view.phase == "round_over":
             why = "round"
+
         return [Live(waiting(labels, f"waiting-{why}"))]
+
     return [Asked("\n".join(_question(labels, question))), *_controls(labels, question.decision)]
 
 
@@ -137,6 +141,7 @@ def _question(labels: Labels, question: Question) -> Iterator[str]:
     facts = labels.spoken(decision.about)
     asked = words(f"crazy-question-{decision.kind}{_manner(labels, decision)}", **facts)
     yield until(words, asked, question.deadline)
+
     if question.coming is not None:
         chosen = labels.chosen(question.coming.choice[0])
         yield coming(labels.scene, words, question.coming, chosen)
@@ -146,6 +151,7 @@ def _manner(labels: Labels, decision: Decision) -> str:
     """A question without a real choice says so: nothing to lay, or nothing but face-down piles."""
     if decision.kind == "act" and not any(one.kind == "lay" for one in decision.options):
         return "-bare"
+
     view = labels.view
     blind = decision.kind == "draw_first" and not view.first and not view.second
     return "-blind" if blind else ""
@@ -164,6 +170,7 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
         numbered = enumerate(decision.options)
         again = decision.kind == "draw_first"
         return [Row(tuple(_pile(labels, *one, again=again) for one in numbered))]
+
     lays = [one for one in enumerate(decision.options) if one[1].kind == "lay"]
     whole = [one for one in lays if _is_whole(labels, one[1])]
     parts = [one for one in lays if one not in whole]
@@ -176,6 +183,7 @@ def _controls(labels: Labels, decision: Decision) -> list[Block]:
             blocks.append(Menu(labels.words("crazy-menu-parts"), _items(labels, parts)))
     elif lays:
         blocks.append(Menu(labels.words("crazy-menu-lay"), _items(labels, [*whole, *parts])))
+
     return [*blocks, *_discards(labels, decision)]
 
 
@@ -185,6 +193,7 @@ def _pile(labels: Labels, index: int, option: Option, *, again: bool) -> Button:
     several = " " in option.word
     if several:
         label = labels.words(f"crazy-option-{'again' if again else 'both'}", piles=label)
+
     tone = Tone.PLAIN if several and again else Tone.MAIN
     return Button(label, Do("pick", index), tone, sign(option))
 
@@ -202,6 +211,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
         if option.kind == "discard":
             pile = discarding(option)[1]
             found.setdefault(pile, []).extend(_items(labels, [(index, option)]))
+
     both = [*found.get("first", ()), *found.get("second", ())]
     if len(found) == len(DISCARD_PILES) and len(both) <= ITEMS:
         tops = {pile: labels.top(pile) or 0 for pile in found}
@@ -211,6 +221,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
             for item in found[pile]
         )
         return [Menu(labels.words("crazy-menu-discards", **tops), items)]
+
     menus: list[Block] = []
     for pile in (*DISCARD_PILES, ""):
         if pile in found:
@@ -218,6 +229,7 @@ def _discards(labels: Labels, decision: Decision) -> list[Block]:
             mark = PILE_SIGNS.get(pile, "")
             prompt = labels.words("crazy-menu-discard", sign=mark, top=top or 0)
             menus.append(Menu(prompt, tuple(found[pile])))
+
     return menus
 
 
@@ -233,6 +245,7 @@ def _hint(labels: Labels, option: Option) -> str | None:
     own = labels.view.own
     if option.kind != "discard" or own is None:
         return None
+
     card, _ = discarding(option)
     held = own.hand.count(card)
     mark, facts = board.mark_of(labels, own, card, held)
@@ -254,5 +267,6 @@ def _fate(labels: Labels, own: OwnView) -> str:
     }
     if own.seat not in result.winners:
         return "\n".join((words("crazy-card-lost", **facts), winners(labels)))
+
     drawn = len(result.winners) > 1
     return words("crazy-card-drawn" if drawn else "crazy-card-won", **facts)

@@ -70,6 +70,7 @@ class Labels(SceneLabels[CrazyView]):
                 for seat, one in enumerate(fact)
             ]
             return commas(self.words, named)
+
         return super().fact(name, fact)
 
     # -- options -------------------------------------------------------------------------------
@@ -80,6 +81,7 @@ class Labels(SceneLabels[CrazyView]):
             return self.words("crazy-option-take", card=self.top(option.word) or 0)
         if option.kind == "draw" and option.value in PILES:
             return self.words(f"crazy-option-{option.word}")
+
         return self.words(f"crazy-option-{option.kind}", **self._about(option, top=True))
 
     def chosen(self, option: Option, decision: str = "") -> str:
@@ -93,6 +95,7 @@ class Labels(SceneLabels[CrazyView]):
         if option.kind == "discard":
             card, pile = discarding(option)
             return {"card": card, "where": self._where(pile)}
+
         piles = option.word.split()
         named = [self._pile_or_top(pile) if top else self.pile(pile) for pile in piles]
         return {"pile": listed(self.words, named), **self._pile_id(option.word)}

@@ -190,6 +190,7 @@ def draw_head(
     yield Label(said, left, 32, 32, AQUA, 500, room=908 - across - left)
     if not legend:
         return
+
     yield Label("3+", 968 - across, 32, 33, YELLOW, 600, "rm")
     yield Label(legend, 980, 32, 32, AQUA, 500, "rm", room=400)
 
@@ -213,26 +214,31 @@ def draw_side(
     if side.sitter:
         yield Sprite(f"common/{side.sitter}@s", left, name - 1, "lm", width=36)
         left += 42
+
     room = 226 - left
     middle = left + room / 2
     yield named(words, side.name, side.seat, middle, name, room, size=42, fill=ink, weight=700)
+
     if side.hand is not None:
         held = y + 100 - less // 3
         yield Sprite("common/cards@m", 70, held, "cm")
         cards = words("crazy-picture-cards", count=side.hand)
         yield Label(cards, 104, held + 1, 32, ink, 600, room=124)
+
     middle = y - less // 2 + (160 if side.hand is not None else 128)
     yield Label(str(side.points), 130, middle, 64, ink, 700, "cm", room=196)
     if side.before is not None:
         so_far = words("crazy-picture-total", count=side.before + side.points)
     else:
         so_far = words("crazy-picture-points", count=side.points)
+
     yield Label(so_far, 130, middle + 53 - less // 5, 32, ink, 500, "cm", room=196)
     for place in range(TYPES_TO_END):
         x = _FIRST + place * _PLACE
         if place >= len(side.sets):
             yield Rectangle(x, y + 16, 112, down, 15, None, "#2c5a64", 4)
             continue
+
         card, count, beats = side.sets[place]
         yield from draw_stack(card, count, x, y + 16, 112, down)
         beaten_by = beaten[1] if beaten is not None and beaten[0] == card else None
@@ -247,10 +253,12 @@ def _how_many(
     if beaten_by is not None:
         fill = BEATEN
         line = INK
+
     yield Rectangle(x, y, 108, 62, 16, fill, line, 4)
     if beats is None:
         yield Label(f"×{count}", x + 54, y + 31, 36, CREAM, 700, "cm", room=90)
         return
+
     yield Label(f"×{count}", x + 9, y + 31, 36, CREAM, 700, room=58 if beats == NEVER else 48)
     if beaten_by is not None:
         yield Label(f"{beaten_by}!", x + 100, y + 32, 34, LIGHT, 700, "rm", room=46)
@@ -271,9 +279,12 @@ def draw_piles(
         at = x + (130 - across) // 2
         for under in range(min(count, 3) - 1, -1, -1):
             yield Sprite("common/back-crazy@m", at - under * 5, y + 4 - under * 3, width=scaled)
+
         if not count:
             yield Rectangle(at + 4, y + 4, across - 8, down - 6, 17, None, LINE, 4)
+
         yield from _many(count, x + 92, number_on)
+
     for x, number, at, (top, count) in ((330, "1", 268, first), (540, "2", 732, second)):
         yield Label(number, at, y + down // 2 + 4, 64, TURQUOISE, 700, "cm")
         if count:
@@ -348,6 +359,7 @@ class BeatenPicture(DescribedPicture):
             marks += [named(words, name, seat, x + 196, 62, 360, size=42, fill=ink, weight=700)]
             marks += draw_stack(self.card, count, x + 40, 114, 112, 160)
             marks += [Label(f"×{count}", x + 210, 194, 90, CREAM, 700, room=180)]
+
         marks += [Label(">", 500, 194, 110, LIGHT, 700, "cm")]
         return DisplayList(302, STAGE, tuple(marks), PALETTE)
 
@@ -375,6 +387,7 @@ class RoundPicture(DescribedPicture):
         for number, side in enumerate(self.sides):
             y = SIDES[0] + number * (SIDE + 10)
             marks += draw_side(words, side, y, None, has_turn=side.points == best)
+
         height = SIDES[0] + len(self.sides) * (SIDE + 10)
         return DisplayList(height, STAGE, tuple(marks), PALETTE)
 
@@ -423,9 +436,11 @@ class HandPicture(DescribedPicture):
         for card, count in sorted(Counter(own.hand).items(), reverse=True):
             mark, facts = board.mark_of(labels, own, card, count)
             groups.append(GroupPicture(card, count, mark, facts.get("more", 0)))
+
         piles = None
         if labels.scene.question is not None:
             piles = view.left, view.right, pile_of(labels, "first"), pile_of(labels, "second")
+
         return cls(
             round=view.round,
             rounds=view.options.rounds,
@@ -453,6 +468,7 @@ class HandPicture(DescribedPicture):
             marks += [Rectangle(0, y + edge, 1000, 8, 0, "#f4c542") for edge in (0, _CURTAIN - 8)]
             marks += draw_piles(*self.piles, y + 18, _PILE_DOWN)
             y += _CURTAIN + 10
+
         marks += self._side(words, self.own, y)
         y += SIDE - FLAT + 10
         height = 66 + self._sizes()[1] + 80
@@ -472,6 +488,7 @@ class HandPicture(DescribedPicture):
         yield panel(12, y, 976, height, PANEL_LIGHT, 20)
         if not self.is_story:
             yield Label(words("picture-private"), 32, y + 32, 33, LIGHT, 600, room=400)
+
         held = words("crazy-picture-in-hand", count=sum(one.count for one in self.hand))
         yield Label(held, 968, y + 32, 33, CREAM, 600, "rm", room=400)
         across, down, pitch = self._sizes()
@@ -501,9 +518,11 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
     yield words("crazy-alt-round", round=picture.round, rounds=picture.rounds, over=over)
     if picture.turn is not None:
         yield words("crazy-alt-turn", name=picture.sides[picture.turn].name)
+
     yield from _beaten_said(picture.beaten, picture.sides, words)
     for side in picture.sides:
         yield _front_said(side, words)
+
     yield _piles_said(picture.left, picture.right, picture.first, picture.second, words)
 
 
@@ -522,6 +541,7 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
     yield from _beaten_said(picture.beaten, sides, words)
     for side in sides:
         yield _front_said(side, words)
+
     if picture.piles is not None:
         yield _piles_said(*picture.piles, words)
 
@@ -531,6 +551,7 @@ def _beaten_said(
 ) -> Iterator[str]:
     if beaten is None:
         return
+
     card, laid = beaten
     loser = next((one.name for one in sides if card in {of for of, *_ in one.sets}), None)
     if loser is not None:

@@ -26,6 +26,7 @@ def winners(labels: Labels) -> str:
     points = scores[won[0]] or 0
     if len(won) > 1:
         return words("crazy-result-drawn", points=points)
+
     (winner,) = won
     tied = "yes" if len(set(scores.values())) == 1 else "no"
     best = max(labels.view.seats[winner].rounds)
@@ -70,6 +71,7 @@ def _best_round(labels: Labels) -> Iterator[str]:
     rounds = len(seats[0].rounds)
     if len(won) != 1 or rounds < 2:
         return
+
     mine = seats[won[0]].rounds
     theirs = seats[1 - won[0]].rounds
     best = max(range(rounds), key=lambda one: (mine[one] - theirs[one], -one))
@@ -91,6 +93,7 @@ def _steal(labels: Labels) -> Iterator[str]:
             round_ = before.number("round")
         elif before.kind == "gave_way" and before.seat() != one.seat():
             stolen.append((before.number("count"), round_, one.seat()))
+
     if stolen:
         count, round_, thief = max(reversed(stolen), key=lambda one: one[0])
         seat = labels.seat(thief)

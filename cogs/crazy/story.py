@@ -47,6 +47,7 @@ def since_last_turn(labels: Labels, news: Sequence[Bulletin], seat: Seat) -> lis
     ]
     if ends:
         told = told[ends[-1] + 1 :]
+
     drawn = {"drew"} if any(one.to == seat for one in told) else set()
     told = [one for one in told if not (one.kind in drawn and one.seat() == seat)]
     return [*_sentences(labels, told, seat)]

@@ -48,9 +48,11 @@ def _drawn(labels: Labels) -> Image:
     said += [Kept(board.seats(labels)), Line(), Text(board.piles(labels)), Line()]
     if news:
         said += [News(news), Line()]
+
     said.append(Text(small_print(meaning)))
     if is_new:
         said.append(Live(small_print(hand)))
+
     said.append(Line())
     most = LINES_BELOW if labels.scene.remark is None else 1  # the phone is full
     latest = news.splitlines()[-most:]
@@ -58,6 +60,7 @@ def _drawn(labels: Labels) -> Image:
     below = [*texts(besides)]
     if is_new:
         below += [Text(small_print(meaning)), Live(small_print(hand))]
+
     return image(labels, TablePicture.of, said, below)
 
 
@@ -66,6 +69,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     words = labels.words
     if ask.kind == "pause":
         return words("crazy-ask-pause")
+
     facts = {"who": labels.seats(ask.waiting), **labels.spoken(ask.about)}
     what = words(f"crazy-ask-{ask.kind}", **facts)
     return until(words, what, ask.deadline)
@@ -92,14 +96,17 @@ def aside(labels: Labels) -> Aside | None:
     scene = labels.scene
     if scene.status is Status.OVER:
         return None
+
     public = [one for one in scene.news if one.to is None]
     step = next((one for one in reversed(public) if one.kind in STEPS), None)
     if step is None or step.kind == "round_started":
         return None
+
     at_once = [one for one in public if one.revision == step.revision]
     blocks = [*_beaten(labels, at_once), *_round_over(labels, at_once)]
     if not blocks:
         return None
+
     has_ended = any(one.kind == "round_ended" for one in at_once)
     page = Page(tuple(blocks), ACCENT_ROUND if has_ended else ACCENT_BEATEN)
     return Aside(str(step.revision), page, ended=True)
@@ -112,6 +119,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
         gone = lost.get(one.facts["card"]) if one.kind == "laid" else None
         if gone is None or gone.seat() == one.seat():
             continue
+
         card = one.number("card")
         count = one.number("count")
         gone_count = gone.number("count")
@@ -127,6 +135,7 @@ def _beaten(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
         )
         quip = labels.words("crazy-moment-quip", which=(card + gone_count) % QUIPS)
         yield Text(f"{said}\n{quip}")
+
         if labels.scene.pictured:
             winner, loser = (drawn_name(labels, seat) for seat in (one.seat(), gone.seat()))
             picture = BeatenPicture(
@@ -141,6 +150,7 @@ def _round_over(labels: Labels, told: Sequence[Bulletin]) -> Iterator[Block]:
     for one in told:
         if one.kind != "round_ended":
             continue
+
         yield Text(story.sentence(labels, one))
         if labels.view.phase == "round_over":
             in_words = Text("\n".join(board.front(labels, seat.seat) for seat in labels.view.seats))
@@ -163,9 +173,11 @@ def calm(scene: Scene[CrazyView]) -> Scene[CrazyView]:
     untold = _untold(kind, scene) if kind in ("draw_second", "act") else ()
     if ask is None or not untold:
         return scene
+
     view = scene.view
     for drawn in untold:
         view = _put_back(view, str(drawn.facts["pile"]), drawn.facts.get("card"))
+
     return replace(
         scene,
         ask=replace(ask, kind="draw_first"),
@@ -180,6 +192,7 @@ def _untold(kind: str, scene: Scene[CrazyView]) -> Sequence[Bulletin]:
     draws = [one for one in scene.news if one.kind in DRAWS and one.facts["seat"] == seat]
     if kind == "draw_second":
         return draws[-1:]
+
     return () if _is_seen(draws[-2:], scene) else draws[-2:]
 
 

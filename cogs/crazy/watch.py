@@ -29,9 +29,11 @@ def unseen(view: CrazyView) -> Counter[int]:
     """All cards but those that lie open, lay open once, or were taken while everybody looked."""
     left = Counter(deck())
     left.subtract([*view.first, *view.second])
+
     for one in view.seats:
         left.subtract(dict(one.sets))
         left.subtract(one.shown)
+
     return left
 
 
@@ -40,6 +42,7 @@ def _unseen(labels: Labels) -> Iterator[str]:
     many = left.total()
     if not many:
         return
+
     there = [card for card in CARDS if left[card]]
     chances = dict(zip(there, percents([left[card] for card in there]), strict=True))
     cards = BETWEEN.join(

@@ -22,6 +22,7 @@ def events(labels: Labels) -> str:
         lines.append(_laid_open(labels, hidden))
     elif hidden and labels.scene.result is None:
         lines.append(_face_down(labels, hidden))
+
     return "\n".join(lines)
 
 
@@ -47,6 +48,7 @@ def _face_down(labels: Labels, hidden: list[int]) -> str:
         return lies
     if len(hidden) == 1:
         return words("heist-table-now", slot=view.round)
+
     rest = words("heist-table-hidden", count=len(hidden) - 1, first=hidden[1], last=hidden[-1])
     return f"{words('heist-table-now', slot=view.round)} · {rest}"
 
@@ -58,9 +60,11 @@ def piles(labels: Labels) -> str:
     lines = [words("heist-table-piles", truck=view.truck, loot=view.loot_pile, draw=view.pile)]
     if view.truck_loots:
         lines.append(words("heist-table-truck-open", loots=labels.terms.loots(view.truck_loots)))
+
     if view.discard:
         cards = labels.terms.card_names(view.discard)
         lines.append("-# " + words("heist-table-discard", count=len(view.discard), cards=cards))
+
     return "\n".join(lines)
 
 
@@ -71,6 +75,7 @@ def in_force(labels: Labels) -> str:
     effects = [*_cards_on_the_board(labels), *_marks(labels), *_aims(labels)]
     if not effects:
         return ""
+
     return "-# " + labels.words("heist-table-in-force", effects=" · ".join(effects))
 
 
@@ -79,10 +84,12 @@ def _cards_on_the_board(labels: Labels) -> Iterator[str]:
     words = labels.words
     for card in dict.fromkeys(view.board):
         yield words(f"heist-board-{card}", sign=signs.CARDS[card])
+
     for crew in dict.fromkeys(view.fortified):
         yield words(
             "heist-board-fortify", sign=signs.CARDS["fortify"], crew=labels.terms.crew(crew)
         )
+
     locked = sorted(set(view.locked))
     if locked:
         slots = commas(words, [*map(str, locked)])
@@ -115,6 +122,7 @@ def _aims(labels: Labels) -> Iterator[str]:
                 by=labels.seat(aim.by),
                 target=labels.seat(aim.target),
             )
+
     for warn in view.warns:
         yield labels.words(
             "heist-board-warn",
@@ -136,6 +144,7 @@ def chain(labels: Labels) -> str:
     """The card that was announced and the Overrides after it; empty where there are none."""
     if len(labels.view.chain) < 2:
         return ""
+
     links = [
         labels.words(
             "heist-table-chain-link", card=labels.terms.card(link.card), seat=labels.seat(link.seat)

@@ -48,8 +48,10 @@ def page(labels: Labels) -> Page:
     told = [Text("\n".join(_situation(labels)))] if is_in and not over else []
     if news := story.own_news(labels, scene.news, own.seat, NEWS):
         told.append(Live(words("heist-card-news", news="\n".join(news))))
+
     if over:
         return card_page(labels, card_title(labels), (*told, Text(_fate(labels, own))))
+
     has: list[Block] = hand_blocks(labels, own) if is_in else [Live(_out(labels, own))]
     asked = [Line(), *_asked(labels)] if is_in or scene.question is not None else []
     may_watch = () if is_in else watch_buttons(words("watch-button"))
@@ -71,6 +73,7 @@ def _situation(labels: Labels) -> Iterator[str]:
     facts = [words("heist-card-truck", count=view.truck)]
     if view.events[0] is not None:
         facts += [_latest_event(labels), *_company(labels)]
+
     yield labels.where()
     yield "-# " + " · ".join(facts)
     if labels.asked and labels.asked not in TOO_LATE and (effects := board.in_force(labels)):
@@ -93,6 +96,7 @@ def _latest_event(labels: Labels) -> str:
     view = labels.view
     if view.phase in ("reveal", "saves") and view.event is not None:
         return words("heist-card-event-now", event=labels.terms.event(view.event))
+
     shown = next(event for event in reversed(view.events) if event is not None)
     event = view.substitute or shown if shown == "poor_planning" else shown
     hits = commas(words, [*reveal.hits(labels)])
@@ -121,6 +125,7 @@ def _waiting(labels: Labels) -> str:
     words = labels.words
     if scene.status is Status.PAUSED:
         return words("card-paused", why=labels.why)
+
     view = labels.view
     turn = view.turn
     viewer = scene.viewer
@@ -129,6 +134,7 @@ def _waiting(labels: Labels) -> str:
     copied = view.copying.get(view.own.seat) if view.own is not None else None
     if copied is not None and view.phase in ("decision_a", "decision_b"):
         lines.append(words("heist-card-copying", target=labels.seat(copied)))
+
     return "\n".join(lines)
 
 
@@ -144,11 +150,13 @@ def _question(labels: Labels, question: Question) -> str:
         asked = words("heist-card-change")
     else:
         asked = _QUESTIONS.get(decision.kind, _plainly)(labels, question)
+
     lines.append(until(words, asked, question.deadline))
 
     if question.coming is not None:
         named = _named(labels, question, question.coming.choice)
         lines.append(coming(labels.scene, words, question.coming, named))
+
     return "\n".join([*lines, *_besides(labels, decision), *_warnings(labels, decision)])
 
 
@@ -166,6 +174,7 @@ def _plainly(labels: Labels, question: Question) -> str:
     event = labels.view.event
     if event is not None:
         facts |= labels.terms.of_event(event) | facts
+
     return labels.words(f"heist-question-{decision.kind}{_variant(labels, decision)}", **facts)
 
 
@@ -175,6 +184,7 @@ def _variant(labels: Labels, decision: Decision) -> str:
     turn = labels.view.turn
     if decision.kind == "turn" and turn is not None and turn.move is not None:
         return "-moved"
+
     is_usual = {
         "turn": not kinds.isdisjoint(MOVES),
         "panic": decision.most > 1,  # in a sweep the slots are asked for one after the other
@@ -183,6 +193,7 @@ def _variant(labels: Labels, decision: Decision) -> str:
     }
     if is_usual.get(decision.kind, True):
         return ""
+
     others = {"turn": "-stuck", "panic": "-first", "sweep": "-change", "reconsider": "-illegal"}
     return others[decision.kind]
 
@@ -193,6 +204,7 @@ def _second(labels: Labels, question: Question) -> str:
         if one.kind == "partner_picked":
             facts = labels.spoken(one.facts)
             return labels.words("heist-question-second-known", **facts)
+
     return _plainly(labels, question)
 
 
@@ -210,6 +222,7 @@ def _override(labels: Labels, question: Question) -> str:
         asked = labels.words(
             "heist-question-override", **facts, help=labels.terms.help("card", str(about["card"]))
         )
+
     held = view.own.hand.count("override") if view.own is not None else 0
     return f"{asked}\n{labels.words('heist-question-override-have', count=held)}"
 
@@ -224,10 +237,12 @@ def _besides(labels: Labels, decision: Decision) -> Iterator[str]:
     """Who looks over one's shoulder, and what one's own Check Ins have shown."""
     if any(option.kind == "later" for option in decision.options):
         yield labels.words("heist-question-later-hint")
+
     can_move = any(option.kind in MOVES for option in decision.options)
     # In the first rounds somebody may have to be told what a Move does.
     if decision.kind == "turn" and can_move and labels.view.round <= board.NEW:
         yield "-# " + labels.words("heist-question-turn-hint")
+
     if decision.kind == "decision":
         hide = "yes" if any(option.kind == "hide" for option in decision.options) else "no"
         yield "-# " + labels.words("heist-question-decision-hint", hide=hide)
@@ -264,6 +279,7 @@ def _warnings(labels: Labels, decision: Decision) -> Iterator[str]:
         if waste is not None:
             text = labels.terms.warning(waste.id, waste.event)
             told.setdefault(text, []).append(labels.option(option, decision.kind))
+
     for text, names in told.items():
         yield labels.words("heist-card-warned", options=commas(labels.words, names), warning=text)
 
@@ -291,6 +307,7 @@ def _fate(labels: Labels, own: OwnView) -> str:
         mine = words("heist-card-over-shared", seats=seats, people=len(others), total=total)
     else:
         mine = words("heist-card-over-won", total=total)
+
     return f"{mine}\n{winners(labels)}" if own.seat not in result.winners else mine
 
 
@@ -307,6 +324,7 @@ def hand_blocks(labels: Labels, own: OwnView) -> list[Block]:
     said = Text("\n".join(_self(labels, own))), Text(_hand(labels, own))
     if not labels.scene.pictured:
         return [Image(instead=said)]
+
     able = *_able(labels, own), *_no_hide(labels, own), *_queued(labels, own)
     picture = HandPicture.of(labels)
     seen = [Text("\n".join(able))] if able else []
@@ -353,10 +371,12 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
         yield board.seat(labels, me)
     else:
         yield from _you(labels, me)
+
     yield _loot(labels, own)
     yield from _no_hide(labels, own)
     if own.notes:
         yield _notebook(labels, own)
+
     yield from _queued(labels, own)
 
 
@@ -417,9 +437,11 @@ def _hand(labels: Labels, own: OwnView) -> str:
     words = labels.words
     if not own.hand:
         return words("heist-card-hand-none")
+
     helps = [*_helps(labels, own)]
     if not helps:
         return words("heist-card-hand-short", cards=labels.terms.cards(own.hand))
+
     return "\n".join((words("heist-card-hand"), *helps))
 
 
@@ -428,6 +450,7 @@ def _helps(labels: Labels, own: OwnView) -> Iterator[str]:
     known = labels.view.round > board.NEW and labels.asked in EXPLAINED
     if known or labels.asked in NO_CARDS:
         return
+
     for card, count in sorted(tally(own.hand).items()):
         yield labels.words.naming(
             "heist-card-hand-line" if count == 1 else "heist-card-hand-several",

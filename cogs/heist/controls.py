@@ -49,6 +49,7 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
         items = _items(labels, decision, offered)
         prompt = labels.words("heist-menu-two-slots")
         return [Menu(prompt, items, decision.least, decision.most)]
+
     buttons: list[Button] = []
     menus: dict[str, list[Offered]] = {}
     for one in offered:
@@ -56,6 +57,7 @@ def controls(labels: Labels, decision: Decision, chosen: Sequence[Option] = ()) 
             buttons.append(_button(one, chosen))
         else:
             menus.setdefault(one.option.kind, []).append(one)
+
     blocks: list[Block] = [
         Menu(labels.words(f"heist-menu-{kind}"), _items(labels, decision, lines))
         for kind, lines in menus.items()
@@ -91,11 +93,13 @@ def _hint(labels: Labels, decision: Decision, option: Option) -> str | None:
     waste = warning(labels.scene, decision, option)
     if waste is not None:
         return labels.terms.warning(waste.id, waste.event)
+
     means = MEANS.get(option.kind)
     if means in ("card", "event") and option.kind != "mystic":
         return labels.words(f"heist-{means}-{option.value}-help")
     if means == "seat":
         return _about_seat(labels, option.number)
+
     return _about_slot(labels, option.number) if means == "slot" else None
 
 
@@ -107,6 +111,7 @@ def _about_seat(labels: Labels, seat: int) -> str:
     found.append(labels.terms.crew_name(one.character))
     found.append(words("heist-hint-loot", count=one.loot))
     found.append(words("heist-hint-hide" if one.has_hide else "heist-hint-no-hide"))
+
     return " · ".join(found)
 
 
@@ -119,8 +124,10 @@ def _about_slot(labels: Labels, slot: int) -> str | None:
             known = words(f"heist-event-{note.event}")
             either = "heist-hint-maybe" if len(note.slots) > 1 else "heist-hint-known"
             found.append(words(either, event=known))
+
     if slot in view.locked:
         found.append(words("heist-hint-locked"))
+
     return " · ".join(found) or None
 
 
@@ -149,6 +156,7 @@ def warning(scene: Scene[HeistView], decision: Decision, option: Option) -> Wast
     view = scene.view
     if judge is None or view.own is None:
         return None
+
     return judge(Circumstances(view, view.own, decision, option))
 
 
@@ -162,6 +170,7 @@ def _play(now: Circumstances) -> Waste | None:
         return Waste("in-force")
     if card == "flash_grenade" and not _moves_to_come(now):
         return Waste("no-moves-left")
+
     return None
 
 
@@ -180,6 +189,7 @@ def _seat(now: Circumstances) -> Waste | None:
         return Waste("void-target")
     if card == "influence" and target == now.view.leader:
         return Waste("leader-already")
+
     return None
 
 
@@ -199,9 +209,11 @@ def _event(now: Circumstances) -> Waste | None:
     names = ("swat", "swat_again") if declared == "swat" else (declared,)
     if declared != "drivers_signal" and all(name in now.view.events for name in names):
         return Waste("event-gone")
+
     event = known(now.view)
     if event is not None and event not in names:
         return Waste("event-elsewhere", event)
+
     return None
 
 
@@ -231,9 +243,11 @@ def _angel_move(now: Circumstances) -> Waste | None:
     target = now.decision.about.get("target")
     if any(one.move == move and target in (one.by, one.target) for one in now.view.standing):
         return Waste("forbidden-already")
+
     moved = now.view.turn is not None and now.view.turn.move is not None
     if not moved and _open_moves(now.view) == [move]:
         return Waste("own-last-move")
+
     return None
 
 
@@ -289,6 +303,7 @@ def _stay(now: Circumstances) -> Waste | None:
         return None if _immune(view) else Waste("stay-fee", event)
     if not hits(view, event):
         return None
+
     return Waste("stay-saved" if me(view).has_hide else "stay-caught", event)
 
 
@@ -299,6 +314,7 @@ def _hide(now: Circumstances) -> Waste | None:
         return None
     if ends_the_game(view, event):
         return Waste("hide-signal", event)
+
     helps = not _immune(view) if event == "membership_fee" else hits(view, event)
     return None if helps else Waste("hide-misses", event)
 

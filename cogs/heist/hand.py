@@ -73,10 +73,12 @@ class HandPicture(Picture):
         yield Sprite(f"heist/{self.character}@l", 166, 314, "cb", grey=self.is_off)
         if self.is_off:
             yield Sprite("common/zzz@m", 262, 110, "cm")
+
         yield Rectangle(20, 306, 294, 78, 14, CREW_DARK[crew])
         if not self.is_story:
             yield Rectangle(14, 14, 262, 48, 18, DARK)
             yield Label(words("picture-private"), 30, 38, 31, LIGHT, 600, room=234)
+
         yield Sprite(f"heist/crew-{crew}@m", 54, 346, "cm")
         name = words(f"heist-character-{self.character}")
         yield Label(name, 98, 332, 40, CREAM, 700, room=208)
@@ -97,9 +99,11 @@ class HandPicture(Picture):
         yield panel(334, 214, 652, 176, PANEL, 20)
         title = words("heist-picture-knows" if self.is_story else "heist-picture-you-know")
         yield Label(title, 356, 240, 34, CREAM, 700, room=400)
+
         if not self.notes:
             yield Label(words("picture-nothing-yet"), 964, 240, 32, DIM, 500, "rm", room=300)
             yield Sprite("heist/event-silent_alarm@m", 660, 318, "cm", width=96, alpha=45)
+
         room = 612 / max(
             1, sum(1 + len(slots) for _, slots in self.notes) * 0.78 + len(self.notes) * 0.3
         )
@@ -113,11 +117,13 @@ class HandPicture(Picture):
                 x += 90 * scale if number + 1 < len(slots) else 62
                 if number + 1 < len(slots) and scale == 1.0:
                     yield Label(words("picture-or"), x - 14, 330, 30, CREAM, 500, "cm", room=40)
+
             x += 24 * scale
 
     def _cards(self, words: Words) -> Iterator[Mark]:
         if not self.hand and not self.is_story:
             yield Label(words("heist-picture-no-cards"), 500, 452, 36, DIM, 500, "cm", room=940)
+
         across, down, row = _card_size(len(self.hand))
         for number, card in enumerate(self.hand):
             x = 14 + number % row * (across + 10.6)
@@ -182,4 +188,5 @@ def _action_card(card: str, title: str, across: int, down: int, dead: bool) -> C
     else:
         marks.append(Label(first, across // 2, down - 58, 31, ink, 700, "cm", room=room))
         marks.append(Label(rest, across // 2, down - 27, 31, ink, 700, "cm", room=room))
+
     return CardDrawing(across, down, tuple(marks), veil=NIGHT if dead else None)

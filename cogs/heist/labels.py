@@ -152,6 +152,7 @@ class Labels(SceneLabels[HeistView]):
             found[name] = self.fact(name, fact)
             if name in _WITH_ID:
                 found[f"{name}_id"] = str(fact)
+
         seats = facts.get("seats")
         found.setdefault("people", len(seats) if isinstance(seats, list) else 1)
         return found
@@ -168,6 +169,7 @@ class Labels(SceneLabels[HeistView]):
             return commas(self.words, [*map(self.terms.character, fact)])
         if name in TOLD.seats:
             return self.seats(fact) if isinstance(fact, list) else self.seat(fact)
+
         return super().fact(name, fact) if isinstance(fact, list) else int(fact)
 
     # -- the round -----------------------------------------------------------------------------
@@ -209,9 +211,11 @@ class Labels(SceneLabels[HeistView]):
                 self.terms.loot_name(option.word) if plain_loot else self.fact(means, option.value)
             )
             return self.words.first(*known, **{means: said})
+
         named = {f"{means}_id": option.word}
         if signed:
             return self.words.first(*known, **{means: self.fact(means, option.value)}, **named)
+
         return self.words.naming(*known, **{means: Name(f"heist-{means}-{option.value}")}, **named)
 
     def target(self, card: str, target: int | str) -> str:
@@ -220,6 +224,7 @@ class Labels(SceneLabels[HeistView]):
             return self.terms.crew(target) if card == "fortify" else self.terms.event(target)
         if card in ("lockdown", "panic"):
             return self.words("heist-option-slot", slot=target)
+
         return self.seat(target)
 
     def emoji(self, option: Option) -> str | None:
@@ -233,6 +238,7 @@ class Labels(SceneLabels[HeistView]):
             return None
         if means == "loot":
             return signs.LOOT[loot_kind(option.word)]
+
         table = {
             "card": signs.CARDS,
             "move": signs.MOVES,

@@ -64,6 +64,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
     view = labels.view
     if view.phase != "turn" or view.viewer is None or "move" not in orders:
         return
+
     turns = view.turn_order
     if view.turn is not None and view.viewer in turns[turns.index(view.turn.seat) + 1 :]:
         order = orders["move"]
@@ -74,6 +75,7 @@ def at_hand(labels: Labels) -> Iterator[Block]:
         order = orders["operation"]
         if order.setting:
             yield Text(labels.words(f"order-heist-{order.setting[0]}"))
+
     if order.offered(view):
         yield control(labels.scene, labels.words, order, "now", spell)
 
@@ -93,5 +95,6 @@ def let_all_happen(labels: Labels) -> Iterator[Button]:
     acts = is_up and question is not None and question.decision.kind != "override"
     if order is None or acts or labels.scene.status is not Status.PLAYING:
         return
+
     if ROUND in order.offered(labels.view) and ON not in order.setting:
         yield toggle(order, ROUND, labels.words("order-heist-let-all"), "now")

@@ -210,6 +210,7 @@ class TablePicture(Picture):
         else:
             phase = words(f"heist-phase-{self.phase}")
             yield Label(phase, x, 35, 34, DIM, 500, room=left - round(x) - 16)
+
         yield Label(signal, 856, 34, 32, LIGHT if self.signals else DIM, 600, "rm")
         for number in range(2):
             heard = number < self.signals
@@ -227,15 +228,18 @@ class TablePicture(Picture):
             across, down, y = (112, 134, 66) if is_now else (88, 116, 76)
             if is_now:
                 yield Rectangle(x - 5, y - 5, across + 10, down + 10, 17, GOLD)
+
             if event is not None:
                 card = _revealed(event, slot, is_now)
             elif self.laid_open:
                 card = _looked_at(self.laid_open[slot - 1], slot, is_now)
             else:
                 card = face_down(slot, is_now)
+
             yield Place(card, x, y)
             if slot in self.locked:
                 yield Sprite("heist/padlock@s", x + across - 2, y + down + 6, "rb")
+
             x += across + 8
 
     def _floors(self, words: Words) -> Iterator[Mark]:
@@ -257,9 +261,11 @@ class TablePicture(Picture):
             yield Sprite(f"heist/{one.choice}@m", x + 169, foot - 112, "cm", width=72)
             said = words(f"heist-picture-chose-{one.choice}")
             yield Label(said, x + 169, foot - 56, 33, SAID[one.choice], 700, "cm", room=96)
+
         yield Sprite(f"heist/{one.character}@s", x + 58, foot - 24, "cb", grey=one.is_off)
         if one.is_off:
             yield Sprite("common/zzz@s", x + 100, foot - 158, "cm")
+
         leads = seat == self.leader
         fill, line, ink = (GOLD, INK, INK) if leads else ("#0f0e24", "#4a4f8c", CREAM)
         yield Rectangle(x, foot - 40, 220, 42, 14, fill, line)
@@ -267,9 +273,11 @@ class TablePicture(Picture):
         if leads:
             yield Sprite("common/crown@s", left - 2, foot - 20, "lm", width=36)
             left += 38
+
         if one.sitter:
             yield Sprite(f"common/{one.sitter}@s", left - 4, foot - 20, "lm", width=34)
             left += 36
+
         yield named(
             words, one.name, seat, left, foot - 19, x + 212 - left, size=31, fill=ink, at="lm"
         )
@@ -282,11 +290,13 @@ class TablePicture(Picture):
         for number, one in enumerate(who):
             x = 872 + (number - (len(who) - 1) / 2) * step
             yield Sprite(f"heist/{one.character}@h", x, y + 126, "cb")
+
         if kind == "jail":
             yield Sprite("heist/bars", 756, y)
             yield Rectangle(780, y + 126, 184, 40, 12, INK, "#aebccb", 3)
         else:
             yield Rectangle(780, y + 126, 184, 40, 12, CREAM)
+
         said = words(f"heist-picture-{status}", count=len(who))
         ink = CREAM if kind == "jail" else "#14506e"
         yield Label(said, 872, y + 146, 31, ink, 600, "cm", room=176)
@@ -326,6 +336,7 @@ def _free(arrow: Arrow, places: dict[Seat, tuple[int, int]]) -> tuple[float, flo
     written = [_Zone(18, _TOP + _FLOOR * floor, 46, _FLOOR) for floor in range(len(CREWS))]
     for x, foot in places.values():
         written += [_Zone(x, foot - 40, 220, 42), _Zone(x + 118, foot - 160, 102, 128)]
+
     points = [arrow.at(part / 20) for part in (10, 9, 11, 8, 12, 7, 13, 6, 14, 5, 15, 4, 16, 3, 17)]
     return min(points, key=lambda at: sum(_hidden(at[0], at[1], zone) for zone in written))
 
@@ -360,6 +371,7 @@ def _has(words: Words, one: SeatPicture, x: int, foot: int) -> Iterator[Mark]:
         y = foot - 137 + number * 39
         yield Sprite(sign, x + 142, y, "cm")
         yield Label(str(many), x + 170, y, 36, CREAM, 700)
+
     yield Sprite("heist/hide@s" if one.has_hide else "heist/nohide@s", x + 142, foot - 59, "cm")
     said = words("picture-yes" if one.has_hide else "picture-no")
     yield Label(said, x + 165, foot - 59, 30, GOOD if one.has_hide else BAD, 600, room=54)
@@ -383,6 +395,7 @@ def face_down(slot: int, is_now: bool, across: int = 88, down: int = 116) -> Car
     if is_now:
         across = 112
         down = 134
+
     size = 62 if is_now else 46 if across > 70 else 40
     marks = (
         Rectangle(0, 0, across, down, 13, BACK_NOW if is_now else BACK, INK, 5),
@@ -435,6 +448,7 @@ def _laid_open_said(labels: Labels) -> str:
     """What is still face down, in a story."""
     if labels.scene.laid_open is None:
         return ""
+
     shown = labels.view.events
     named = [
         labels.words("heist-alt-slot", slot=slot, event=labels.words(f"heist-event-{event}"))
@@ -456,13 +470,16 @@ def _table_said(labels: Labels) -> Iterator[str]:
     yield words("heist-alt-round", round=view.round, phase=phase, signals=view.signals)
     if view.event is not None:
         yield words("heist-alt-event", event=words(f"heist-event-{view.substitute or view.event}"))
+
     inside = [_seat_said(labels, one) for one in view.seats if one.status == "in"]
     if inside:
         yield words("heist-alt-in", seats="; ".join(inside))
+
     for status in ("escaped", "caught"):
         gone = [drawn_name(labels, one.seat) for one in view.seats if one.status == status]
         if gone:
             yield words(f"heist-alt-{status}", seats=listed(words, gone))
+
     shown = [
         words("heist-alt-slot", slot=slot, event=words(f"heist-event-{event}"))
         for slot, event in enumerate(view.events, 1)
@@ -470,6 +487,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
     ]
     if shown:
         yield words("heist-alt-shown", events=commas(words, shown))
+
     piles = {"truck": view.truck, "loot": view.loot_pile, "draw": view.pile}
     yield words("heist-alt-piles", **piles, discard=len(view.discard))
 
@@ -498,12 +516,14 @@ def _hand_said(labels: Labels) -> Iterator[str]:
     else:
         character = labels.terms.crew_name(me.character)
         yield words("heist-alt-you", character=character, character_id=me.character)
+
     loot = sorted(own.loot, key=lambda one: (-value(one), one))
     total = sum(map(value, own.loot))
     names = listed(words, [labels.terms.loot_name(one) for one in loot])
     yield words("heist-alt-loot", count=len(loot), loots=names, total=total)
     cards = [words(f"heist-card-{card}") for card in sorted(own.hand)]
     yield words("heist-alt-hand", count=len(cards), cards=listed(words, cards))
+
     for note in sorted(own.notes, key=lambda note: note.slots):
         slots = commas(words, [*map(str, note.slots)])
         event = words(f"heist-event-{note.event}")

@@ -47,6 +47,7 @@ def _line(labels: Labels, seat: Seat) -> str:
     words = labels.words
     if score is None:
         return words("heist-result-caught", name=labels.finisher(seat))
+
     loots = labels.view.seats[seat].loots
     return words(
         "heist-result-line",
@@ -70,6 +71,7 @@ def _last_event(labels: Labels) -> Iterator[str]:
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
     if shown is None:
         return
+
     came = told[shown:]
     event = [one for one in came if one.kind in ("event_shown", "substituted")][-1].word("event")
     caught = [one.seat() for one in came if one.kind == "caught"]
@@ -86,6 +88,7 @@ def _dearest(labels: Labels) -> Iterator[str]:
     bags = {seat.seat: seat.loots for seat in labels.view.seats if seat.loots}
     if not bags:
         return
+
     loots = (loot for bag in bags.values() for loot in bag)
     dearest = max(loots, key=lambda loot: (value(loot), loot))
     seats = [seat for seat, bag in bags.items() if dearest in bag]
@@ -99,6 +102,7 @@ def _margin(labels: Labels) -> Iterator[str]:
     if not labels.result.winners:
         yield labels.words("heist-recap-nobody", count=len(labels.result.scores))
         return
+
     seats, by = margin(labels)
     if seats:
         yield labels.words("heist-recap-margin", seats=labels.seats(seats), by=by)

@@ -53,6 +53,7 @@ def aside(labels: Labels) -> Aside | None:
     told = _latest(labels.scene.news)
     if not told:
         return None
+
     ended = labels.view.phase != "saves"
     effects = [story.sentence(labels, one) for one in told if one.kind in EFFECTS]
     outcomes = _outcomes(labels, told) if ended else [labels.words("heist-reveal-open")]
@@ -73,6 +74,7 @@ def last_word(key: str, labels: Labels) -> str | None:
     view: HeistView | None = labels.scene.view
     if not told or str(_slot(told)) != key or view is None or view.phase == "saves":
         return None
+
     return "\n".join(_outcomes(labels, told))
 
 
@@ -84,6 +86,7 @@ def hits(labels: Labels) -> list[str]:
     shown = max((at for at, one in enumerate(told) if one.kind == "event_shown"), default=None)
     if shown is None:
         return []
+
     came = told[shown:]
     found = [
         labels.words(f"heist-card-hit-{kind}", seats=labels.seats(seats))
@@ -101,6 +104,7 @@ def _latest(news: Sequence[Bulletin]) -> list[Bulletin]:
     began = max((at for at, one in enumerate(told[:shown]) if one.kind == BEGINS), default=None)
     if began is None:
         return []
+
     after = (at for at, one in enumerate(told) if at > shown and one.kind in AFTER)
     return told[began : next(after, len(told))]
 
@@ -141,9 +145,11 @@ def _outcomes(labels: Labels, told: Sequence[Bulletin]) -> list[str]:
         facts = {"seats": labels.seats(hid), "people": len(hid)}
         of_event = labels.terms.of_event(_event(told))
         lines.append(labels.words("heist-reveal-hid", **facts, **of_event))
+
     unhurt = not lines and not any(_of(one, told) for one in ("saved", "fee_paid", "caught"))
     if unhurt and _event(told) not in HARMLESS:
         lines.append(labels.words("heist-reveal-nobody"))
+
     lines += _folded(labels, told, "hide_lost", "saved", "fee_paid")
     lines += _away(labels, told)
     lines += _folded(labels, told, "caught")
@@ -161,6 +167,7 @@ def _hid(told: Sequence[Bulletin]) -> list[Seat]:
     """
     if any(one.facts["number"] == LAST_SIGNAL for one in _of("signalled", told)):
         return []
+
     in_vain = _seats("hide_lost", told)
     played = (one for one in _of("decided", told) if "target" not in one.facts)
     hiding = [int(str(one.facts["seat"])) for one in played if one.facts["choice"] == "hide"]
@@ -269,6 +276,7 @@ class RevealPicture(DescribedPicture):
         sign = 40 if wide > 150 else 0
         if sign:
             yield Sprite(f"heist/{one.choice}@s", x + 32, 231, "cm", width=34)
+
         said = words(f"heist-picture-chose-{one.choice}")
         room = wide - 20 - sign
         yield Label(said, middle + sign // 2, 231, 32, SAID[one.choice], 700, "cm", room=room)
@@ -278,6 +286,7 @@ class RevealPicture(DescribedPicture):
         )  # fmt: skip
         if is_out:
             yield Sprite("heist/bars", middle, foot + 8, "cb", width=across)
+
         yield Rectangle(x + 4, foot + 2, wide - 8, 44, 14, DARK)
         yield named(words, one.name, one.seat, middle, foot + 24, wide - 24, size=32)
         if one.fate:

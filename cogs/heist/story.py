@@ -62,6 +62,7 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     """One happening in words."""
     if one.kind == MISSED:
         return orders.missed(labels, one)
+
     facts = labels.spoken(one.facts)
     facts |= _besides(labels, one) | owner(labels, one)
     return labels.words(message(labels, one), **facts)
@@ -86,6 +87,7 @@ def _besides(labels: Labels, one: Bulletin) -> dict[str, str | int]:
         return {"card": labels.terms.card_name("override")}  # the sentence begins with its sign
     if one.kind == "effect_ended":
         return {"character": one.word("character"), "move_id": str(facts.get("move", ""))}
+
     return {}
 
 
@@ -116,6 +118,7 @@ def has_moved(news: Iterable[Bulletin]) -> bool:
     moved = False
     for last, kind in zip(before, told, strict=False):
         moved = kind != "turn_started" and (moved or (kind in MOVED and last != "pirate_returned"))
+
     return moved
 
 
@@ -125,12 +128,16 @@ def tersely(news: Iterable[Bulletin]) -> list[Bulletin]:
     for one in news:
         if one.kind in QUIET or (one.kind == "announced" and one.number("number") != 1):
             continue
+
         before = told[-1].kind if told else ""
         if (before, one.kind) in SAID_BEFORE:
             continue
+
         if (before, one.kind) == ("announced", "laid"):
             told.pop()  # what is laid names its card
+
         told.append(one)
+
     return told
 
 
@@ -144,6 +151,7 @@ def fold(news: Sequence[Bulletin]) -> list[Bulletin]:
             folded[-1] = _joined(last, one)
         else:
             folded.append(one)
+
     return folded
 
 
@@ -159,6 +167,7 @@ def _side_by_side(news: Sequence[Bulletin]) -> list[Bulletin]:
             ordered.append(one)
         else:
             run.append(one)
+
     return ordered + sorted(run, key=lambda told: _rank(told) or 0)
 
 
@@ -222,6 +231,7 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
             continue
         elif one.to == viewer or _concerns(one, viewer):
             told.append(one)
+
     return [_to_you(labels, one) for one in _swaps(told)[-most:]]
 
 
@@ -233,6 +243,7 @@ def _before_the_round(news: Sequence[Bulletin]) -> int:
         is_before = is_before or kind == "round_started"
         if is_before and kind == "event_shown":
             return place
+
     return 0
 
 
@@ -243,12 +254,14 @@ def _swaps(told: Iterable[Bulletin]) -> list[Bulletin]:
         last = found[-1] if found else None
         if one.kind == "agent_swapped":
             continue  # its target is told what for what
+
         if last is not None and {last.kind, one.kind} == GIVE_AND_TAKE:
             both = {bulletin.kind: bulletin.word("loot") for bulletin in (last, one)}
             facts = {**one.facts, "loot": both["gained_loot"], "given": both["lost_loot"]}
             found[-1] = Bulletin(one.revision, "swapped_loot", facts, one.to)
         else:
             found.append(one)
+
     return found
 
 
@@ -256,6 +269,7 @@ def _to_you(labels: Labels, one: Bulletin) -> str:
     """Addressed to the seat, where all were told what happened to it."""
     if one.to is not None or one.kind == MISSED:
         return sentence(labels, one)
+
     said = message(labels, one)
     facts = labels.spoken(one.facts) | _besides(labels, one)
     return labels.words.first(f"{said}-you", said, **facts)

@@ -44,6 +44,7 @@ def _drawn(labels: Labels) -> Image:
     told = news(labels, LINES, max(SHORTEST_NEWS, FULL - taken))
     if not scene.pictured:
         return Image(instead=(*said, *told, *hints))
+
     picture = TablePicture.of(labels)
     seen = table_alt(labels)
     beside = [Text(line) for line in (board.chain(labels), board.in_force(labels)) if line]
@@ -80,6 +81,7 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     what = words(f"heist-ask-{ask.kind}", **facts)
     if ask.asked > 1 and ask.answered == ask.asked - 1:
         what = words("heist-ask-one-missing", what=what)
+
     return until(words, what, ask.deadline, "heist-table-deadline")
 
 
@@ -87,6 +89,7 @@ def _public_options(labels: Labels) -> Iterator[Button]:
     ask = labels.scene.ask
     if ask is None:
         return
+
     for index, option in enumerate(ask.public):
         tone = _TONES.get(option.kind, Tone.PLAIN)
         label = labels.option(option, ask.kind)

@@ -40,13 +40,16 @@ def _next(labels: Labels) -> Iterator[str]:
     likely = ahead(view)
     if not likely or not any(one.status == "in" for one in view.seats):
         return
+
     slot = view.events.index(None) + 1
     chances = dict.fromkeys(sorted((percent(one) for one in likely.values() if one), reverse=True))
     yield words("heist-watch-next", slot=slot)
+
     for chance in chances:
         events = [event for event, one in likely.items() if one and percent(one) == chance]
         named = commas(words, [*map(labels.terms.event, events)])
         yield words("heist-watch-chance", percent=chance, events=named, count=len(events))
+
     hit = [
         words(
             "heist-watch-hit", seat=labels.seat(one.seat), percent=percent(danger(view, one.seat))
@@ -69,5 +72,6 @@ def _riches(labels: Labels) -> Iterator[str]:
     truck = round(view.truck * MEAN_LOOT)
     if worth or truck:
         yield words("heist-watch-worth", seats=BETWEEN.join(worth) or "–", truck=truck)
+
     gone = view.discard.count("override")
     yield words("heist-watch-overrides", gone=gone, all=overrides())

@@ -117,6 +117,7 @@ class Classroom:
         if outcome is not None:
             table.status = Status.OVER
             table.result = Result(list(outcome.winners), dict(outcome.scores), dict(outcome.ranks))
+
         seats = len(table.players)
         seen = escape_names(scene(Session(table, engine), seats, seats, LEARNER))
         fresh = tuple(one for one in seen.news if one.revision > self.play.since)
@@ -124,10 +125,12 @@ class Classroom:
         offered = self.play.offered()
         if offered is None or seen.question is None:
             return replace(seen, question=None, ask=None)
+
         asked = replace(seen.question, decision=offered, settled=False, chosen=None)
         ask = seen.ask
         if ask is not None and ask.public:
             ask = replace(ask, public=offered.options)
+
         return replace(seen, question=asked, ask=ask)
 
 
@@ -226,6 +229,7 @@ class LessonDrawer:
             said.append(self._opened(self._said(play.step.coach)))
         elif self.is_last:
             said.append(self._said(self._lesson.farewell))
+
         return Text("\n".join(self._words("lesson-coach", said=line) for line in said))
 
     def _opened(self, said: str) -> str:
@@ -233,6 +237,7 @@ class LessonDrawer:
         place = self._place
         if place.part == 0 or place.chosen:
             return said
+
         later = "yes" if self._lesson.part[place.part].later else "no"
         return self._words("lesson-scene", later=later, said=said)
 
@@ -284,11 +289,14 @@ class LessonDrawer:
         buttons = [rules_button(slug, words)]
         if self._room.play.step is None and not self.is_last:
             buttons.insert(0, button("lesson-button-on", GO_ON, Tone.MAIN, "▶️"))
+
         if self._room.play.step is None and self.is_last:
             opens = Do(learnt_verb(slug))
             buttons.insert(0, Button(words("lesson-button-table"), opens, Tone.GOOD, "🐔"))
+
         if place != LessonPlace():
             buttons.append(button("lesson-button-again", AGAIN, Tone.PLAIN, "🔁"))
+
         return Row(tuple(buttons))
 
 
@@ -308,6 +316,7 @@ def lesson_of(slug: str) -> Lesson | None:
         text = file.read_text("utf-8")
     except FileNotFoundError:
         return None
+
     try:
         return read(text)
     except ScenarioError as error:
@@ -375,11 +384,13 @@ class Lessons:
             if marks != {index(before, 0) // MARK}:
                 await self._show(click, before)
                 return
+
             place = self._after(click, before)
             if place != before:
                 await self._bot.store.lessons.put_place_in_lesson(
                     click.user_id, self._face.slug, place
                 )
+
             await self._show(click, place)
 
     def _lock(self, click: Click) -> asyncio.Lock:
@@ -390,14 +401,17 @@ class Lessons:
         pressed = [pick % MARK for pick in click.picks]
         if pressed == [AGAIN]:
             return LessonPlace()
+
         play = self._room(click, place).play
         if play.step is None:
             is_further = pressed == [GO_ON] and place.part + 1 < len(self._given.part)
             return LessonPlace(place.part + 1) if is_further else place
+
         offered = play.offered()
         assert offered is not None, "an open step offers something"
         choice = picked(offered, pressed)
         play.choose(choice)
+
         return place._replace(chosen=(*place.chosen, play.chosen[-1]))
 
     async def _place(self, click: Click) -> LessonPlace:
@@ -407,10 +421,12 @@ class Lessons:
         place = await self._bot.store.lessons.place_in_lesson(click.user_id, self._face.slug)
         if place.part >= len(self._given.part):
             return LessonPlace()
+
         try:
             self._room(click, place)
         except NotOffered:
             return LessonPlace(place.part)
+
         return place
 
     @property

@@ -65,6 +65,7 @@ async def move(bot: Coop, click: Click, named: str | None) -> None:
     for_adults = bot.chat.faces.is_for_adults(table.game, table.options)
     if for_adults and not permissions.is_age_restricted(interaction):
         raise ForAdultsOnly
+
     await bot.tables.notice(table.id, interaction.user.id)
     await bot.chat.posting.move(table.id, click, moderator=moderates_all(interaction))
     if not click.is_command:
@@ -77,10 +78,13 @@ async def _meant(
     found = await movable(tables, interaction)
     if named is not None:
         await _explain(tables, interaction, named, found)
+
     if not found:
         await _explain_none(tables, interaction)
+
     if named is None:
         found = [one for one in found if one.channel_id != interaction.channel_id] or found
+
     return finding.the_one(found, named, interaction)
 
 
@@ -90,9 +94,11 @@ async def _explain(
     """A table that is there, but not to be moved by the caller or not to here."""
     if finding.named(found, named) is not None:
         return
+
     other = finding.named(await tables.tables_on(permissions.server_of(interaction)), named)
     if other is not None:
         raise HostOrModeratorOnly(host=other.host_name)
+
     mine = await tables.tables_of(interaction.user.id)
     elsewhere = finding.named(mine, named)
     if elsewhere is not None:
@@ -130,6 +136,7 @@ def _not_theirs(tables: Sequence[TableSummary], click: Click) -> Refused:
     hosts = [*dict.fromkeys(table.host_name for table in tables)]
     if len(tables) == 1:
         return HostOrModeratorOnly(host=hosts[0])
+
     seated = any(table.player(click.user_id) is not None for table in tables)
     return NoTableToEnd(host=either(click.words, hosts), seated="yes" if seated else "no")
 
@@ -164,6 +171,7 @@ class Goodbyes:
             await self._close(click, table.id, moderator=moderates(click.interaction))
             await click.show_text(click.words("table-ended", number=table.number))
             return
+
         await self._ask(click, table, "table-end", Do("end"), "🗑️")
 
     async def leave(self, click: Click, table: TableSummary) -> None:
@@ -174,6 +182,7 @@ class Goodbyes:
             return
         if _has_left(table, click.user_id):
             raise AlreadyLeft
+
         await self._ask(click, table, "table-leave", Do("depart"), "🚪")
 
     async def _to_end(self, click: Click, named: str | None) -> TableSummary:
@@ -183,6 +192,7 @@ class Goodbyes:
         meant = here if one is None else [one]
         if meant and not any(table in found for table in meant):
             raise _not_theirs(meant, click)
+
         return finding.the_one(found, named, click.interaction)
 
     async def _ask(
@@ -206,6 +216,7 @@ class Goodbyes:
         except TableOver as over:
             await click.show_text(refusal(over, click.words))
             return
+
         await click.show_text(click.words("table-ended", number=click.scene.number))
 
     async def _close(self, click: Click, table_id: str, *, moderator: bool) -> None:
@@ -242,6 +253,7 @@ class Chicken(app_commands.Group):
         bot.chat.verbs.add(*self._goodbyes.verbs(), *Mending(bot).verbs())
         for name in ("start", "rules", "learn"):
             app_commands.Group(name=name, description=said(f"command-{name}"), parent=self)
+
         self._offer("hand", finding.of_user, self._hand)
         self._offer("table", finding.in_channel, self._table)
         self._offer("move", movable, partial(move, bot))
@@ -296,11 +308,13 @@ class Chicken(app_commands.Group):
         if not (seated or shown.status is Status.LOBBY or moderates(click.interaction)):
             await click.show(Wanted.of(await self._the_way_there(shown, click.words)))
             return
+
         await self._bot.tables.notice(shown.id, click.user_id)
         permissions.check(click.interaction)
         await self._bot.chat.posting.post(shown.id, click.interaction if click.is_command else None)
         if not click.is_command:
             await click.show_text(click.words("chat-done"))
+
         if can_be_mended(shown.status) and moderates(click.interaction):
             page = offer(shown.number, click.words)
             await click.whisper(Wanted.of(page, Stamps(shown.id, own=shown.token)))
@@ -346,6 +360,7 @@ def guest_of(
         raise ChallengedThemselves
     if interaction.guild_id is None:
         raise NobodyElseHere
+
     return Guest(opponent.id, opponent.display_name)
 
 

@@ -39,12 +39,14 @@ def away_page(scene: Scene, words: Words) -> Page:
     assert scene.viewer is not None
     absence = scene.players[scene.viewer].absence
     assert absence is not None
+
     if scene.reason == ASLEEP:
         title = "away-asleep-title"
         why = "away-asleep"
     else:
         title = f"away-title-{absence.value}"
         why = f"away-why-{absence.value}"
+
     lines = ["### " + words(title, number=scene.number), words(why)]
     button = words(f"away-button-{absence.value}")
     row = Row((Button(button, Do("back"), Tone.MAIN, "🐣"), way_back(scene, words)))
@@ -65,6 +67,7 @@ def lobby_page(scene: Scene, words: Words) -> Page:
         return _closed(scene, words)
     if scene.status is not Status.LOBBY:
         return _unreadable(scene, words)
+
     blocks: list[Block] = [
         Text(f"{headline(scene, words)}\n{_call(scene, words)}"),
         _drawn(scene, words),
@@ -85,6 +88,7 @@ def removal_page(scene: Scene, words: Words) -> Page:
     )
     if not items:
         return Page((Text(words("lobby-removal-nobody")),), ACCENT)
+
     menu = Menu(words("lobby-removal-menu"), items, verb="remove")
     return Page((Text(words("lobby-removal")), menu), ACCENT)
 
@@ -111,6 +115,7 @@ def _welcome(scene: Scene) -> str:
         return f"lobby-welcome-{call}"
     if scene.rematch.regulars:
         return f"lobby-welcome-again{'' if _has_secrets(scene) else '-open'}"
+
     hosts = scene.viewer is not None and scene.players[scene.viewer].user_id == scene.host_id
     return f"lobby-welcome{'-host' if hosts else ''}{'' if _has_secrets(scene) else '-open'}"
 
@@ -132,6 +137,7 @@ def _call(scene: Scene, words: Words) -> str:
         state = "filled"
     elif seated < scene.least:
         state = "more"
+
     return words(
         f"lobby-call-{state}",
         host=scene.host_name,
@@ -150,6 +156,7 @@ def _drawn(scene: Scene, words: Words) -> Image:
     said = "\n".join((words("lobby-who", people=people), *_guest(scene, words)))
     if not scene.pictured:
         return Image(instead=(Text(said), Line()))
+
     picture = LobbyPicture.of(scene)
     below = (*map(Text, _guest(scene, words)), *others(scene, words))
     return Image(picture, picture.alt(words), (Text(said), Line()), below)
@@ -160,6 +167,7 @@ def _guest(scene: Scene, words: Words) -> Iterator[str]:
         yield words("lobby-guest", mention=f"<@{_challenged(scene)[0]}>")
     elif scene.guest is not None:
         yield words("lobby-guest-declined", name=scene.guest.name)
+
     if called := _called(scene):
         yield words("lobby-again", mentions=" ".join(f"<@{one}>" for one in called))
 
@@ -171,6 +179,7 @@ def _person(scene: Scene, player: Player, words: Words) -> str:
         said = "lobby-house-tempered" if temper else "lobby-house"
         facts = {"level": level, "level_id": player.level, "temper": temper}
         return words(said, name=player.name, **facts)
+
     message = "lobby-host" if player.user_id == scene.host_id else "lobby-person"
     return words(message, name=player.name)
 
@@ -202,6 +211,7 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
         yield "-# " + words("lobby-takes", pace=scene.pace.value, least=least, most=most)
     else:
         yield words("lobby-again-deals")
+
     pace = words(f"pace-{scene.pace.value}")
     level = words(f"level-{scene.level}")
     usual = GAMES[scene.game].Options.automatic.items()
@@ -209,19 +219,24 @@ def _small_print(scene: Scene, words: Words) -> Iterator[str]:
     if automatic and is_new:
         said = chosen_settings(scene.game, automatic, words)
         yield "-# " + words("lobby-automatic", settings=" · ".join(said))
+
     house = {name: value for name, value in scene.options.items() if name not in automatic}
     settings = chosen_settings(scene.game, house, words)
     if settings:
         yield "-# " + words("lobby-house-rules", settings=" · ".join(settings))
+
     facts = {"pace": pace, "pace_id": scene.pace.value, "level": level, "level_id": scene.level}
     facts["seal"] = sealed(scene)
     yield "-# " + words("lobby-settings" if scene.is_cut else "lobby-settings-uncut", **facts)
+
     if is_new:
         # What somebody should press who has never played.
         newcomer = "lobby-newcomer" if _has_secrets(scene) else "lobby-newcomer-open"
         if is_alone(scene.guild_id):
             newcomer = "lobby-newcomer-alone"
+
         yield "-# " + words(newcomer)
+
     if scene.until is not None:
         yield "-# " + words("lobby-until", when=moment(scene.until))
 
@@ -258,12 +273,14 @@ def _closed(scene: Scene, words: Words) -> Page:
     lines = [headline(scene, words)]
     if scene.reason is not None:
         lines.append(words(scene.reason))
+
     again = "lobby-closed-again" if scene.game in GAMES else "lobby-closed-another"
     lines.append(words(again, slug=scene.game))
     blocks: list[Block] = [Text("\n".join(lines))]
     if scene.revision > 0:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
+
     return Page(tuple(blocks), ACCENT_CLOSED)
 
 
@@ -272,10 +289,12 @@ def _unreadable(scene: Scene, words: Words) -> Page:
     said = words("table-over-unreadable")
     if scene.status is Status.PAUSED and scene.reason is not None:
         said = words("table-paused", why=words(scene.reason))
+
     blocks: list[Block] = [Text(f"{headline(scene, words)}\n{said}")]
     if scene.status is Status.OVER:
         ways_on = (rematch_button(scene, words), story_button(words), seal_button(scene, words))
         blocks.append(Row(ways_on))
     elif scene.viewer is None:
         blocks.append(Row((hand_button(words),)))
+
     return Page(tuple(blocks), ACCENT_CLOSED)

@@ -57,6 +57,7 @@ def named(found: Sequence[TableSummary], name: str) -> TableSummary | None:
     for table in found:
         if name == table.id or number == str(table.number):
             return table
+
     return None
 
 
@@ -72,10 +73,13 @@ def the_one(
         one = named(found, name)
         if one is None:
             raise NoSuchTable(found)
+
         return one
+
     here = [table for table in found if table.channel_id == interaction.channel_id] or found
     if len(here) > 1:
         raise WhichTable(here)
+
     return here[0]
 
 

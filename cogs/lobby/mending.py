@@ -61,13 +61,17 @@ def mending_page(scene: Scene, words: Words, *, plays: bool = False) -> Page:
     )
     if benches and not plays:
         blocks.append(Menu(words("mend-bench-prompt"), benches, verb=BENCH))
+
     if heirs:
         blocks.append(Menu(words("mend-host-prompt"), heirs, verb=HOST, slot=1))
+
     ways = [Button(words("mend-end", number=scene.number), Do("end"), Tone.DANGER, "🗑️")]
     if not plays:
         ways.insert(0, Button(words("mend-back"), Do(BACK, _moment(scene)), Tone.PLAIN, "⏪"))
+
     if scene.ask is not None and not plays:
         ways.insert(0, Button(words("mend-skip"), Do(SKIP, _moment(scene)), Tone.PLAIN, "⏩"))
+
     blocks.append(Row(tuple(ways)))
     return Page(tuple(blocks), ACCENT)
 
@@ -109,6 +113,7 @@ class Mending:
         ask = click.scene.ask
         if ask is None or click.press.index != _moment(click.scene):
             raise StaleClick
+
         await self._bot.tables.moderation.skip(click.table_id, ask.token, click.user_id)
         await self._done(click)
 
@@ -129,6 +134,7 @@ class Mending:
             user_id = players[seat].user_id if 0 <= seat < len(players) else None
             if user_id is None:
                 raise NoSuchPlayer
+
             await carry_out(click.table_id, user_id, click.user_id)
             await self._done(click)
 

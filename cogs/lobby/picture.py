@@ -73,6 +73,7 @@ class LobbyPicture(Picture):
         for one in self.sitting:
             kind = "house" if one.level else "host" if one.is_host else "person"
             people.append(words(f"lobby-alt-{kind}", name=one.name))
+
         return words("lobby-alt", people=commas(words, people), seated=len(people), most=self.most)
 
     def display(self, words: Words) -> DisplayList:
@@ -115,6 +116,7 @@ class LobbyPicture(Picture):
         crown = 34 if one.is_host else 0
         if crown:
             yield Sprite("common/crown@s", x + 12, y + down - 30, "lm", width=32)
+
         yield named(
             words, one.name, place, middle + crown // 2, y + down - 28, wide - 28 - crown,
             size=32, fill=INK if one.is_host else CREAM,

@@ -46,8 +46,10 @@ def once_more(bot: Coop) -> Verb:
         if is_new:
             await bot.chat.posting.follow(click, table.id)
             return
+
         if table.seat_of(user.id) is not None:
             bot.chat.posting.prove(table.id, click.interaction)
+
         link = await bot.chat.address(table.id)
         await click.whisper(Wanted.of(way_there(table, user.id, click.words, link)))
 
@@ -59,6 +61,7 @@ async def _must_be_open_to_all(bot: Coop, click: Click) -> None:
     sequel = click.scene.rematch.sequel
     if sequel is None:
         return
+
     with suppress(TableGone):
         table = await bot.tables.table(sequel.id)
         if table.status is Status.LOBBY:

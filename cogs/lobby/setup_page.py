@@ -107,10 +107,12 @@ class Setup:
             )
             verb = setup_verb(self._game.slug)
             blocks.append(Menu(self._prompt(dial, words), items, verb=verb, slot=place))
+
         remove = Button(words("setup-remove"), Do("remove"), Tone.PLAIN, "🥾")
         cancel = Button(words("setup-cancel"), Do("cancel"), Tone.DANGER, "🗑️")
         others = (remove, cancel) if len(scene.players) > 1 else (cancel,)
         blocks.append(Row((*self._talk(scene, words), *others)))
+
         return Page(tuple(blocks), ACCENT)
 
     def _talk(self, scene: Scene, words: Words) -> Iterator[Button]:
@@ -145,6 +147,7 @@ class Setup:
             for fill in (0, *range(scene.least, scene.most + 1))
         }
         yield Dial("fill", scene.fill, fills)
+
         if len(locales()) > 1 and not is_alone(scene.guild_id):  # there it is their own
             # Each line says the language in itself, so that those who look for theirs find it.
             languages: dict[Said, str] = {
@@ -152,6 +155,7 @@ class Setup:
                 for one in locales()
             }
             yield Dial("locale", scene.locale, languages)
+
         slug = self._game.slug
         options = self._game.Options(**scene.options)
         for name in self._settings:
@@ -167,9 +171,11 @@ class Setup:
         table = await self._tables.table(click.table_id)
         lobby.must_be_open(table)
         lobby.must_be_host(table, click.user_id)
+
         if not click.is_menu and click.picks == (OPEN,):
             await self._show(click)
             return
+
         try:
             name, value = self._chosen(click)
             self._check(click.interaction, {name: value})
@@ -177,6 +183,7 @@ class Setup:
         except Refused:
             await self._show(click)  # the menu still shows what was refused
             raise
+
         await self._show(click)
 
     def _chosen(self, click: Click) -> tuple[str, Said]:
@@ -184,10 +191,12 @@ class Setup:
         for on in (True, False):
             if click.picks == (line(TALKS, on),) and click.scene.talks is not None:
                 return TALKS, on
+
         for dial in self._dials(click.scene, click.words):
             for value in dial.labels:
                 if click.picks == (line(dial.name, value),):
                     return dial.name, value
+
         raise NotAmongTheOptions
 
     async def _show(self, click: Click) -> None:

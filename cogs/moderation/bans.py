@@ -69,6 +69,7 @@ def _told(ban: Ban, words: Words) -> str:
     )
     if not ban.reason:
         return line
+
     return f"{line}\n-# {words('bans-reason', reason=escape(ban.reason, LONGEST_REASON))}"
 
 
@@ -102,6 +103,7 @@ class Bans:
         may_all = click.interaction.permissions.manage_guild
         if person.bot or person.id == click.user_id or (is_above and not may_all):
             raise NotToBeBanned
+
         line = " ".join(reason.split())
         await self.bot.servers.ban(guild_id, click.user_id, person.id, days=days, reason=line)
         seats = await self._sit_out(click, guild_id, person.id) if sit_out else 0
@@ -121,6 +123,7 @@ class Bans:
         mark = click.press.index
         if mark > GREATEST_ID:
             raise NotAmongTheOptions
+
         await self.bot.servers.lift(guild_id, click.user_id, mark)
         await self._show(click, guild_id, 0, click.words("bans-lifted"))
 
@@ -133,11 +136,14 @@ class Bans:
         for table in await tables.tables_of(user_id):
             if table.guild_id != guild_id:
                 continue
+
             try:
                 await tables.moderation.see_off(table.id, user_id, click.user_id)
             except Refused:  # they have just left, or it is over
                 continue
+
             seats += 1
+
         return seats
 
     async def _show(self, click: Click, guild_id: int, at: int, told: str | None = None) -> None:

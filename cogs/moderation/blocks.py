@@ -42,6 +42,7 @@ def blocks_page(kept_away: Sequence[int], at: int, words: Words, said: Sequence[
         lines += [f"{number}. {mention(user_id, words)}" for number, user_id in shown]
     else:
         lines.append(words("blocks-nobody"))
+
     lines += [f"-# {words(f'blocks-about-{one}')}" for one in ("what", "secret")]
     backs = [
         Button(words("blocks-back", number=number), Do(UNBLOCK, user_id), Tone.PLAIN, "🕊️")
@@ -74,6 +75,7 @@ class Blocks:
     async def block(self, click: Click, person: discord.User | discord.Member) -> None:
         if person.bot or person.id == click.user_id:
             raise NobodyToKeepAway
+
         await self.bot.store.blocks.block(click.user_id, person.id, self.bot.chat.clock.now())
         lines = [click.words("blocks-done", who=f"<@{person.id}>")]
         shared = [
@@ -84,6 +86,7 @@ class Blocks:
         if shared:
             numbers = commas(click.words, shared)
             lines.append(click.words("blocks-together", count=len(shared), numbers=numbers))
+
         await self._show(click, 0, lines)
 
     async def show(self, click: Click) -> None:
@@ -94,6 +97,7 @@ class Blocks:
         other = click.press.index
         if other > GREATEST_ID:
             raise NotAmongTheOptions
+
         at = page_of(await self.bot.store.blocks.blocked_by(click.user_id), other)
         await self.bot.store.blocks.unblock(click.user_id, other)
         await self._show(click, at, [click.words("blocks-undone", who=f"<@{other}>")])

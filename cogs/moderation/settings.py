@@ -89,6 +89,7 @@ def chosen(index: int) -> tuple[str, object] | None:
     found = choices()
     if not 0 <= place < len(found):
         return None
+
     rule, values = found[place]
     return (rule, values[line]) if line < len(values) else None
 
@@ -222,6 +223,7 @@ def value_of(rule: str, value: object, words: Words) -> str:
         return words(f"server-{rule}-usual")
     if rule == "locale":
         return Words(str(value))("language-name")
+
     return words(f"{'level' if rule == 'level' else 'pace'}-{value}")
 
 
@@ -252,12 +254,15 @@ def audit_page(lines: Sequence[AuditLine], words: Words, *, is_newest: bool) -> 
     said += shown
     if not lines:
         said.append(words("audit-nothing"))
+
     ways: list[Button] = []
     if not is_newest:
         ways.append(Button(words("audit-newest"), Do(AUDIT), Tone.PLAIN, "⏫"))
+
     if len(shown) < len(groups):
         last = groups[len(shown) - 1][-1]
         ways.append(Button(words("chat-older"), Do(AUDIT, last.number), Tone.PLAIN, "🔽"))
+
     ways.append(Button(words("audit-back"), Do(PAGE), Tone.PLAIN, "⚙️"))
     blocks: tuple[Block, ...] = (Text("\n".join(said)), Row(tuple(ways)))
     return Page(blocks, ACCENT)
@@ -270,6 +275,7 @@ def _groups(lines: Sequence[AuditLine]) -> list[list[AuditLine]]:
             groups[-1].append(line)
         else:
             groups.append([line])
+
     return groups
 
 
@@ -280,6 +286,7 @@ def _several(group: Sequence[AuditLine], words: Words) -> str:
     told = f"{_told(last, words)}\n-# <t:{int(last.at)}:f>"
     if last is first:
         return told
+
     return f"{told} {words('audit-more', count=len(group) - 1, since=f'<t:{int(first.at)}:f>')}"
 
 
@@ -289,6 +296,7 @@ def _told(line: AuditLine, words: Words) -> str:
     if line.act == AuditAct.SET:
         rule = words(f"audit-rule-{line.about.replace('_', '-')}")
         return words("audit-set", who=who, rule=rule, value=_value_set(line, words))
+
     return words(
         f"audit-{line.act}", who=who, other=other, table=line.about or "?", value=line.value
     )
@@ -307,6 +315,7 @@ def _value_set(line: AuditLine, words: Words) -> str:
         return value_of(line.about, value, words)
     if isinstance(value, bool):
         return words("audit-on" if value else "audit-off")
+
     return words("audit-usual") if value is None else str(value)
 
 
@@ -362,6 +371,7 @@ class SettingsPages:
         slugs = [*GAMES]
         if not click.is_menu or not all(0 <= pick < len(slugs) for pick in click.picks):
             raise NotAmongTheOptions
+
         on = {slugs[pick] for pick in click.picks}
         unknown = self.bot.servers.of(managed(click.interaction)).games_off - set(slugs)
         await self._change(click, games_off=frozenset({*slugs, *unknown} - on))
@@ -389,11 +399,13 @@ class SettingsPages:
         found = switched(pressed)
         if found is None:
             raise NotAmongTheOptions
+
         name, on = found
         switch = self.bot.servers.switches.get(name)
         if switch is None:
             await self._change(click, **{name: on})
             return
+
         await switch.turn(managed(click.interaction), click.user_id, on=on)
         await self.show(click)
 
@@ -419,6 +431,7 @@ class SettingsPages:
         managed(click.interaction)
         if len(click.typed) != len(LIMITS):
             raise NotAmongTheOptions
+
         changes = {
             name: self._number(name, text.strip())
             for name, text in zip(LIMITS, click.typed, strict=True)
@@ -431,6 +444,7 @@ class SettingsPages:
             return None
         if not (typed.isascii() and typed.isdigit() and len(typed) <= DIGITS):
             raise AboveTheCeiling(most=getattr(self.bot.servers.ceiling.limits, name))
+
         return int(typed)
 
     async def _change(self, click: Click, **changes: Any) -> None:
@@ -439,6 +453,7 @@ class SettingsPages:
         before = self.bot.servers.of(guild_id)
         after = await self.bot.servers.change(guild_id, click.user_id, **changes)
         await self.show(click)
+
         if any(getattr(before, name) != getattr(after, name) for name in SEEN):
             for table in await self.bot.tables.tables_on(guild_id):
                 self.bot.chat.redraw(table.id)
@@ -448,6 +463,7 @@ class SettingsPages:
         before = click.press.index or None
         if before is not None and before > GREATEST_ID:
             raise NotAmongTheOptions
+
         lines = await self.bot.servers.audit(guild_id, before, KEPT)
         shown = audit_page(lines, click.words, is_newest=before is None)
         await click.show(Wanted.of(shown, Stamps(NO_TOKEN)))

@@ -40,6 +40,7 @@ def page(labels: Labels) -> Page:
     else:
         told = "\n".join((*trick, *story.own_news(labels, scene.news, own.seat)))
         body = (*([Live(told)] if told else []), _drawn(labels, own), *_asked(labels))
+
     title = card_title(labels, goal=scene.view.goal or 0)
     return card_page(labels, title, body, labels.tricks())
 
@@ -62,6 +63,7 @@ def _self(labels: Labels, own: OwnView) -> list[str]:
     held = words("playing-card-hand", cards=hand)
     if own.spent:
         held += " · " + words("playing-card-spent", cards=labels.hand(own.spent))
+
     return [words("playing-card-points", points=points), held, *_remembered(labels, own)]
 
 
@@ -83,6 +85,7 @@ def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
+
     picked = chosen(question)
     options = _buttons(labels, question.decision.options, picked)
     return [Asked(_question(labels, question, picked)), *options]
@@ -94,6 +97,7 @@ def _question(labels: Labels, question: Question, picked: Choice) -> str:
     asked = words("playing-card-change" if picked else f"playing-question-{question.decision.kind}")
     if picked:
         asked = f"{words('playing-card-answered', chosen=labels.chosen(picked[0]))} {asked}"
+
     return until(words, asked, question.deadline)
 
 
@@ -105,7 +109,9 @@ def _buttons(labels: Labels, options: Sequence[Option], picked: Choice) -> list[
         tone = Tone.GOOD if option in picked else Tone.PLAIN if picked else Tone.MAIN
         if option in picked:
             label = labels.words("playing-option-taken", option=label)
+
         # no sign: three fit side by side on a phone
         buttons.append(Button(label, Do("pick", index), tone))
+
     wide = SIDE_BY_SIDE if len(buttons) > 2 * SIDE_BY_SIDE - 1 else len(buttons)
     return [Row(tuple(buttons[start : start + wide])) for start in range(0, len(buttons), wide)]

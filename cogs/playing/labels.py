@@ -133,8 +133,10 @@ class Labels(SceneLabels[PlayingView]):
         view = self.view
         if seat.spent and view.options.memory_aid:
             yield words("playing-seat-spent", cards=self.hand(spent_by(view, seat.seat)))
+
         if self.last_awaited == seat.seat:
             yield words("playing-seat-awaited", sign=AWAITED)
+
         yield from self.sitter(seat.seat)
 
     def points(self, viewer: Seat | None = None) -> str:

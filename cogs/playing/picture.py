@@ -191,6 +191,7 @@ class TablePicture(DescribedPicture):
         yield Sprite("playing/crate", _START, _ROAD, "lb")
         if not self.cards:
             return
+
         text = words("playing-picture-pick", count=self.cards)
         across = min(540, width(text, 34) + 44)
         yield Rectangle(_START, 92, across, 62, 18, CREAM, INK, 6)
@@ -200,12 +201,14 @@ class TablePicture(DescribedPicture):
         """As far as all cards together go."""
         how = story.how(self.goal, total)
         yield from self._wall("playing/wallx" if how == "over" else "playing/wall")
+
         if how == "over":
             x = 808
             sign = 404
         else:
             x = _START + round(total / self.goal * (_WALL - _CRATE - 4 - _START))
             sign = min(max(16, x - 40), 404)
+
         yield Sprite("playing/cratex" if how == "over" else "playing/crate", x, _ROAD, "lb")
         fill = {"below": CREAM, "exact": GOLD, "over": CRASHED}[how]
         ink = CREAM if how == "over" else INK
@@ -251,6 +254,7 @@ class TablePicture(DescribedPicture):
         yield from standing(one.hen, middle, foot, size=size, is_away=one.is_away)
         if won:
             yield Rectangle(x - 8, top - 8, across + 16, down + 16, 26, GOLD)
+
         if one.card is not None:
             yield Place(number_card(one.card, across, down, won), x, top)
         elif one.picked is not None:
@@ -260,14 +264,17 @@ class TablePicture(DescribedPicture):
         else:
             line, thick = (LIGHT, 10) if one.is_awaited else (SPENT, 4)
             yield Rectangle(x + 4, top + 4, across - 8, down - 8, 20, PANEL, line, thick)
+
         if won:
             yield Rectangle(x + across - 54, top - 14, 76, 50, 25, WON, INK, 5)
             yield Label(f"+{self.points}", x + across - 16, top + 10, 36, CREAM, 700, "cm", room=66)
+
         y = top + down
         yield Rectangle(middle - 56, y - 24, 112, 50, 25, PANEL_LIGHT, DUSK, 5)
         yield Sprite("playing/star@s", middle - 28, y, "cm")
         yield Label(str(one.points), middle + 20, y + 1, 38, LIGHT, 700, "cm", room=60)
         yield named(words, one.name, seat, middle, y + 48, round(pitch) - 10, size=34)
+
         if one.spent:
             said = " ".join(map(str, one.spent))
             yield Label(said, middle, y + 88, 34, ROSE, 600, "cm", room=round(pitch) - 10)
@@ -298,6 +305,7 @@ def strip(
     """All goals of the game, lowest first: what has come is crossed out."""
     if not goals:
         return
+
     word = words("playing-picture-goals")
     yield Label(word, 18, y + 24, 32, ROSE, 500)
     left = 30 + width(word, 32, 500)
@@ -428,6 +436,7 @@ class HandPicture(DescribedPicture):
         yield panel(278, 70, 708, 318, PANEL, 20)
         if not self.is_story:
             yield Label(words("picture-private"), 300, 100, 33, LIGHT, 600, room=420)
+
         points = str(self.points)
         yield Label(points, 964, 100, 40, LIGHT, 700, "rm")
         yield Sprite("playing/star@s", 952 - width(points, 40, 700), 98, "rm")
@@ -444,6 +453,7 @@ class HandPicture(DescribedPicture):
                 fate = "played"
             elif card == self.picked:
                 fate = "picked"
+
             x = left + number * (across + 10)
             yield from _held(words, card, across, down, fate, x, y)
 
@@ -456,9 +466,11 @@ def _held(
     if fate == "picked":
         y -= 20
         yield Rectangle(x - 7, y - 7, across + 14, down + 14, 26, GOLD)
+
     drawn = number_card(card, across, down, fate == "picked")
     if fate == "played":
         drawn = CardDrawing(drawn.width, drawn.height, drawn.marks, veil=PANEL)
+
     yield Place(drawn, x, y)
     if fate != "held":
         ink = LIGHT if fate == "picked" else ROSE
@@ -486,12 +498,14 @@ def _table_said(picture: TablePicture, words: Words) -> Iterator[str]:
         )
     elif picture.cards:
         yield words("playing-alt-pick", count=picture.cards)
+
     seats = "; ".join(_seat_said(one, words) for one in picture.seats)
     yield words("playing-alt-seats", seats=seats)
     yield _prizes_said(picture, words)
     spent = [f"{one.name} {_numbers(words, one.spent)}" for one in picture.seats if one.spent]
     if spent:
         yield words("playing-alt-spent", seats="; ".join(spent))
+
     yield from _goals_said(picture, words)
 
 
@@ -501,6 +515,7 @@ def _hand_said(picture: HandPicture, words: Words) -> Iterator[str]:
     yield _trick_said(picture, words)
     if picture.spent:
         yield words("playing-alt-played", cards=listed(words, [*map(str, picture.spent)]))
+
     yield words("playing-alt-own", points=picture.points)
     yield _prizes_said(picture, words)
     yield from _goals_said(picture, words)

@@ -43,6 +43,7 @@ def recap(labels: Labels) -> list[str]:
     seats, by = margin(labels)
     if seats:
         told.append(labels.words.own("playing", "recap-margin", seats=labels.seats(seats), by=by))
+
     return told
 
 
@@ -52,16 +53,19 @@ def _lead(labels: Labels) -> Iterator[str]:
     tricks = labels.view.reveals
     if len(won) > 1:
         return
+
     (winner,) = won
     points: dict[Seat, int] = dict.fromkeys(labels.result.scores, 0)
     since: int | None = None
     for place, trick in enumerate(tricks):
         for seat in trick.winners:
             points[seat] += trick.points
+
         if points[winner] < max(points.values()):
             since = None
         elif since is None:
             since = place
+
     if since is not None:
         begun = tricks[since]
         name = labels.seat(winner)

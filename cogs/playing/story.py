@@ -51,6 +51,7 @@ def bare_trick(labels: Labels) -> str:
     """The same as a sum; empty before the first."""
     if not labels.view.reveals:
         return ""
+
     trick = labels.view.reveals[-1]
     cards = "+".join(map(str, trick.cards))
     return labels.words("playing-told-revealed", cards=cards, **_facts(labels, trick))
@@ -60,6 +61,7 @@ def own_trick(labels: Labels, seat: Seat) -> list[str]:
     """The last trick for one seat; nothing before the first."""
     if not labels.view.reveals:
         return []
+
     trick = labels.view.reveals[-1]
     won = "yes" if seat in trick.winners else "no"
     words = labels.words
@@ -97,6 +99,7 @@ def table_news(labels: Labels, last: str, most: int, longest: int) -> list[str]:
     tricks = [place for place, one in enumerate(told) if one.kind == "revealed"]
     if len(tricks) > 1:
         del told[: tricks[-2] + 1]
+
     backwards = (last if one.kind == "revealed" else sentence(labels, one) for one in told[::-1])
     return latest(filter(None, backwards), most, longest)
 
@@ -109,4 +112,5 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat) -> list[str
             told.clear()
         elif one.to == viewer:
             told.append(one)
+
     return [sentence(labels, one) for one in told]

@@ -27,6 +27,7 @@ def page(labels: Labels) -> Page:
     body: list[Block] = [Text(headline(labels.scene, labels.words)), drawn, *happened(labels)]
     if not labels.view.reveals:  # by the second trick everybody has found their cards
         body += [Live(small_print(labels.words("table-hand-hint"))), Line()]
+
     accent = ACCENT_LAST if labels.is_last_trick else ACCENT
     return table_page(labels, body, awaited, labels.tricks(), accent=accent)
 
@@ -51,11 +52,13 @@ def awaited(labels: Labels, ask: OpenAsk) -> str:
     words = labels.words
     if ask.kind == "pause":
         return words("playing-ask-pause")
+
     last = labels.last_awaited
     if last is None:
         what = words("playing-ask-card", last="yes" if labels.is_last_trick else "no")
     else:
         what = words("playing-ask-one-missing", seat=labels.seat(last))
+
     return until(words, what, ask.deadline)
 
 

@@ -50,6 +50,7 @@ def _odds(labels: Labels) -> Iterator[str]:
     goal = labels.view.goal
     if goal is None or not all(labels.held):
         return
+
     sums = sum_of_each(labels.held)
     ways = sum(sums.values())
     ends = {

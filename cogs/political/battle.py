@@ -46,6 +46,7 @@ def shown(labels: Labels, one: Battle, fought: Fought | None = None, *more: str)
     instead = Text("\n".join((said, *more)))
     if not labels.scene.pictured:
         return Image(instead=(instead,))
+
     verdict = () if fought is None else (board.verdict(labels, fought),)
     below = "\n".join((board.title(labels, one), *board.fighters(labels, one), *verdict, *more))
     picture = BattlePicture.of(labels, one, fought)
@@ -122,12 +123,14 @@ class BattlePicture(Picture):
         )
         aim = words("political-picture-aim", intent=self.intent)
         yield Label(aim, 22, 80, 32, ROSE, 600, room=310)
+
         if self.owner == NOBODY:
             yield Label(words("political-picture-unowned"), 978, 36, 42, CREAM, 700, "rm", room=330)
         else:
             yield named(
                 words, self.owner_name, self.owner, 978, 36, 330, size=42, at="rm", weight=700
             )
+
         yield Label(words("political-picture-defends"), 978, 80, 32, ROSE, 600, "rm", room=310)
 
     def _odds(self, words: Words) -> Iterator[Mark]:
@@ -139,8 +142,10 @@ class BattlePicture(Picture):
             yield Label(wins, 500, 250, 31, INK, 600, "cm", room=170)
         else:
             yield Label("?", 500, 214, 96, INK, 700, "cm")
+
         for total, x, at in ((self.attack, 474, "rm"), (self.defending, 526, "lm")):
             yield Label(number(total), x, 70, 84, CREAM, 700, at, stroke=6)
+
         yield Label(":", 500, 64, 60, ROSE, 700, "cm")
 
     def _dice(self, words: Words, rolled: Rolled) -> Iterator[Mark]:
@@ -149,6 +154,7 @@ class BattlePicture(Picture):
         for (total, die, x), at in zip(sides, (452, 548), strict=True):
             yield Sprite(f"political/die-{die}@m", at, 206, "cm")
             yield Label(number(total + die), x, 70, 96, CREAM, 700, "cm", stroke=6)
+
         end = self.intent if rolled.won else "held"
         fill, ink = {TAKE_OVER: (GOLD, INK), DESTROY: (RUINED, CREAM)}.get(end, (HELD, INK))
         yield Rectangle(352, 310, 296, 66, 20, fill, INK, 5)
@@ -195,9 +201,11 @@ def _side(blocks: Sequence[Block], sign: int) -> Iterator[Mark]:
     places = [(500 + sign * (first + place * step), one) for place, one in enumerate(shown)]
     for x, one in reversed(places):
         yield Sprite(f"{one.sprite}@l", x, _FEET, "cb", grey=one.is_dull)
+
     across = round(min(86, step - 6))
     for x, one in places:
         yield Place(_tile(one, across), x, 366, "ct")
+
     if len(blocks) > len(shown):
         more = f"+{len(blocks) - len(shown)}"
         yield Label(more, 500 + sign * 456, 146, 44, LIGHT, 700, "cm", stroke=6)

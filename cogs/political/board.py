@@ -71,8 +71,10 @@ def of_line(line: str) -> int:
         pixels, characters = _SMALL
     elif line.startswith("### "):
         pixels, characters = _TITLE
+
     if "<t:" in line:
         line = _MOMENT.sub(_COUNTS_DOWN, line)
+
     seen = len(line) - 2 * line.count("**")
     return pixels * max(1, -(-seen // characters))
 
@@ -128,10 +130,12 @@ def rows(labels: Labels, bases: Sequence[Base], room: int) -> list[str]:
     """
     if sum(map(_height_of_whole, bases)) <= room:
         return [line_ for one in bases for line_ in _whole(labels, one)]
+
     for named in range(max(len(one.stacks) for one in bases), 0, -1):
         short = [_short(one, named) for one in bases]
         if sum(map(of_line, short)) <= room:
             return short
+
     return [*map(_brief, bases)]
 
 
@@ -211,6 +215,7 @@ def standing(labels: Labels, owner: Seat) -> list[Stack]:
     row = [*(view.middle if owner == NOBODY else view.seats[owner].base)]
     if view.battle is not None and view.battle.owner == owner:
         row.insert(view.battle.place, view.battle.target)
+
     return row
 
 
@@ -218,6 +223,7 @@ def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool =
     """Whose base it is, and what it is worth; `brief`: without the sums of both wings."""
     if owner == NOBODY:
         return labels.words("political-table-middle", count=len(stacks))
+
     ask = labels.scene.ask
     facts: dict[str, Said] = {
         "awaited": f"{signs.AWAITED} " if ask is not None and owner in ask.waiting else "",
@@ -228,6 +234,7 @@ def _head(labels: Labels, owner: Seat, stacks: Sequence[Stack], *, brief: bool =
         head = labels.words("political-seat-brief", points=score(stacks), **facts)
     else:
         head = labels.words("political-seat-line", worth=worth(labels, stacks), **facts)
+
     return " · ".join((head, *labels.sitter(owner)))
 
 
@@ -250,9 +257,11 @@ def legend(labels: Labels) -> str:
     stacks = [stack for one in view.seats for stack in one.base]
     if labels.scene.result is None:  # at the end, what is nobody's is not shown
         stacks += view.middle
+
     if view.battle is not None:
         battle = view.battle
         stacks += [battle.target, *battle.team, *battle.defence]
+
     names = {card(name).entry: name for stack in stacks for name in stack[1:] if card(name).power}
     return " · ".join(labels.card(name) for name in names.values())
 
@@ -283,6 +292,7 @@ def sides(labels: Labels, one: Battle) -> Iterator[str]:
     if one.team:
         attack = labels.words("political-battle-attack", total=number(attack_total(one)))
         yield _side(labels, attack, map(labels.stack, one.team))
+
     defence = labels.words("political-battle-defence", total=number(defence_total(one)))
     yield _side(labels, defence, _defenders(labels, one))
 

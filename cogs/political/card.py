@@ -45,6 +45,7 @@ def page(labels: Labels) -> Page:
     own = given(labels.view.own)
     if labels.scene.status is Status.OVER:
         return card_page(labels, card_title(labels), [Text(fate(labels, own.seat))])
+
     news = _news(labels, own)
     told = [Live(news)] if news else []
     body = (*told, *_holds(labels, own), Line(), *_asked(labels))
@@ -71,6 +72,7 @@ def _holds(labels: Labels, own: OwnView) -> Iterator[Block]:
         if decision.kind in ("target", "intent", "inbox") or "laid" in decision.about:
             yield from texts(said)
             return
+
     yield hand.hand_image(labels, said, "\n".join(_beside(labels, own)))
 
 
@@ -79,11 +81,13 @@ def _beside(labels: Labels, own: OwnView) -> Iterator[str]:
     step = "" if (question := labels.scene.question) is None else question.decision.kind
     if step == "turn":
         yield from _state_of_affairs(labels, own)
+
     base = board.standing(labels, own.seat)
     yield from _lying(labels, base, step)
     if step in ("", "turn"):
         does = effects(labels, sorted(_unsaid(labels, own), key=of_card))
         yield from does[:EXPLAINED]
+
     yield from _legend(labels, base, step)
 
 
@@ -118,17 +122,21 @@ def _self(labels: Labels, own: OwnView) -> Iterator[str]:
     in_battle = question is not None and "laid" in question.decision.about
     if step == "turn":
         yield from _state_of_affairs(labels, own)
+
     base = board.standing(labels, own.seat)
     worth = board.worth(labels, base)
     yield labels.words("political-card-base", worth=worth, count=len(base))
     if not in_battle and step != "target":
         yield from board.short_row(labels, own.seat, NAMED)
+
     yield from _lying(labels, base, step)
     held = sorted(own.hand, key=of_card)
     if step in GROUPS_ALONE:
         held = [name for name in held if is_group(name)]
+
     if held or not own.hand:
         yield from _hand(labels, held, explained=step in ("", "turn"))
+
     yield from _legend(labels, base, step)
 
 
@@ -151,11 +159,13 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
     if not names:
         yield labels.words("political-card-hand-empty")
         return
+
     for wing in WINGS:
         groups = [name for name in names if card(name).wing == wing]
         if groups:
             cards = labels.cards(groups)
             yield labels.words(f"political-card-{wing}", sign=signs.WINGS[wing], cards=cards)
+
     rest = [name for name in names if not is_group(name)]
     does = effects(labels, rest)
     explained = explained and len(does) <= EXPLAINED
@@ -166,6 +176,7 @@ def _hand(labels: Labels, names: Sequence[str], *, explained: bool) -> Iterator[
     ):
         if found and (kind == "attachments" or not explained):
             yield labels.words(f"political-card-{kind}", cards=labels.cards(found))
+
     if explained:
         yield from does
 
@@ -176,6 +187,7 @@ def effects(labels: Labels, names: Iterable[str]) -> list[str]:
     for name in names:
         if card(name).power:
             found.setdefault(card(name).power, []).append(name)
+
     return [
         labels.words(
             "political-card-effect",
@@ -194,6 +206,7 @@ def _asked(labels: Labels) -> list[Block]:
     question = labels.scene.question
     if question is None:
         return [Live(waiting(labels, f"waiting-{labels.view.phase}"))]
+
     decision = question.decision
     asked = Live("\n".join(_asked_lines(labels, question)))
     return [*_about(labels, decision), asked, *controls(labels, decision)]
@@ -206,6 +219,7 @@ def _about(labels: Labels, decision: Decision) -> Iterable[Block]:
         return (hand.hand_image(labels, labels.words("political-inbox", **facts)),)
     if "laid" in decision.about:
         return (_growing(labels, decision),)
+
     return texts("\n".join(_rivals(labels, decision)) if decision.kind == "target" else "")
 
 
@@ -215,8 +229,10 @@ def _asked_lines(labels: Labels, question: Question) -> Iterator[str]:
     if question.coming is not None:
         choice = " + ".join(map(labels.chosen, question.coming.choice))
         yield coming(labels.scene, words, question.coming, choice)
+
     if decision.kind == "intent":
         yield from _spoils(labels, str(decision.about["stack"]))
+
     asked = words(f"political-question-{_kind(decision)}", **labels.spoken(_plain(decision)))
     yield until(words, asked, question.deadline)
 
@@ -250,6 +266,7 @@ def _rivals(labels: Labels, decision: Decision) -> Iterator[str]:
         base = view.middle if owner == NOBODY else view.seats[owner].base
         if any(stack[0] in on for stack in base):
             lines.append(_rival(labels, owner, base))
+
     yield from lines
     if any(signs.DEFENCE in one for one in lines):
         yield labels.words("political-card-defended-legend")
@@ -259,6 +276,7 @@ def _rival(labels: Labels, owner: Seat, base: Sequence[Stack]) -> str:
     stacks = "\u2002".join(_defended(labels, owner, base, one) for one in sorted_stacks(base))
     if owner == NOBODY:
         return labels.words("political-card-rival-middle", stacks=stacks)
+
     return labels.words(
         "political-card-rival",
         name=labels.seat(owner),
@@ -275,8 +293,10 @@ def _defended(labels: Labels, owner: Seat, base: Sequence[Stack], stack: Stack) 
     defence = one.battle
     if owner != NOBODY:
         defence += sum(helper.value for helper in helpers(base, stack[0]))
+
     if defence == one.influence:
         return brief
+
     return labels.words("political-card-defended", stack=brief, defence=number(defence))
 
 
@@ -285,6 +305,7 @@ def _spoils(labels: Labels, group: str) -> Iterator[str]:
     owner = _owner_of(labels, group)
     if owner == NOBODY:
         return
+
     base = labels.view.seats[owner].base
     after = score([stack for stack in base if stack[0] != group])
     seat = labels.seat(owner)
@@ -301,6 +322,7 @@ def _growing(labels: Labels, decision: Decision) -> Image:
     cards = labels.view.seats[one.owner].hand if may_raise else 0
     if not cards:
         return battle.shown(labels, one)
+
     seat = labels.seat(one.owner)
     warning = labels.words("political-battle-may-raise", seat=seat, count=cards)
     return battle.shown(labels, one, None, warning)

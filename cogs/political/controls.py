@@ -45,6 +45,7 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
     kinds: dict[str, list[Numbered]] = {}
     for numbered in enumerate(decision.options):
         kinds.setdefault(numbered[1].kind, []).append(numbered)
+
     blocks: list[Block] = []
     buttons: list[Button] = []
     best = _best_recruit(labels, kinds.get("recruit", ()))
@@ -52,11 +53,14 @@ def controls(labels: Labels, decision: Decision) -> list[Block]:
         blocks.append(Row((_recruiting(labels, *best),)))
         kinds["recruit"].remove(best)
         kinds = {kind: found for kind, found in kinds.items() if found}
+
     for kind in MENUS:
         if kind in kinds:
             blocks += _menus(labels, decision, kind, kinds.pop(kind))
+
     for found in kinds.values():
         buttons += [_button(labels, decision, *numbered) for numbered in found]
+
     return [*blocks, Row(tuple(buttons))] if buttons else blocks
 
 
@@ -106,6 +110,7 @@ def _menus(
 ) -> list[Block]:
     if kind in ("stack", "move") and decision.kind != "lose" and "laid" not in decision.about:
         return _by_owner(labels, decision, numbered)
+
     found = _sorted(labels, decision, kind, numbered)
     items = tuple(_item(labels, decision, *one) for one in found)
     prompt = labels.words(f"political-menu-{_prompt(decision, kind, len(found))}")
@@ -122,6 +127,7 @@ def _sorted(
         return sorted(numbered, key=lambda one: -_left(labels, decision, one[1].word))
     if kind == "seat":
         return _clockwise(labels, numbered, lambda one: one[1].number)
+
     key = of_card
     return sorted(numbered, key=lambda one: key(one[1].word))
 
@@ -154,12 +160,14 @@ def _by_owner(labels: Labels, decision: Decision, numbered: Sequence[Numbered]) 
         owner, stack = _find(labels, option.word)
         item = _stack_item(labels, decision, index, option, stack, owner)
         found.setdefault(owner, []).append((stack, item))
+
     bases = {
         owner: [item for _, item in sorted(found[owner], key=lambda one: of_stack(one[0]))]
         for owner in _owners(labels, decision, found)
     }
     if len(bases) <= OWNERS:
         return [menu for owner in bases for menu in _in_parts(_whose(labels, owner), bases[owner])]
+
     return [menu for those in _packed(bases) for menu in _of_several(labels, bases, those)]
 
 
@@ -173,6 +181,7 @@ def _packed(bases: Mapping[Seat, Sequence[Item]]) -> Iterator[list[Seat]]:
             yield those
             those = []
         those.append(owner)
+
     yield those
 
 
@@ -188,6 +197,7 @@ def _of_several(
         for item in bases[owner]:
             hint = " · ".join(filter(None, (name, item.hint)))
             items.append(replace(item, hint=short(hint, LINE)))
+
     prompt = labels.words("political-menu-bases", names=listed(labels.words, names))
     return _in_parts(short(prompt, LINE), items)
 
@@ -228,6 +238,7 @@ def _find(labels: Labels, name: str) -> tuple[Seat, Stack]:
         for stack in row:
             if name in stack:
                 return owner, stack
+
     raise AssertionError(f"{name} does not lie on the table")
 
 
@@ -237,6 +248,7 @@ def _stack_item(
     if option.kind == "move":
         name = option.word
         return Item(labels.card(name), index, labels.stack_plain(stack))
+
     about = {"target": _defence, "place": _becomes}.get(decision.kind)
     first = "" if about is None else about(labels, decision, owner, stack)
     sign = signs.WINGS[nature(stack).wing]
@@ -249,6 +261,7 @@ def _hint(first: str, stack: Stack, labels: Labels) -> str | None:
         hint = " · ".join(filter(None, (first, lying)))
         if len(hint) <= LINE:
             break
+
     return short(hint, LINE) or None
 
 
@@ -272,6 +285,7 @@ def _item(labels: Labels, decision: Decision, index: int, option: Option) -> Ite
         there = labels.view.seats[seat]
         facts = {"count": there.hand, "points": score(there.base)}
         return Item(labels.seat(seat), index, labels.words("political-hint-hand", **facts))
+
     name = option.word
     hint = _HINTS.get(option.kind, _help)(labels, decision, name)
     one = card(name)
@@ -287,6 +301,7 @@ def _sign(name: str) -> str | None:
         return signs.EFFECTS[one.power]
     if one.power:
         return signs.SPECIALS[one.power]
+
     return signs.ASSET if one.influence > 0 else signs.DEFICIT
 
 
@@ -314,6 +329,7 @@ def _join(labels: Labels, _: Decision, name: str) -> str | None:
     stack = next((one for one in base if one[0] == name), None)
     if stack is None:
         return None
+
     from_base = labels.words("political-hint-base", value=signed(nature(stack).battle))
     return _hint(from_base, stack, labels)
 
@@ -328,6 +344,7 @@ def _fighter(labels: Labels, decision: Decision, name: str) -> str:
             if stack[0] == name:
                 place = labels.words(f"political-hint-{side}")
                 return f"{place} · {_becomes(labels, decision, NOBODY, stack)}"
+
     return ""
 
 
@@ -342,6 +359,7 @@ def _stack(labels: Labels, decision: Decision, name: str) -> str:
     """What the base would be worth without it; in a battle, how it stands there."""
     if decision.kind != "lose":
         return _fighter(labels, decision, name)
+
     before = score(_own_base(labels))
     after = _left(labels, decision, name)
     return labels.words("political-hint-score", before=before, after=after)

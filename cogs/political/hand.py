@@ -120,10 +120,12 @@ class HandPicture(Picture):
             said = words("political-picture-no-cards")
             marks.append(Label(said, 500, y + 44, 36, PALE, 500, "cm", room=940))
             return DisplayList(y + 92, PAGE, tuple(marks), PALETTE)
+
         for place, one in enumerate(self.cards):
             row, column = divmod(place, _CARDS_IN_A_ROW)
             x = 12 + column * (_WIDE + _GAP)
             marks += drawn_card(one, x, y + row * (_HIGH + _GAP))
+
         rows = -(-len(self.cards) // _CARDS_IN_A_ROW)
         return DisplayList(y + rows * (_HIGH + _GAP) + 4, PAGE, tuple(marks), PALETTE)
 
@@ -131,11 +133,14 @@ class HandPicture(Picture):
         if not self.is_story:
             yield Rectangle(12, 10, 268, 46, 18, DARK)
             yield Label(words("picture-private"), 30, 33, 31, LIGHT, 600, room=234)
+
         if self.owner is None:
             held = sum(one.copies for one in self.cards)
             said = words("political-picture-hand", count=held)
             yield Label(said, 982, 34, 36, CREAM, 700, "rm", room=660)
+
             return
+
         said = words("political-picture-mail")
         yield Label(said, 300, 34, 36, PALE, 500)
         x = 312 + width(said, 36, 500)
@@ -160,9 +165,11 @@ def drawn_card(one: CardPicture, x: int, y: int) -> Iterator[Mark]:
     across = None if scale == 1.0 else round(width * scale)
     yield Sprite(f"{one.sprite}@m", x + _WIDE // 2, y + 148, "cb", width=across)
     yield from _corner(one, x, y)
+
     if one.copies > 1:
         yield Rectangle(x + _WIDE - 62, y + 108, 56, 44, 14, INK)
         yield Label(f"×{one.copies}", x + _WIDE - 34, y + 129, 34, CREAM, 700, "cm")
+
     lines = _broken(one.name, _WIDE - 12)
     first = y + 199 - (len(lines) - 1) * _LINE // 2
     middle = x + _WIDE // 2
@@ -196,4 +203,5 @@ def _broken(name: str, room: int) -> Sequence[str]:
             lines[-1] = longer
         else:
             lines.append(word)
+
     return lines

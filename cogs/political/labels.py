@@ -39,6 +39,7 @@ def of_card(name: str) -> Key:
     place = list(cards()).index(name)
     if is_group(name):
         return 0, one.wing != LEFT, -one.influence, place
+
     kind = ("asset", "deficit", "event").index(one.kind)
     return 1, kind, bool(one.power), -abs(one.influence), place
 
@@ -100,6 +101,7 @@ class Labels(SceneLabels[PoliticalView]):
         own = given(self.view.own)
         if view.phase == "inbox" and view.seat == own.seat and view.victim is not None:
             return own.peeked, view.victim
+
         return own.hand, None
 
     def hands(self) -> list[str]:
@@ -152,6 +154,7 @@ class Labels(SceneLabels[PoliticalView]):
             owner = int(str(facts["owner"]))
             stack = self.card(str(facts["stack"]))
             found |= self.group(stack, owner, facts.get("seat"))
+
         return found
 
     def group(self, stack: str, owner: Seat, seat: Fact | None) -> dict[str, str]:
@@ -183,6 +186,7 @@ class Labels(SceneLabels[PoliticalView]):
             return self.owner(int(str(fact)))
         if isinstance(fact, int) and fact < 0:
             return number(fact)
+
         return self.card(str(fact)) if name in _CARDS else super().fact(name, fact)
 
     # -- options -------------------------------------------------------------------------------
@@ -201,6 +205,7 @@ class Labels(SceneLabels[PoliticalView]):
             return self.words(f"{prefix}-{kind}")
         if option.kind == "seat":
             return self.words(f"{prefix}-{kind}", seat=self.seat(option.number))
+
         return self.words(f"{prefix}-{kind}", card=self.card(option.word))
 
 

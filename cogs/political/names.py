@@ -29,6 +29,7 @@ def name_of(card: str, words: Words, *, adult: bool) -> str:
     english = instance(FALLBACK)
     if english.has(message) and english(message) == entry.name:
         return words.first(f"{message}-adult", message) if adult else words(message)
+
     name = entry.adult_name if adult and entry.adult_name else entry.name
     return name.replace("'", "’")
 
@@ -55,6 +56,7 @@ def must_be_allowed(interaction: discord.Interaction, settled: Mapping[str, Any]
     """
     if not for_adults(settled):
         return
+
     may = interaction.permissions.manage_guild
     if not (may and permissions.is_age_restricted(interaction)):
         raise NamesNotAllowed

@@ -108,6 +108,7 @@ def art(name: str) -> str:
         return f"political/event-{one.power}"
     if one.power:
         return f"political/special-{one.power}"
+
     kind, of_kind = ("group", one.wing) if one.kind == "group" else ("attachment", one.kind)
     own = f"political/{kind}-{slug(entries()[one.entry].name)}"
     return own if sprites.has(f"{own}@m") else f"political/{kind}-{of_kind}"
@@ -153,6 +154,7 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
     x = across / 2
     if one.laid and room and across >= shown + _STEP:
         x = across - 7 - shown / 2 if is_left else 7 + shown / 2
+
     radius = RADIUS[one.wing]
     said = number(one.influence)
     marks: list[Mark] = [
@@ -172,6 +174,7 @@ def block(one: Block, across: int, down: int) -> CardDrawing:
         marks.append(
             Sprite(f"{laid}@s", at if is_left else across - at, POKE - 6, "lt" if is_left else "rt")
         )
+
     return CardDrawing(across, foot, tuple(marks))
 
 
@@ -201,12 +204,15 @@ def wing(
         shown, hidden = shown[:_OF_MORE], shown[_OF_MORE:]
         if attacked := [one for one in hidden if one.is_target]:
             shown[-1] = attacked[0]
+
         room -= 57
+
     step = -1 if side == LEFT else 1
     at = "rt" if side == LEFT else "lt"
     for one, across in zip(shown, widths([b.influence for b in shown], room), strict=True):
         yield one, Place(block(one, across, down), x, y - POKE, at)
         x += step * (across + GAP)
+
     if len(blocks) > len(shown):
         yield None, Place(_more(side, len(blocks) - len(shown), down), x, y, at)
 
@@ -279,6 +285,7 @@ def plate(
     if one.sitter:
         yield Sprite(f"common/{one.sitter}@s", x - 4, upper, "lm", width=32)
         x += 32
+
     held = width(hand, 34, 600) + 36
     room = right - 14 - held - 6 - x
     yield named(words, one.name, seat, x, upper, room, size=34, fill=ink, at="lm")
@@ -301,6 +308,7 @@ def laid_out(blocks: Sequence[Block], y: int, high: int, marks: list[Mark]) -> S
             marks.append(at)
             if one is not None and one.is_target:
                 aim = at.x + sign * at.card.width / 2, y + high / 2, side
+
     return aim
 
 
@@ -355,10 +363,12 @@ class TablePicture(Picture):
             marks += plate(words, seat, one, y, high, is_turn=seat == self.turn)
             aim = laid_out(one.blocks, y, high, marks) or aim
             y += high + _SPACE
+
         marks += self._middle(words, y, low)
         aim = laid_out(self.middle, y, low, marks) or aim
         if aim is not None:
             marks += self._attack(*aim, high)
+
         return DisplayList(self.height, PAGE, tuple(marks), PALETTE)
 
     def _head(self, words: Words) -> Iterator[Mark]:
@@ -380,9 +390,11 @@ class TablePicture(Picture):
         """From the attacker's plate to what is attacked; nobody needs one to their own base."""
         if self.attacker is None:
             return
+
         from_y = _TOP + self.attacker * (high + _SPACE) + high / 2
         if from_y == y:
             return
+
         sign = -1 if side == LEFT else 1
         from_x = 500 + sign * (_PLATE // 2 + 4)
         near = high / 2 - 6 if from_y < y else 6 - high / 2
@@ -418,6 +430,7 @@ def _within(facts: Iterable[str]) -> str:
         longer = f"{found} {fact}".lstrip()
         if len(longer) <= LONGEST:
             found = longer
+
     return found
 
 
@@ -428,6 +441,7 @@ def _table_said(labels: Labels) -> Iterator[str]:
     yield "; ".join(_standing(labels, seat) for seat in range(len(view.seats))) + "."
     if view.battle is not None:
         yield _aim(labels, view.battle)
+
     for owner in (*range(len(view.seats)), NOBODY):
         if stacks := sorted_stacks(board.standing(labels, owner)):
             yield words(
@@ -453,6 +467,7 @@ def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator
     attack = attack_total(one)
     defence = defence_total(one)
     yield _aim(labels, one)
+
     if fought is not None:
         end = (one.intent if fought.won else "held").replace("_", "-")
         yield words(
@@ -461,8 +476,10 @@ def _battle_said(labels: Labels, one: Battle, fought: Fought | None) -> Iterator
             attack=number(attack + fought.die),
             defence=number(defence + fought.other),
         )
+
     if one.team:
         yield words("political-alt-attack", total=number(attack), stacks=_all(one.team, labels))
+
     defenders = [labels.stack_plain(stack) for stack in (one.target, *one.defence)]
     defenders += [
         words("political-alt-helper", card=labels.name(helper.stack), value=helper.value)

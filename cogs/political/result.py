@@ -36,6 +36,7 @@ def page(labels: Labels) -> Page:
             break
     else:
         return bare
+
     everybody = [line for seat in seats for line in (_line(labels, seat), names[seat]) if line]
     return shown(everybody)
 
@@ -57,6 +58,7 @@ def _names(labels: Labels, seat: Seat, most: int) -> str:
     names = [labels.stack_plain(stack) for stack in board.strongest(base, most)]
     if len(base) > most:
         names.append(labels.words("political-result-more", count=len(base) - most))
+
     return f"-# {' · '.join(names)}" if names else ""
 
 
@@ -104,6 +106,7 @@ def _last_battle(labels: Labels) -> Iterator[str]:
     dice = max((at for at, one in enumerate(told) if one.kind == "dice"), default=None)
     if dice is None:
         return
+
     rolled, ended = told[dice : dice + 2]
     yield labels.words(
         "political-recap-battle",

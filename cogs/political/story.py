@@ -30,9 +30,11 @@ def sentence(labels: Labels, one: Bulletin) -> str:
     facts = labels.spoken(one.facts) | owner(labels, one)
     if one.kind == "event_played":
         facts["help"] = labels.help(one.word("card")) or ""
+
     if one.kind == "scrapped":
         attached = one.words("cards")[1:]
         facts |= {"cards": labels.cards(attached), "count": len(attached)}
+
     return labels.words(message(labels, one).replace("_", "-"), **facts)
 
 
@@ -51,6 +53,7 @@ def end_of_battle(labels: Labels, news: Sequence[Bulletin], turn: int) -> list[s
             number = one.number("number")
         elif number == turn and one.to is None and one.kind in ENDS_A_BATTLE:
             told.append(sentence(labels, one))
+
     return told
 
 
@@ -69,9 +72,11 @@ def own_news(labels: Labels, news: Sequence[Bulletin], viewer: Seat, most: int) 
         if one.to == viewer and one.kind == "drew" and _begins_a_turn(news, one):
             del told[:before]
             before = len(told) + 1
+
         is_shown = one.kind == "saw_hand" and labels.view.phase == "inbox"
         if (one.to == viewer and not is_shown) or _concerns(one, viewer):
             told.append(one)
+
     return [sentence(labels, one) for one in _side_by_side(told)[-most:]]
 
 
@@ -84,6 +89,7 @@ def _side_by_side(told: Sequence[Bulletin]) -> list[Bulletin]:
             found[-1] = Bulletin(one.revision, one.kind, {"cards": cards}, one.to)
         else:
             found.append(one)
+
     return found
 
 

@@ -47,8 +47,10 @@ def page(labels: Labels) -> Page:
         news = _latest(told, room - drawn(picture.height), 1)
         if scene.remark is None:  # a phone has no room for both
             news = news or told[-1:]
+
         below = (*fight, *_told(news), *others(scene, words))
         image = Image(picture, table_alt(labels), said, below)
+
     accent = ACCENT if battle is None else ACCENT_BATTLE
     return Page((head, image, *closing), accent)
 
@@ -86,12 +88,14 @@ def aside(labels: Labels) -> Aside | None:
         return Aside(str(view.turn), Page((image,), ACCENT_BATTLE))
     if view.fought is None:
         return None
+
     turn = view.turn if labels.scene.status is Status.OVER else view.turn - 1
     image = battle_image(labels, view.fought.battle, view.fought)
     accent = ACCENT_HELD
     if view.fought.won:
         is_taken = view.fought.battle.intent == TAKE_OVER
         accent = ACCENT_TAKEN if is_taken else ACCENT_DESTROYED
+
     return Aside(str(turn), Page((image,), accent), ended=True)
 
 
@@ -119,5 +123,6 @@ def _fine(labels: Labels) -> list[Block]:
     if is_new:
         found.append(Text(small_print(labels.words("political-table-hint"))))
         found.append(Live(small_print(labels.words("table-hand-hint"))))
+
     legend = small_print(board.legend(labels))
     return [*found, *([Text(legend)] if legend else [])]

@@ -70,6 +70,7 @@ async def tidy(place: Place, keep_days: int, say: Say) -> None:
         gone = await tidying.let_go(now)
         await _wipe(erasure, place, say)
         size = -(-await erasure.what_is_ours() // 1024)
+
     say(TIDIED.format(tidied=tidied, gone=gone, place=place, size=size))
 
 

@@ -34,6 +34,7 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     """Change a draft. `name`: what somebody is called whom nobody remembers."""
     if table.guest is not None and table.guest.user_id == user_id:
         table.guest = None
+
     table.rematch = replace(
         table.rematch,
         regulars=_without(table.rematch.regulars, user_id),
@@ -42,8 +43,10 @@ def forget_in(table: Table, user_id: int, name: str) -> None:
     seat = table.seat_of(user_id)
     if seat is not None:
         _empty(table, seat, user_id, name)
+
     if table.dozing_host == user_id:
         table.dozing_host = None
+
     if table.host_id == user_id:
         table.host_id = NOBODY
 
@@ -52,15 +55,19 @@ def _empty(table: Table, seat: Seat, user_id: int, name: str) -> None:
     if table.status is Status.LOBBY:
         lobby.leave(table, user_id)
         return
+
     player = table.players[seat]
     if table.is_live:
         table.sat = tuple(sorted({*table.sat, faint_mark(table.key, user_id)}))
+
     if table.is_live and player.absence not in (Absence.LEFT, Absence.GONE):
         absence.depart(table, user_id, Absence.LEFT)
+
     cut = player.cut
     if cut is not None and are_words(cut):
         table.sown = table.game_seed.hex()
         cut = None
+
     table.players[seat] = Player(
         name,
         locale=table.locale,
@@ -86,6 +93,7 @@ async def forget_at(
         is_live = change.table.is_live
         if is_live:
             forget_in(change.table, user_id, name(change.table.locale))
+
     return is_live
 
 
@@ -153,6 +161,7 @@ class Forgetting:
             await self._forget_dm(alone_with(user_id))
             if not was_named:
                 break
+
         self._forgotten(user_id)
         await self._erasure.forget_person(user_id)
         self._forgotten(user_id)
@@ -166,8 +175,10 @@ class Forgetting:
             found, last = await self._erasure.naming(user_id, after, BITE)
             for table_id, is_live in found:
                 await self._at(table_id, user_id, is_live=is_live)
+
             if last is None:
                 return is_named
+
             is_named = is_named or bool(found)
             after = last
 
@@ -176,6 +187,7 @@ class Forgetting:
             if is_live and await forget_at(self._sessions, table_id, user_id, self._name):
                 await self._calm(table_id)
                 return
+
         await self._quiet(table_id)
         async with self._sessions.set_aside(table_id):
             await self._erasure.rewrite(
@@ -183,6 +195,7 @@ class Forgetting:
                 lambda table: forget_in(table, user_id, self._name(table.locale)),
                 rewritten,
             )
+
         self._changed(table_id)
 
     async def _forget_dm(self, guild_id: int) -> None:
@@ -192,10 +205,12 @@ class Forgetting:
         while found := await self._erasure.tables_of_server(guild_id, BITE):
             for table_id in found:
                 await self._quiet(table_id)
+
             await self._erasure.drop_tables(found)
             for table_id in found:
                 self._sessions.drop(table_id)
                 self._changed(table_id)
+
         await self._erasure.forget_server(guild_id)
 
 
@@ -207,4 +222,5 @@ def rewritten(record: bytes, table: Table) -> bytes | None:
     except (ValueError, zlib.error):
         log.warning("corrupt record deleted: table=%s", table.id)
         return None
+
     return record if agreed == text else zlib.compress(agreed.encode(), 9)

@@ -92,6 +92,7 @@ class Knowledge:
                 "absence": player.absence,
                 "turns_missed": player.misses,
             }
+
         return facts
 
 
@@ -102,6 +103,7 @@ async def knowledge(erasure: ErasureRepository, user_id: int) -> Knowledge:
     while after is not None:
         found, after = await erasure.naming(user_id, after, BITE)
         tables += await erasure.tables([one.table_id for one in found])
+
     named = [table for table in tables if _names(table, user_id)]
     return Knowledge(user_id, await erasure.known_of(user_id), named)
 

@@ -104,22 +104,28 @@ def _told(known: Knowledge, words: Words) -> Iterator[str]:
     rows = known.rows
     if known.tables:
         yield words("me-tables", over=known.over, live=known.live, servers=known.servers)
+
     if known.numbers or rows["unlisted"]:
         listed = "no" if rows["unlisted"] else "yes"
         yield words("me-numbers", count=known.numbers, listed=listed)
+
     for person in rows["people"]:
         dm = "none" if person["dm_channel_id"] is None else "open" if person["dm_open"] else "shut"
         language = Words(Words.best(person["locale"]))("language-name")
         yield words("me-reached", dm=dm, language=language)
         pictures = "yes" if person["pictures"] else "no"
         yield words("me-cards", cards=person["cards"], pictures=pictures)
+
     if rows["alerts"] or rows["waking_hours"]:
         hours = "yes" if rows["waking_hours"] else "no"
         yield words("me-alerts", count=len(rows["alerts"]), hours=hours)
+
     for kind, said in COUNTED.items():
         if rows[kind]:
             yield words(said, count=len(rows[kind]))
+
     if rows["tipless"]:
         yield words("me-tipless")
+
     if rows["forgetting"]:
         yield words("me-asked")

@@ -121,13 +121,16 @@ class ErasureRepository:
             if table is None:  # nobody can say where in it the person stands
                 _drop(connection, [table_id])
                 return
+
             draft = table.draft()
             in_table(draft)
             if draft != table:
                 saving(draft)(connection)
+
             record = connection.execute(RECORD, (table_id,)).fetchone()
             if record is None:
                 return
+
             body = in_record(bytes(record[0]), draft)
             if body is None:
                 connection.execute(DROP_RECORD, (table_id,))
@@ -143,11 +146,13 @@ class ErasureRepository:
         await self._execute(PUT_META, UNWIPED, "1")
         for table, column in columns(Is.SURFACE):
             await self._execute(f"DELETE FROM {table} WHERE {column} LIKE ?", f"%:{user_id}")
+
         await self._execute(WORDLESS, user_id, user_id)
         await self._execute(WORDLESS_OUT, user_id)
         for table, column in columns(Is.DOER, Is.DONE_TO):
             sql = f"UPDATE {table} SET {column} = NULL WHERE {column} = ?"
             await self._execute(sql, user_id)
+
         # That they have asked is forgotten last: whatever is broken off before is begun again.
         for table, column in sorted(columns(Is.PERSON, Is.OTHER), key=lambda one: one[0] == ASKING):
             await self._execute(f"DELETE FROM {table} WHERE {column} = ?", user_id)
@@ -161,6 +166,7 @@ class ErasureRepository:
                 names = [name for name, kind in STORED[table].items() if kind not in UNTOLD]
                 sql = f"SELECT {', '.join(names)} FROM {table} WHERE {person} = ?"
                 found[table] = _named(names, connection.execute(sql, (user_id,)))
+
             names = ["name", "channel_id", "message_id", "question", "answer", "at"]
             found["surfaces"] = _named(names, connection.execute(OWN_SURFACES, (f"%:{user_id}",)))
             return found
@@ -235,6 +241,7 @@ class ErasureRepository:
         rows = [(one,) for one in await self.left_before(inf) if one in here]
         if not rows:
             return
+
         await self._database.write(lambda connection: connection.executemany(BACK, rows))
 
     async def left_before(self, moment: float) -> list[int]:
@@ -273,6 +280,7 @@ class ErasureRepository:
         """
         if not await self._database.wipe(wholly=wholly) or not wholly:
             return False
+
         await self._execute(PUT_META, UNWIPED, "")
         return True
 
@@ -301,6 +309,7 @@ def _drop(connection: Connection, table_ids: Collection[str]) -> None:
     for table, column in columns(Is.TABLE):
         if table != "tables":
             connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", rows)
+
     connection.executemany("DELETE FROM tables WHERE id = ?", rows)
 
 

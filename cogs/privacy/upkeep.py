@@ -64,7 +64,9 @@ class Tidying:
             for table_id, _ in found:
                 tidied += await self._tidied(table_id)
                 await asyncio.sleep(0)
+
             await asyncio.sleep(BREATH)
+
         return tidied
 
     async def let_go(self, now: float) -> int:
@@ -76,14 +78,17 @@ class Tidying:
             before = now - self._keep_days * DAY
             while found := await self._erasure.outdated(before, BITE):
                 gone += await self._drop(found)
+
         await self._bans.drop_past_bans(now)
         days = min(self._keep_days or LONGEST_GONE, LONGEST_GONE)
         for guild_id in await self._erasure.left_before(now - days * DAY):
             while found := await self._erasure.tables_of_server(guild_id, BITE):
                 gone += await self._drop(found)
+
             await self._erasure.forget_server(guild_id)
             self._left(guild_id)
             log.info("data of a left server deleted")
+
         return gone
 
     async def _tidied(self, table_id: str) -> bool:
@@ -91,6 +96,7 @@ class Tidying:
             chronicle = await self._records.chronicle(table_id)
             if chronicle is None or chronicle.table.is_live:
                 return False
+
             if not chronicle.checkpoints:  # nobody ever dealt there
                 await self._erasure.drop_tables([table_id])
                 self._sessions.drop(table_id)
@@ -98,6 +104,7 @@ class Tidying:
                 await self._erasure.tidy(slim(chronicle.table))
             else:
                 return False
+
         self._changed(table_id)
         return True
 
@@ -105,9 +112,11 @@ class Tidying:
         """Whether the record tells all that the journal does, or nothing is to be told."""
         if await self._records.is_unkept(chronicle.table.id):
             return True
+
         record = await self._records.record(chronicle.table.id)
         if record is None:
             return False
+
         return await asyncio.to_thread(entries_of, record) == chronicle.entries
 
     async def _drop(self, table_ids: list[str]) -> int:
@@ -115,6 +124,7 @@ class Tidying:
         for table_id in table_ids:
             self._sessions.drop(table_id)
             self._changed(table_id)
+
         await asyncio.sleep(BREATH)
         return len(table_ids)
 
@@ -214,9 +224,11 @@ class Upkeep:
         asked = await self._erasure.asked_to_forget()
         for user_id in asked:
             await self._forgetting.forget(user_id)
+
         is_small = await self._erasure.what_is_ours() <= SMALL
         if asked or (is_small and not await self._erasure.is_wiped()):  # somebody was just reading
             await self._erasure.wipe(wholly=is_small)
+
         now = self._clock.now()
         if self._tidied_at is None or not 0 <= now - self._tidied_at < HOUR:
             tidied = await self._tidying.tidy(now)

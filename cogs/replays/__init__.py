@@ -20,4 +20,5 @@ async def setup(bot: Coop) -> Referee:
     bot.chat.verbs.add(*reader.verbs(), fair_play.verb(bot, referee))
     chicken = chicken_group(bot.tree)
     StoryCommand(bot, reader).add_to(chicken)
+
     return referee

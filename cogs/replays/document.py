@@ -78,6 +78,7 @@ async def document(leaves: Leaves, paint: Paint, words: Words) -> bytes:
     parts.append(await asyncio.to_thread(_intro, leaves))
     for step, page in enumerate(pages):
         parts.append(await asyncio.to_thread(_article, leaves, step, page, shown, words))
+
     parts.append(await asyncio.to_thread(_foot, leaves, words))
     return b"".join(parts)
 
@@ -98,6 +99,7 @@ async def _painted(pages: Sequence[Page], paint: Paint, locale: str) -> Mapping[
         if png is not None:
             name = f"p{len(painted)}"
             painted[key] = await asyncio.to_thread(_compact, name, png, bases)
+
     return _within_bounds(painted)
 
 
@@ -123,6 +125,7 @@ def _compact(name: str, png: bytes, bases: list[_Base]) -> _Shown:
         found = patch(page, change)
         if found is not None and len(found) <= len(png) * WORTH_IT:
             return whole._replace(png=found, upon=base.shown.name)
+
     bases.append(_Base(whole, page))
     del bases[:-BASES]
     return whole
@@ -139,7 +142,9 @@ def _within_bounds(painted: Mapping[str, _Shown]) -> Mapping[str, _Shown]:
         room -= sum(len(painted[missing].png) for missing in needed - found)
         if room < 0:
             break
+
         found |= needed
+
     return {key: one for key, one in painted.items() if key in found}
 
 
@@ -156,6 +161,7 @@ def _evenly(keys: Sequence[str]) -> Iterator[str]:
     while stride:
         places |= dict.fromkeys(range(0, len(keys), stride))
         stride //= 2
+
     return (keys[place] for place in places)
 
 
@@ -214,12 +220,14 @@ def _image(image: Image, shown: Mapping[str, _Shown], words: Words) -> Iterator[
     if picture is None:
         yield from _blocks(image.instead, shown, words)
         return
+
     alt = escape(plain(image.alt))
     whole = picture.name
     patch = ""
     if picture.upon:
         whole = picture.upon
         patch = f'<i class="{picture.name}"></i>'
+
     yield f'<div class="picture {whole}" role="img" aria-label="{alt}">{patch}</div>'
     yield from _blocks(image.below, shown, words)
     said = "".join(_blocks(image.instead, shown, words)).removesuffix(_LINE)

@@ -33,6 +33,7 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
     """When it is over. `ruling`: what the referee says, or why it says nothing."""
     if isinstance(ruling, Refused):
         return _page(scene, words, *_opened(scene, words), refusal(ruling, words))
+
     header, verdict = ruling
     rules = GAMES[scene.game]
     if header is not None and header.rules != rules.rules_version:
@@ -43,6 +44,7 @@ def ruled_page(scene: Scene, words: Words, ruling: Ruling | Refused) -> Page:
         return _page(scene, words, *_opened(scene, words), said)
     if not _is_of(scene, ruling):
         return _page(scene, words, *_opened(scene, words), words("fair-of-another"))
+
     return _page(scene, words, *_true(scene, words, ruling), "-# " + words("fair-sceptic"))
 
 
@@ -68,6 +70,7 @@ def _is_of(scene: Scene, ruling: Ruling) -> bool:
         return False
     if verdict.winners != (None if scene.result is None else tuple(scene.result.winners)):
         return False
+
     return scene.viewer is None or header.seats[scene.viewer].cut == scene.cut
 
 
@@ -82,10 +85,13 @@ def _true(scene: Scene, words: Words, ruling: Ruling) -> Iterator[str]:
         yield words("fair-true-forgotten", **facts, forgotten=verdict.forgotten)
     else:
         yield words("fair-true" if verdict.cuts else "fair-true-uncut", **facts)
+
     if scene.cut is not None:
         yield words("fair-yours-in", cut=shown(scene.cut, words))
+
     for fall in verdict.falls:
         yield words("fair-fell-back", since=fall.since, to=fall.to)
+
     if verdict.aborted is not None:
         yield words("fair-given-up")
 
@@ -99,6 +105,7 @@ def verb(bot: Coop, referee: Referee) -> Verb:
             own = await bot.tables.scene_of(click.table_id, click.user_id)
         except NotAtThisTable:
             return click.scene
+
         return replace(click.scene, viewer=own.viewer, cut=own.cut)
 
     async def seal(click: Click) -> None:
@@ -107,11 +114,13 @@ def verb(bot: Coop, referee: Referee) -> Verb:
         if table.is_live:
             await click.whisper(Wanted.of(seal_page(scene, click.words)))
             return
+
         ruling: Ruling | Refused
         try:
             ruling = await referee.of(table)
         except Refused as refused:
             ruling = refused
+
         await click.whisper(Wanted.of(ruled_page(scene, click.words, ruling)))
 
     return Verb(SEAL, seal, where=Where.MESSAGE)

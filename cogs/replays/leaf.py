@@ -90,6 +90,7 @@ class Leaves:
         eyes = rest // _WAYS - 1
         if not 0 <= step < len(self) or eyes >= self._story.seats:
             raise StaleClick
+
         return LeafPlace(step, None if eyes < 0 else eyes)
 
     def page(self, place: LeafPlace) -> tuple[Page, Scene]:
@@ -124,6 +125,7 @@ class Leaves:
         played = self._words("story-played", seats=seats)
         if scene.result is None:
             return [played]
+
         won = listed(self._words, [scene.players[seat].name for seat in scene.result.winners])
         told = self._words("story-won", seats=won, people=len(scene.result.winners))
         recap = " ".join(self._face.recap(scene, self._words))
@@ -140,6 +142,7 @@ class Leaves:
             is_all = picture_of(beside) or scene.result is not None
             blocks = [*beside.blocks, *([] if is_all else [Line(), *blocks])]
             accent = beside.accent
+
         held = self._hands(scene)
         return Page((*_to_read(blocks), *held, *self._secrets(step, scene)), accent)
 
@@ -147,6 +150,7 @@ class Leaves:
         """What every seat held, and what it had chosen already, a line each."""
         if scene.laid_open is None:
             return
+
         lines: list[str] = []
         for seat, cards in enumerate(self._face.hands(scene, self._words)):
             picked = scene.laid_open.picked.get(seat, ())
@@ -156,6 +160,7 @@ class Leaves:
             if cards or named:
                 said = "story-hand-chosen" if named else "story-hand"
                 lines.append(self._words(said, held="yes" if cards else "no", **facts))
+
         if lines:
             yield Text("\n".join(lines))
 
@@ -202,6 +207,7 @@ class Leaves:
         now = None if draw is None else draw(self._story.scene(step), self._words)
         if now is None or draw is None:
             return None
+
         before = draw(self._story.scene(step - 1), self._words) if step else None
         return None if before is not None and before.page == now.page else now.page
 
@@ -211,6 +217,7 @@ class Leaves:
         """
         if step == len(self._story):
             return
+
         lines = [
             self._words("story-secret", told=said)
             for one in self._story.told(step)
@@ -233,6 +240,7 @@ class Leaves:
         everybodys = self._story.scene(step)
         if everybodys.result is not None:
             return self.everybodys(place.step)
+
         table = self._face.table(everybodys, self._words)
         scene = self._story.scene(step, seat)
         card = self._face.card(scene, self._words)
@@ -253,6 +261,7 @@ class Leaves:
         next_ = self._story.chose(self._at(place.step), place.eyes)
         if next_ is None:
             return ""
+
         named = [self._face.label(one, next_.asked, scene, self._words) for one in next_.picked]
         seat = scene.name(place.eyes)
         chosen = listed(self._words, named) or self._words("story-chose-nothing")
@@ -264,6 +273,7 @@ class Leaves:
         is_last = step == len(self) - 1
         if story.is_headless and not step:
             yield Text(self._words("story-lost-beginning"))
+
         if story.is_torn(self._at(step)):
             yield Text(self._words("story-lost-from-here"))
         elif is_last and story.reason is not None:
@@ -294,6 +304,7 @@ class Leaves:
         """To where a chapter begins; evenly fewer, if there are more than a menu holds."""
         if len(self.chapters) < 2:
             return
+
         every = -(-len(self.chapters) // ITEMS)
         chapters = self.chapters[::every]
         here = max(one.step for one in chapters if one.step <= place.step)
@@ -313,6 +324,7 @@ class Leaves:
         """Through whose eyes; where nothing is secret, all see the same."""
         if not GAMES[scene.game].secrets:
             return
+
         everybody = Item(
             self._words("story-eyes-all"),
             LeafPlace(place.step).number(_SEATS),
@@ -352,8 +364,10 @@ def _kept(blocks: Iterable[Block]) -> Iterator[Block]:
         is_twice = isinstance(block, Line) and isinstance(last, Line)
         if is_twice or isinstance(block, Row | Menu | Picker | Live):
             continue
+
         if isinstance(block, Image):
             below = (one for one in _kept(block.below) if isinstance(one, Text | Line))
             block = replace(block, instead=tuple(_kept(block.instead)), below=tuple(below))
+
         yield block
         last = block

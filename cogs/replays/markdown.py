@@ -35,6 +35,7 @@ def inline(text: str) -> str:
     for match in _INLINE.finditer(text):
         found += escape(text[at : match.start()]), _span(match)
         at = match.end()
+
     return "".join((*found, escape(text[at:])))
 
 
@@ -45,6 +46,7 @@ def _span(match: re.Match[str]) -> str:
         return f"<code>{escape(code)}</code>"
     if match["moment"] is not None:
         return ""  # a deadline that is long gone
+
     before, after = _SPAN[match["mark"]]
     return f"{before}{inline(match['within'])}{after}"
 
@@ -56,6 +58,7 @@ def _blocks(lines: Sequence[str]) -> Iterator[str]:
         end = at + 1
         while end < len(lines) and _kind(lines[end])[0] == kind:
             end += 1
+
         yield wrapped(lines[at:end])
         at = end
 
@@ -67,9 +70,11 @@ def _kind(line: str) -> tuple[str, Wrap]:
     """What a line belongs to; neighbours of one kind are one block."""
     if _HEADING.fullmatch(line):
         return "heading", _headings
+
     for mark, wrap in (("-# ", _small), ("> ", _quote), ("- ", _list)):
         if line.startswith(mark):
             return mark, wrap
+
     return ("text", _paragraph) if line.strip() else ("", lambda _: "")
 
 

@@ -76,6 +76,7 @@ class RecordReader:
         """
         if click.user_id in self._awaited:
             raise StillWriting
+
         self._awaited.add(click.user_id)
         try:
             await self._write(click)
@@ -91,6 +92,7 @@ class RecordReader:
 
         async with self._writing:
             content = await document(leaves, paint, click.words)
+
         name = f"{table.game}-{table.number}.html"
         await click.hand_over(click.words("story-page-here", file=name), name, content)
 
@@ -150,7 +152,9 @@ class StoryCommand:
             latest = await self._latest(interaction)
             if latest is None:
                 raise NoStoryHere
+
             return latest
+
         number = named.strip().lstrip("#")
         if number.isascii() and number.isdigit() and len(number) < 10:
             seeker = _seeker(interaction)
@@ -158,8 +162,10 @@ class StoryCommand:
             found = [] if numbered is None else [numbered]
         else:
             found = await self._found(interaction, named, 1)
+
         if not found:
             raise NoSuchStory
+
         return found[0]
 
     async def _latest(self, interaction: discord.Interaction) -> Finished | None:
@@ -202,6 +208,7 @@ def _channels(interaction: discord.Interaction) -> Collection[int]:
             for one in (*guild.channels, *threads)
             if one.permissions_for(member).view_channel
         }
+
     return found
 
 

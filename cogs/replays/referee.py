@@ -59,11 +59,13 @@ class Referee:
         kept = self._kept.used(table.id)
         if kept is not None:
             return kept
+
         task = self._checking.get(table.id)
         if task is None:
             task = asyncio.create_task(self._check(table), name=f"coop-referee-{table.id}")
             self._checking[table.id] = task
             task.add_done_callback(lambda done: self._done(table.id, done))
+
         try:
             async with asyncio.timeout(self._patience):
                 return await asyncio.shield(task)
@@ -87,11 +89,13 @@ class Referee:
         text = await self._records.of(table)
         async with self._one_at_a_time:
             ruling = await asyncio.to_thread(_ruling, text, self._games)
+
         if ruling.verdict.why is None:
             if table.id not in self._outdated:
                 self._kept.put(table.id, ruling)
         elif not self._is_older(ruling.header):
             log.warning("record does not verify: table=%s line=%s", table.id, ruling.verdict.line)
+
         return ruling
 
     def _is_older(self, header: Header | None) -> bool:
@@ -109,8 +113,10 @@ class Referee:
 def _ruling(text: str, games: Mapping[str, Rules]) -> Ruling:
     if len(text) > BYTES_AT_MOST:
         return Ruling(None, Verdict(0, 1, "it is longer than any game"))
+
     try:
         header = Header.model_validate(read(split(text)[0]))
     except (ValueError, IndexError):  # the verdict says what is wrong with it
         header = None
+
     return Ruling(header, verify(text, games))

@@ -83,6 +83,7 @@ def replay(chronicle: Chronicle, games: Mapping[str, Rules]) -> Iterator[Replaye
             unproved = [Replayed(epoch, None, opening)]
             if epoch or _is_the_deal(chronicle, engine, opening) or not stood:
                 yield unproved.pop()
+
             for choice in stood:
                 found = _replayed(engine, choice)
                 yield from (*unproved, found)
@@ -99,12 +100,14 @@ def _is_the_deal(chronicle: Chronicle, engine: Engine, opening: Step) -> bool:
     kept = chronicle.checkpoints[0] if chronicle.checkpoints else None
     if kept is None or kept.epoch or kept.at.revision or opening.checkpoint is None:
         return False
+
     state = type(engine.game).State
     try:
         if state.model_validate_json(kept.state) == state.model_validate_json(opening.checkpoint):
             return True
     except ValueError as error:
         raise ReplayDiffers(0, "the checkpoint of the deal cannot be read") from error
+
     raise ReplayDiffers(0, "other cards are dealt")
 
 
@@ -128,6 +131,7 @@ def _begun(
             return Engine.fall_back(game, fall.state, fall.revision, seed, epoch, mixed=fall.mixed)
         if epoch:
             raise ReplayDiffers(0, f"nobody knows where epoch {epoch} began")
+
         return Engine.deal(game, len(table.players), game.Options(**table.options), seed)
     except ReplayDiffers:
         raise
@@ -248,6 +252,7 @@ class Story:
         view = self._game.laid_open(engine.game.state)
         if view is None:
             return None
+
         asked = ((seat, question(session, seat)) for seat in range(self.seats))
         picked = {
             seat: one.decision.read(one.chosen) or ()
@@ -264,6 +269,7 @@ class Story:
         if place == len(self._moments) - 1 and self.is_finished and self.is_whole:
             table.milestones = self._milestones()
             return table
+
         table.status = Status.PLAYING
         table.reason = None
         table.result = None
@@ -289,6 +295,7 @@ class Story:
             found[:0] = moment.told
             if len(found) >= RECENT:
                 break
+
         return found[-RECENT:]
 
     def _milestones(self) -> tuple[Bulletin, ...] | None:
@@ -302,6 +309,7 @@ class Story:
         moment = self._moments[place]
         entered = self._moments[moment.boundary]
         assert entered.checkpoint is not None, "there is a checkpoint at every boundary"
+
         return Engine.resume(
             self._game,
             zlib.decompress(entered.checkpoint).decode(),
@@ -318,17 +326,21 @@ def _moments(told: Sequence[Replayed]) -> list[Moment]:
     for epoch, choice, step, asked, picked in told:
         if step is None:
             continue
+
         if step.checkpoint is not None:
             boundary = len(found)
+
         revision = step.row.revision
         bulletins = [Bulletin(revision, one.kind, one.facts, one.to) for one in step.events]
         if choice is None and epoch:
             bulletins.insert(0, Bulletin(revision, "table-fell-back", {}))
+
         cause = "" if choice is None else choice.cause
         state = None if step.checkpoint is None else zlib.compress(step.checkpoint.encode(), 1)
         found.append(
             Moment(epoch, step.row, cause, asked, picked, tuple(bulletins), boundary, state)
         )
+
     return found
 
 
@@ -341,6 +353,7 @@ def _torn(told: Sequence[Replayed]) -> Set[int]:
             moments += 1
         elif moments:
             found.add(moments - 1)
+
     return found
 
 
@@ -359,6 +372,7 @@ class Stories:
         """Raises GameGoesOn, NeverDealt, NotKept, StoryLost, TableGone."""
         if table.is_live:
             raise GameGoesOn
+
         found = self._known.used(table.id)
         if found is None:
             async with self._turn:
@@ -368,6 +382,7 @@ class Stories:
                     story = await self._replayed(table.id)
                     if self._telling:  # else somebody in it was forgotten meanwhile
                         found = self._known.put(table.id, story)
+
         return found
 
     def forget(self, table_id: str) -> None:
@@ -386,6 +401,7 @@ class Stories:
             raise NeverDealt
         if await self._archive.is_unkept(table_id):
             raise NotKept
+
         return await _told(chronicle, self._games)
 
 
@@ -395,8 +411,10 @@ async def _told(chronicle: Chronicle, games: Mapping[str, Rules]) -> Story:
     steps = replay(chronicle, games)
     while piece := await asyncio.to_thread(_slice, steps):
         told += piece
+
     if all(one.step is None for one in told):
         raise StoryLost
+
     table = chronicle.table
     return await asyncio.to_thread(Story, table, games[table.game], told)
 
@@ -409,4 +427,5 @@ def _slice(steps: Iterator[Replayed]) -> list[Replayed]:
         found.append(one)
         if time.perf_counter() > until:
             break
+
     return found

@@ -70,6 +70,7 @@ class Pages:
         """
         if click.interaction.guild_id is None and user_id == click.user_id:
             return await self._own_everywhere(click, game)
+
         asked, found, names = await self._asked(click, user_id, game, name)
         return profile_page.profile_page(asked, found, names, click.words)
 
@@ -103,6 +104,7 @@ class Pages:
             name = None
         elif name is None:
             name = profile_page.person(user_id, names)
+
         asked = ProfileRequest(
             user_id,
             name,
@@ -151,6 +153,7 @@ class Pages:
             game, since = board_page.asked_by(click.press.index)
         except IndexError:
             raise StaleClick from None
+
         found, names = await self._board(click, game, since)
         await self._show(click, board_page.shown_board(game, found, names, self._public(click)))
 

@@ -27,12 +27,15 @@ def board_page(
         standing = own.standing
         said = words("top-own", place=own.rank, wins=standing.wins, games=standing.games)
         blocks.append(Text(said))
+
     hints = words("top-how") if board.places else "", words("stats-counting") if counting else ""
     if any(hints):
         blocks.append(Text(small_print(*hints)))
+
     if board.places:
         index = SCOPES.index(game) * len(SPANS) + SPANS.index(since)
         blocks.append(Row((Button(words("stats-show"), Do(SHOW, index), emoji="📣"),)))
+
     return Page(tuple(blocks), ACCENT)
 
 
@@ -56,6 +59,7 @@ def _told(game: str, board: Board, names: Mapping[int, str], words: Words) -> tu
     head = f"### {title}\n{span(board.season, words)}"
     if not board.places:
         return (Text(head), Text(words("top-nothing")))
+
     return (Text(head), Text("\n".join(_line(one, names, words) for one in board.places)))
 
 
@@ -90,10 +94,12 @@ def ladder_page(game: str, ladder: Ladder, names: Mapping[int, str], words: Word
     blocks: list[Block] = [Text(f"### {title}\n{span(ladder.season, words)}")]
     lines = [_rung_line(one, names, words) for one in ladder.rungs]
     blocks.append(Text("\n".join(lines) or words("ladder-nothing")))
+
     if ladder.own is not None:
         blocks += [Line(), Text(_own_rating(ladder.own, words))]
         if ladder.own.is_settled:
             blocks.append(_way(game, ladder.own, words))
+
     blocks.append(Text(small_print(words("ladder-how"))))
     return Page(tuple(blocks), ACCENT)
 
@@ -103,6 +109,7 @@ def _rung_line(rung: Rung, names: Mapping[int, str], words: Words) -> str:
     games = rung.rated.games
     if rung.rank is None:
         return words("ladder-unsettled", person=name, games=games)
+
     return words(
         "ladder-line", place=place(rung.rank), person=name, points=rung.rated.points, games=games
     )
@@ -112,6 +119,7 @@ def _own_rating(own: Rated, words: Words) -> str:
     """What nobody is shown of others before it is settled, one is not shown of oneself either."""
     if not own.is_settled:
         return words("ladder-own-unsettled", games=own.games)
+
     points = _points(own)
     moves = [f"{after - before:+}" for before, after in pairwise(points[-LATEST - 1 :])]
     return words(

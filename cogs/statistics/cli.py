@@ -53,6 +53,7 @@ async def recount(place: Place, say: Say) -> bool:
                 if one.fault is not None:
                     faults += 1
                     say(LEFT_OUT.format(table=one.seating.table_id, why=one.fault))
+
     say(COUNTED.format(seen=seen, counting=counting, faults=faults))
     return not faults
 

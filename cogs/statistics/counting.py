@@ -122,6 +122,7 @@ def counted(kept: StoredRecord, games: Games) -> Counted:
         return Counted(nobodys, fault="its table makes no sense")
     except zlib.error:
         return Counted(nobodys, fault="it cannot be unpacked")
+
     sitters = tuple(CountedSitter(one.user_id, one.absence, one.level) for one in table.players)
     seating = RecordedSeating(kept.table_id, kept.guild_id, kept.game, sitters)
     return count(record, seating, games)
@@ -151,6 +152,7 @@ def _summed(read: _Read, seating: RecordedSeating) -> Counted:
     )
     if found.is_for_statistics or len(parts) >= PEOPLE:
         return found
+
     return Counted(seating, read.ended_at)
 
 
@@ -163,6 +165,7 @@ def _parts(
         left = absence in (Absence.LEFT, Absence.GONE)
         if user_id is None or not (played or left):
             continue
+
         own = played and is_counted
         numbers = read.tally.numbers[seat] if own else Counter[str]()
         yield Participation(
@@ -200,10 +203,13 @@ def _read(record: bytes, seating: RecordedSeating, games: Games) -> _Read:
             read.ended_at = float(at)
         elif line:
             _take(read, _parsed(line), game, seats)
+
     for (seat, cause, said), times in Counter(chosen).items():
         _attribute(read, int(seat), _text(said), _text(cause), times)
+
     if read.outcome is not None:
         _close(read, read.outcome)
+
     return read
 
 
@@ -226,6 +232,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
         header = _Header.model_validate(_parsed(first))
     except ValidationError as error:
         raise Uncountable(f"its header is wrong: {first_sentence(error)}") from error
+
     game = games.get(header.game)
     if game is None:
         raise Uncountable(f"there is no game {header.game!r}")
@@ -236,6 +243,7 @@ def _game(first: bytes, seating: RecordedSeating, games: Games) -> Rules:
             f"it is of version {header.rules} of the rules, and this Coop knows them up to "
             f"{game.rules_version}"
         )
+
     return game
 
 
@@ -244,8 +252,10 @@ def _parsed(line: bytes) -> dict[str, Any]:
         parsed = orjson.loads(line)
     except orjson.JSONDecodeError as error:
         raise Uncountable(f"a line of it is no JSON: {error}") from error
+
     if not isinstance(parsed, dict):
         raise Uncountable("a line of it is no JSON object")
+
     return parsed
 
 
@@ -253,14 +263,17 @@ def _note(read: _Read, line: dict[str, Any]) -> None:
     """A choice that stands: whose it was, and when."""
     if line.get(UNREPLAYED):
         raise Uncountable("the rules of today do not follow it to its end")
+
     seat = line.get("seat")
     at = line.get("at")
     if not isinstance(seat, int) or not isinstance(at, float | int | None):
         _nonsense("choice")
+
     if at is not None:
         if not 0 <= at < END_OF_TIME:
             _nonsense("choice")
         read.ended_at = float(at)
+
     if not line.get(SUPERSEDED):
         _attribute(read, seat, line.get("choice"), line.get("cause"))
 
@@ -282,11 +295,14 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
     to = line.get("to")
     if not isinstance(kind, str) or kind not in read.tally.heard:
         return
+
     listed = (game.events.public if to is None else game.events.private).get(kind)
     if listed is None or not isinstance(facts, dict) or listed.fault(facts):
         _nonsense("event")
+
     if to is not None and not _are_seats((to,), seats):
         _nonsense("event")
+
     for name in listed.seats:
         fact = facts.get(name)  # of the type that is listed
         if type(fact) is int:
@@ -294,6 +310,7 @@ def _hear(read: _Read, line: dict[str, Any], game: Rules, seats: int) -> None:
                 _nonsense("event")
         elif fact is not None and not _are_seats(fact, seats):
             _nonsense("event")
+
     try:
         read.tally.hear(kind, facts, to)
     except (LookupError, ValueError, TypeError) as error:
@@ -305,10 +322,13 @@ def _outcome(line: dict[str, Any], seats: int) -> Outcome:
         result = _Result.model_validate(line)
     except ValidationError as error:
         raise Uncountable(f"its result is wrong: {first_sentence(error)}") from error
+
     if len(result.scores) != seats or len(result.ranks) != seats:
         _nonsense("result")
+
     if not _are_seats(result.winners, seats) or len({*result.winners}) < len(result.winners):
         _nonsense("result")
+
     winners = tuple(result.winners)
     return Outcome(winners, dict(enumerate(result.scores)), dict(enumerate(result.ranks)))
 

@@ -75,6 +75,7 @@ def rated(entrants: Iterable[Entrant]) -> dict[int, Rated]:
             person.history.append((seat.ended_at, points))
             if not person.is_settled:
                 person.guesses = person.games
+
     return found
 
 
@@ -134,6 +135,7 @@ class Ratings:
         people = await self._known(where)
         if people is not None:
             return people
+
         async with self._making:
             people = await self._known(where)
             return await self._make(where) if people is None else people

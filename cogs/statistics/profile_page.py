@@ -47,12 +47,16 @@ def profile_page(
     blocks = [*_told(asked, profile, names, words)]
     if asked.everywhere and profile.standings:
         blocks.append(Text(small_print(words("stats-everywhere"))))
+
     if not asked.listed:
         blocks.append(Text(small_print(words("stats-hidden"))))
+
     if profile.standings:
         blocks.append(_menu(asked, words))
+
     if buttons := tuple(_buttons(asked, profile, words)):
         blocks.append(Row(buttons))
+
     return Page(tuple(blocks), ACCENT)
 
 
@@ -73,15 +77,18 @@ def _told(
         games = [slug for slug in GAMES if slug in profile.standings]
         if lines:
             yield Text("\n".join(lines))
+
         yield Line()
         if asked.game == EVERY_GAME:
             yield _results(games, profile, words)
         else:
             yield Text(_counts(asked.game, profile, words))
+
         yield Line()
         yield Text(_feats(asked.game, profile, words))
     elif asked.game != EVERY_GAME or profile.feats:  # of those who have only ever watched
         yield Text(_feats(asked.game, profile, words))
+
     if asked.counting:
         yield Text(small_print(words("stats-counting")))
 
@@ -93,8 +100,10 @@ def _title(asked: ProfileRequest, words: Words) -> str:
         title = words("stats-title-own")
     else:
         title = words("stats-title", person=asked.name)
+
     if asked.game == EVERY_GAME:
         return title
+
     return words("stats-title-game", title=title, game=words(f"{asked.game}-title"))
 
 
@@ -113,6 +122,7 @@ def _sum(asked: ProfileRequest, standing: Standing | None, profile: Profile, wor
         return words("stats-nothing-everywhere")
     if asked.name is None:
         return words("stats-nothing-own")
+
     return words("stats-nothing", person=asked.name)
 
 
@@ -132,10 +142,12 @@ def _highlights(profile: Profile, names: Mapping[int, str], words: Words) -> Ite
     games = {slug: profile.standings[slug] for slug in GAMES if slug in profile.standings}
     if profile.streak > 1:
         yield words("stats-streak", games=profile.streak)
+
     if len(games) > 1:
         favourite = max(games, key=lambda slug: games[slug].games)
         if games[favourite].games >= ENOUGH:
             yield words("stats-favourite", game=words(f"{favourite}-title"))
+
     yield from _best_and_worst(games, words)
     rival = profile.nemesis
     if rival is not None and rival.games >= ENOUGH:
@@ -163,6 +175,7 @@ def _results(games: Sequence[str], profile: Profile, words: Words) -> Text | Ima
     bars = tuple(_bar(slug, profile.standings[slug], words) for slug in games)
     if len(bars) > MOST_BARS:
         return lines
+
     picture = BarsPicture(words("stats-chart"), bars, words("stats-chart-line"))
     counts = [
         words("stats-game-counts", game=words(f"{slug}-title"), counts=counted)
@@ -225,6 +238,7 @@ def _feats(game: str, profile: Profile, words: Words) -> str:
             _feat(slug, name, earned.get((slug, name), 0), words) for slug, name in listed_feats
         ]
         return "\n".join((head, *lines))
+
     names = [
         words.own(slug, f"feat-{name}") for slug, name in listed_feats if (slug, name) in earned
     ]

@@ -94,12 +94,15 @@ def add(connection: Connection, one: Counted) -> None:
     # A record that could not be read may have been written anew.
     if known is not None and (known[0] is None or one.fault is not None):
         return
+
     connection.execute(PUT_FAULT, (table_id, one.fault))
     if not one.parts:
         return
+
     connection.executemany(ADD_PART, (_part(one, part) for part in one.parts))
     own = [part for part in one.parts if part.own]
     connection.executemany(ADD_STANDING, _standings(one, own))
+
     for sql, numbers in ((ADD_SUM, "sums"), (ADD_BEST, "bests")):
         connection.executemany(
             sql,
@@ -109,6 +112,7 @@ def add(connection: Connection, one: Counted) -> None:
                 for name, number in getattr(part, numbers).items()
             ],
         )
+
     connection.executemany(
         ADD_FEAT,
         [
@@ -123,6 +127,7 @@ def add(connection: Connection, one: Counted) -> None:
             ADD_FEAT,
             [(guild_id, user_id, game, SEER, one.ended_at, table_id) for (user_id,) in seers],
         )
+
     connection.executemany(
         ADD_ENCOUNTER,
         [
@@ -261,6 +266,7 @@ class StatisticsRepository:
         version = formula.removesuffix(GOES_ON)
         if not (version.isascii() and version.isdecimal()):
             return None
+
         return Progress(int(version), not formula.endswith(GOES_ON))
 
     async def forget(self) -> None:
@@ -281,6 +287,7 @@ class StatisticsRepository:
         def retry(connection: Connection) -> None:
             if get_meta(connection, READ_BY) == rules:
                 return
+
             connection.execute(PUT_META, (READ_BY, rules))
             counted_by = get_meta(connection, COUNTED_BY)
             if counted_by is not None and connection.execute(HAS_FAULTS).fetchone() is not None:
@@ -390,6 +397,7 @@ class StatisticsRepository:
             found = connection.execute(STANDING, (*where, user_id)).fetchone()
             if found is None:
                 return None
+
             standing = Standing(*found)
             (ahead,) = connection.execute(AHEAD, (*where, standing.wins)).fetchone()
             return BoardLine(1 + ahead, user_id, standing)

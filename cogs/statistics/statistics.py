@@ -47,6 +47,7 @@ async def recounted(
         await books.put_counted(done)
         after = found[-1].table_id
         yield done
+
     await books.all_counted()
 
 
@@ -59,11 +60,14 @@ def together(profiles: Iterable[Profile], games: Mapping[str, Rules]) -> Profile
         for slug, standing in one.standings.items():
             before = standings.get(slug, Standing(0, 0, 0))
             standings[slug] = Standing(*map(sum, zip(before, standing, strict=True)))
+
         for (slug, name), number in one.numbers.items():
             join = max if slug in games and name in games[slug].tally.bests else int.__add__
             numbers[slug, name] = join(numbers.get((slug, name), 0), number)
+
         for feat in one.feats:
             feats[feat.game, feat.name] += feat.times
+
     earned = [Feat(*named, times) for named, times in feats.items()]
     return Profile(standings, numbers, earned, streak=0, nemesis=None)
 
@@ -148,6 +152,7 @@ class Statistics:
                 return
         except Exception:  # then all is looked at; whoever plays needs no statistics
             log.exception("state of the statistics not read")
+
         self._counting = asyncio.create_task(self._count(), name="coop-statistics")
 
     async def stop(self) -> None:
@@ -187,6 +192,7 @@ class Statistics:
         except Exception:  # a full disk, say: what is counted by then is kept
             log.exception("counting of records failed, trying again soon")
             return False
+
         log.info("statistics are complete: records=%d", games)
         return True
 
@@ -242,6 +248,7 @@ class Statistics:
         """Raises NoLadder."""
         if not await self._books.has_ladder(guild_id):
             raise NoLadder
+
         season = self._season(since)
         people = await self._ratings.of(guild_id, game, season)
         unlisted = await self._books.unlisted(people)

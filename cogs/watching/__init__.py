@@ -46,16 +46,19 @@ def watch_page(
     blocks: list[Block] = [Text("\n".join((f"### {title}", *facts)))]
     if may_bet:
         blocks += _bets(scene, face, words, bet)
+
     return Page((*blocks, Row((again,))), ACCENT)
 
 
 def _bets(scene: Scene, face: Face, words: Words, bet: Seat | None) -> list[Block]:
     if face.for_watchers.bets is None:
         return []
+
     on_whom = face.for_watchers.bets(scene)
     mine = {} if bet is None else {"seat": scene.name(bet)}
     if not on_whom:
         return [Text(words("bets-closed-mine" if mine else "bets-closed", **mine))]
+
     until = words(f"{scene.game}-bets-until")
     items = tuple(
         Item(one.name, seat, emoji="🤖" if one.is_house else "🐔", chosen=seat == bet)
@@ -92,11 +95,13 @@ class Watching:
         offered = self._face(click).for_watchers.bets
         if offered is None:
             raise StaleClick
+
         try:
             await self._betting.bet(click.table_id, click.user_id, seat, offered)
         except BetsClosed:
             await click.show(await self._page(click))  # the menu is still there
             raise
+
         await click.show(await self._page(click))
 
     async def _page(self, click: Click) -> Wanted:
@@ -106,9 +111,11 @@ class Watching:
         plays = seat is not None and seat not in face.for_watchers.out(scene)
         if plays or await self._betting.has_sat(click.table_id, click.user_id):
             raise WatchersOnly
+
         bet = None
         if seat is None:
             bet = await self._betting.bet_of(click.table_id, click.user_id)
+
         page = watch_page(scene, face, click.words, bet, may_bet=seat is None)
         return Wanted.of(page, Stamps(scene.table_id, own=scene.hand_token))
 
@@ -119,9 +126,11 @@ class Watching:
             raise NotDealtYet
         if scene.status not in (Status.PLAYING, Status.PAUSED):
             raise TableOver(number=scene.number)
+
         face = self._bot.chat.faces.get(scene.game)
         if face is None or scene.view is None:
             raise StaleClick
+
         return face
 
 
