@@ -31,6 +31,7 @@ def arguments(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--shards", type=int, default=1, help="the bot's connections (default: 1)")
     parser.add_argument("--database", type=Path, help="the bot's database (default: a fresh one)")
     parser.add_argument("--verbose", action="store_true", help="show the bot's log as it comes")
+
     return parser.parse_args(argv)
 
 
@@ -52,6 +53,7 @@ async def serve(options: argparse.Namespace) -> None:
         server = Server(simulation, None if options.no_bot else supervisor.switch)
         await server.start(listener)
         say(f"The Coop is open: {simulation.page_address}   (Ctrl-C closes it)")
+
         if options.no_bot:
             say(
                 f"Your bot: COOP_PLAYGROUND_BASE={simulation.base} DISCORD_TOKEN={simulation.token}"
@@ -59,11 +61,13 @@ async def serve(options: argparse.Namespace) -> None:
             say("          python -m playground.process.bot_process [sync]")
         else:
             supervisor.start()
+
         try:
             await told.wait()
         finally:
             await supervisor.stop()
             await server.stop()
+
     say("The Coop is closed. Good night.")
 
 
@@ -73,6 +77,7 @@ def _told_to_stop() -> asyncio.Event:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: KeyboardInterrupt ends us instead
             loop.add_signal_handler(name, told.set)
+
     return told
 
 
@@ -86,6 +91,7 @@ def main(argv: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         pass
+
     return 0
 
 

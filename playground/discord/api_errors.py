@@ -51,6 +51,7 @@ class Refusal(Exception):
             answer["errors"] = {
                 "_errors": [{"code": "INVALID", "message": text} for text in self.problems]
             }
+
         return answer
 
 

@@ -66,8 +66,10 @@ class Bucket:
         if now >= self.ends:
             self.ends = now + self.budget.seconds
             self.taken = 0
+
         if self.taken >= self.budget.most:
             return self.ends - now
+
         self.taken += 1
         return 0.0
 
@@ -107,6 +109,7 @@ class TooMany(Refusal):
         }
         if self.scope == "global":
             return found | {"X-RateLimit-Global": "true"}
+
         return found | self.bucket.headers(self.retry_after)
 
 
@@ -141,8 +144,10 @@ class Throttle:
         """Count this request; returns the headers that tell what is left. Raises TooMany."""
         if not asked.by_token:
             self._count("everything", "", self.budgets.everything, "global")
+
         if asked.method == "PATCH" and asked.age > OLD_SECONDS:
             self._count("old edits", asked.major, self.budgets.old_edits, "user", OLD_EDIT)
+
         name, budget = self._own(asked)
         bucket = self._count(name, asked.major, budget, "user")
         return bucket.headers(bucket.ends - self.clock())
@@ -160,6 +165,7 @@ class Throttle:
         if early > 0:
             self.refused += 1
             raise TooMany(bucket, early, scope, code)
+
         return bucket
 
 
@@ -235,9 +241,11 @@ class Faults:
         """What befalls this request, if anything does."""
         if not self.on:
             return None
+
         struck = self._strike(asked, in_dm=in_dm)
         if struck is not None:
             self.struck[struck.blow.value] += 1
+
         return struck
 
     def _strike(self, asked: LimitedRequest, *, in_dm: bool) -> Struck | None:
@@ -257,6 +265,7 @@ class Faults:
             return Struck(Blow.LATE, carried_out=True, seconds=rng.uniform(0.02, 0.3))
         if asked.uploads and self._happens(odds.file):
             return self._upload()
+
         return self._code(asked, in_dm=in_dm) if self._happens(odds.code) else None
 
     def _happens(self, chance: float) -> bool:
@@ -266,6 +275,7 @@ class Faults:
         blow = self._rng.choice((Blow.LIMITED, Blow.SHARED, Blow.LIMITED_EVERYWHERE))
         if asked.by_token and blow is Blow.LIMITED_EVERYWHERE:
             blow = Blow.LIMITED
+
         scope = {Blow.LIMITED: "user", Blow.SHARED: "shared"}.get(blow, "global")
         bucket = Bucket(asked.route, Budget(1, RETRY_SECONDS), taken=1)
         return Struck(blow, TooMany(bucket, RETRY_SECONDS, scope))
@@ -284,6 +294,7 @@ class Faults:
             return Struck(Blow.TOO_FAST, Refusal(400, TOO_FAST))
         if asked.method == "POST" and asked.route == MESSAGES and in_dm:
             return Struck(Blow.SHUT, Refusal(403, self._rng.choice((50007, 50278))))
+
         return None
 
     # -- interactions ------------------------------------------------------------------------------
@@ -293,6 +304,7 @@ class Faults:
         if not self.on:
             send()
             return
+
         twice = self._happens(self.odds.doubled)
         late = self._happens(self.odds.delayed)
         wait = self._rng.uniform(0.02, 0.6) if late else 0.0
@@ -303,6 +315,7 @@ class Faults:
             loop.call_later(wait, send)
         else:
             send()
+
         if twice:
             self.struck["an interaction twice"] += 1
             loop.call_later(wait + again, send)

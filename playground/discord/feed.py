@@ -39,8 +39,10 @@ class Feed:
         self.told += 1
         for hears in self._ears:
             hears(event, payload)
+
         if not self._listeners:
             return
+
         text = f"event: {event}\ndata: {json.dumps(payload)}\n\n"
         for listener in tuple(self._listeners):
             if not sees(listener.person):
@@ -59,6 +61,7 @@ class Feed:
         self._listeners.add(listener)
         hello = f'event: hello\ndata: {{"told": {self.told}}}\n\n'
         await response.prepare(request)
+
         try:
             await response.write(hello.encode())
             while listener in self._listeners:
@@ -67,6 +70,7 @@ class Feed:
             pass  # the window was closed
         finally:
             self._listeners.discard(listener)
+
         return response
 
     async def _next(self, listener: Listener) -> str:

@@ -112,6 +112,7 @@ class Gateway:
         named = any(one["id"] == str(self.world.bot.id) for one in message.get("mentions", []))
         if "content" in message and not (own or is_dm or named):
             message = message | {"content": "", "components": [], "embeds": [], "attachments": []}
+
         self.dispatch(event, message, intent)
 
     def dispatch(self, event: str, payload: JSON, intent: int = 0) -> None:
@@ -146,6 +147,7 @@ class Gateway:
                 if (refused := _refused(heard, frame.data)) is not None:
                     await socket.close(code=refused)
                     break
+
                 payload = json.loads(frame.data)
                 if payload["op"] == HEARTBEAT:
                     asyncio.get_running_loop().call_later(
@@ -160,6 +162,7 @@ class Gateway:
                     session = await self._resume(socket, payload["d"])
         finally:
             self._lost(session, socket)
+
         return socket
 
     async def _identify(self, socket: web.WebSocketResponse, data: JSON) -> GatewaySession | None:
@@ -172,6 +175,7 @@ class Gateway:
         if data["intents"] & PRIVILEGED:
             await socket.close(code=INTENTS_NOT_ALLOWED, message=b"Disallowed intent(s).")
             return None
+
         number, count = shard = tuple(data.get("shard", (0, 1)))
         if not 0 <= number < count:
             await socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
@@ -180,6 +184,7 @@ class Gateway:
             self.hasty += 1
             await socket.send_json({"op": INVALID_SESSION, "d": False})
             return None
+
         self._began[number] = time.monotonic()
         known = self._sessions.items()
         self._sessions = {
@@ -190,9 +195,11 @@ class Gateway:
         self.identified += 1
         guilds = [one for one in self.world.guilds if _hears(session, one)]
         self._send(session, "READY", self._ready(session, guilds))
+
         if session.intents & GUILDS:
             for guild_id in guilds:
                 self._send(session, "GUILD_CREATE", self.shapes.guild_create(guild_id))
+
         self.on_presence(True)
         return session
 
@@ -230,11 +237,13 @@ class Gateway:
         if session is None or data["token"] != self.token or self._too_late(session):
             await socket.send_json({"op": INVALID_SESSION, "d": False})
             return None
+
         session.socket = socket
         self.resumed += 1
         for sequence, text in session.sent:
             if sequence > (data["seq"] or 0):
                 self._write(socket, text)
+
         self._send(session, "RESUMED", {})
         self.on_presence(True)
         return session
@@ -245,10 +254,12 @@ class Gateway:
     def _lost(self, session: GatewaySession | None, socket: web.WebSocketResponse) -> None:
         if session is None or session.socket is not socket:
             return
+
         session.socket = None
         session.lost_at = time.monotonic()
         if socket.close_code in (1000, 1001):  # said goodbye: nothing to resume
             self._sessions.pop(session.id, None)
+
         self.on_presence(self.online)
 
     async def drop(self, code: int = CUT_OFF, shard: int | None = None) -> None:
@@ -298,9 +309,11 @@ def _refused(heard: deque[float], text: str) -> int | None:
     """Why this frame ends the connection: too long, or one too many; None: it does not."""
     if len(text.encode()) > MAX_PAYLOAD_BYTES:
         return DECODE_ERROR
+
     now = time.monotonic()
     if len(heard) == EVENTS and now - heard[0] < EVENT_SECONDS:
         return TOO_MANY_EVENTS
+
     heard.append(now)
     return None
 

@@ -108,9 +108,11 @@ class Interactions:
         if not self.gateway.reaches(channel.guild_id):
             asyncio.get_running_loop().call_soon(self._give_up, interaction)
             return interaction
+
         payload = self._payload(interaction, data)
         if pressed_on is not None:
             payload["message"]["components"] = pressed_on
+
         self.faults.deliver(lambda: self.gateway.dispatch("INTERACTION_CREATE", payload))
         asyncio.get_running_loop().call_later(
             self.timing.answer_seconds, self._give_up, interaction
@@ -157,8 +159,10 @@ class Interactions:
             payload["member"] = self.shapes.member(person)
             payload["member"]["permissions"] = str(person.permissions)
             payload["channel"]["permissions"] = str(person.permissions)
+
         if interaction.source is not None:
             payload["message"] = self.shapes.message(interaction.source)
+
         return payload
 
     # -- the bot's side ------------------------------------------------------------------------
@@ -174,6 +178,7 @@ class Interactions:
             raise Refusal(400, 40060)
         if interaction.failed or self._age(interaction) > self.timing.answer_seconds:
             raise Refusal(404, 10062)
+
         kind = body.json["type"]
         data = body.json.get("data") or {}
         self._check_fits(interaction, kind)
@@ -181,6 +186,7 @@ class Interactions:
         interaction.answer = kind
         if kind not in (CHOICES, SHOW_MODAL):
             self._tell(interaction, "answered")
+
         return interaction, message
 
     def _age(self, interaction: Interaction) -> float:
@@ -195,6 +201,7 @@ class Interactions:
         }[interaction.kind]
         if interaction.kind == MODAL and interaction.source is not None:
             fits = fits | {DEFERRED_UPDATE, UPDATE}
+
         if kind not in fits:
             raise invalid(
                 [f"type: {kind} is no answer to an interaction of type {interaction.kind}"]
@@ -214,6 +221,7 @@ class Interactions:
                 source = interaction.source
                 if source is None or source.id not in interaction.channel.messages:
                     raise Refusal(404, 10008)
+
                 interaction.original = self.posting.edit(source, body, drops_files=True)
             case 8:
                 self._tell(interaction, "choices", choices=body.json["choices"])
@@ -222,6 +230,7 @@ class Interactions:
                 interaction.modal = body.json
                 self._tell(interaction, "modal", modal=body.json)
                 return None
+
         return interaction.original
 
     def _say(self, interaction: Interaction, body: Body) -> Message:
@@ -235,6 +244,7 @@ class Interactions:
         }
         if message.flags & EPHEMERAL:
             message.visible_to = interaction.person.id
+
         self.posting.publish(message)
         return message
 
@@ -245,6 +255,7 @@ class Interactions:
             raise Refusal(401, 50027)
         if interaction.answer is None:
             raise Refusal(404, 10015)
+
         return interaction
 
     def follow_up(self, token: str, body: Body) -> Message:
@@ -253,6 +264,7 @@ class Interactions:
         thinking = interaction.original
         if interaction.answer == DEFERRED_REPLY and thinking is not None and thinking.loading:
             return self.posting.edit(thinking, body)
+
         return self._say(interaction, body)
 
     def message_of(self, token: str, which: str) -> Message:
@@ -260,14 +272,17 @@ class Interactions:
         interaction = self.by_token(token)
         if interaction.channel.id not in self.world.channels:
             raise Refusal(404, 10003)
+
         if which == "@original":
             message = interaction.original
         else:
             message = interaction.channel.messages.get(int(which))
             if message is not None and message.token != token and message is not interaction.source:
                 message = None
+
         if message is None or message.id not in interaction.channel.messages:
             raise Refusal(404, 10008)
+
         return message
 
     def _tell(self, interaction: Interaction, status: str, **more: Any) -> None:
@@ -282,4 +297,5 @@ class Interactions:
             theirs = interaction.id == interaction_id and interaction.person is person
             if theirs and interaction.answer == SHOW_MODAL:
                 return interaction
+
         raise Refusal(404, 10062)

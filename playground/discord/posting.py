@@ -43,6 +43,7 @@ class Posting:
             earlier = self._same_nonce(channel, str(nonce))
             if earlier is not None:
                 return earlier
+
         message = self.draft(channel, self.world.bot, body)
         self.publish(message)
         return message
@@ -54,9 +55,11 @@ class Posting:
                 raise Refusal(403, 50278)
             if reader.dms_closed:
                 raise Refusal(403, 50007)
+
             return
         if not channel.bot_permissions & permissions.VIEW_CHANNEL:
             raise Refusal(403, 50001)
+
         self._needs(channel, permissions.SEND_MESSAGES)
         self._let_the_bot_show(channel, body)
         replies = (body.json or {}).get("message_reference")
@@ -85,6 +88,7 @@ class Posting:
                 return None
             if message.nonce == nonce and message.author_id == self.world.bot.id:
                 return message
+
         return None
 
     def by_person(self, channel: Channel, person: Account, text: str) -> Message:
@@ -101,6 +105,7 @@ class Posting:
         reference = json.get("message_reference") or {}
         if reference.get("message_id"):
             message.reply_to = int(reference["message_id"])
+
         self._fill(message, body, int(json.get("flags") or 0))
         message.mentions = self._mentioned(message, json.get("allowed_mentions"))
         return message
@@ -109,14 +114,17 @@ class Posting:
         channel = self.world.channels.get(message.channel_id)
         if channel is None:
             raise Refusal(404, 10003)
+
         channel.messages[message.id] = message
         if message.visible_to is None:
             author = self.world.user(message.author_id)
             if author is not None and not author.bot:
                 author.read[channel.id] = message.id
+
             self.gateway.message_event(
                 "MESSAGE_CREATE", self.shapes.message(message), channel.is_dm
             )
+
         self._tell_page("message", message)
         self.tell_unread(channel)
 
@@ -127,12 +135,14 @@ class Posting:
                 {"id": str(number), "filename": upload.filename}
                 for number, upload in body.files.items()
             ]
+
         given = int(body.json.get("flags") or 0) & COMPONENTS_V2  # can be set, never removed
         self._fill(message, body, (message.flags | given) & ~LOADING)
         message.edited = self.world.clock.now()
         if message.visible_to is None:
             is_dm = self.world.channels[message.channel_id].is_dm
             self.gateway.message_event("MESSAGE_UPDATE", self.shapes.message(message), is_dm)
+
         self._tell_page("edit", message)
         return message
 
@@ -143,6 +153,7 @@ class Posting:
         if message.visible_to is None:
             guild = {} if channel.is_dm else {"guild_id": str(channel.guild_id)}
             self.gateway.message_event("MESSAGE_DELETE", gone | guild, channel.is_dm)
+
         self.feed.publish("delete", gone, lambda person: self.world.sees(person, message))
         self.tell_unread(channel)
 
@@ -163,12 +174,15 @@ class Posting:
         ]
         if v2 and (content or embeds):
             found.append("content: cannot go with IS_COMPONENTS_V2")
+
         if not v2 and uses_v2(components):
             found.append("components: these need IS_COMPONENTS_V2")
+
         if found:
             raise invalid(found)
         if not (content.strip() or embeds or components or attachments or loading):
             raise Refusal(400, 50006)
+
         message.flags = flags
         message.content = content
         message.embeds = embeds
@@ -181,6 +195,7 @@ class Posting:
         if listed is None:
             new = [{"id": number} for number in body.files]
             return message.attachments + [self._uploaded(one, body) for one in new]
+
         kept = {str(one.id): one for one in message.attachments}
         return [kept.get(str(one["id"])) or self._uploaded(one, body) for one in listed]
 
@@ -188,6 +203,7 @@ class Posting:
         upload = body.files.get(int(entry["id"]))
         if upload is None:
             raise invalid([f"attachments: {entry['id']} is neither kept nor uploaded"])
+
         name = re.sub(r"[^\w.\-]", "_", str(entry.get("filename") or upload.filename))
         return Attachment(
             self.world.snowflakes.next(),
@@ -206,6 +222,7 @@ class Posting:
         named = [one for one in ids if one in self.world.people]
         if not allowed or "users" in allowed.get("parse", []):
             return sorted(named)
+
         return sorted(one for one in named if str(one) in map(str, allowed.get("users") or []))
 
     def _tell_page(self, event: str, message: Message) -> None:
@@ -219,6 +236,7 @@ class Posting:
         for person in self.world.people.values():
             if not self.world.enters(person, channel):
                 continue
+
             news = self.world.unread(person, channel), self.world.calls(person, channel)
             if self._told.get((person.id, channel.id), (0, 0)) != news:
                 self._told[person.id, channel.id] = news
@@ -251,4 +269,5 @@ def _number(components: list[JSON]) -> None:
             free += 1
             while free in taken:
                 free += 1
+
             part["id"] = free

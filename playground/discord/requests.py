@@ -43,6 +43,7 @@ async def read_body(request: web.Request) -> Body:
         raise Refusal(413, 40005)
     if request.content_type.startswith("multipart/"):
         return await _read_multipart(request)
+
     raw = await request.read()
     return Body(_parse(raw)) if raw else Body()
 
@@ -59,6 +60,7 @@ async def _read_multipart(request: web.Request) -> Body:
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
+
         raw = bytes(await part.read())
         name = part.name or ""
         if name == "payload_json":
@@ -67,4 +69,5 @@ async def _read_multipart(request: web.Request) -> Body:
             if len(raw) > MAX_FILE_BYTES:
                 raise Refusal(413, 40005)
             body.files[int(name[6:-1])] = Upload(part.filename or "file", raw)
+
     return body

@@ -204,6 +204,7 @@ class Shapes:
                 "recipients": [self.user(person)],
                 "flags": 0,
             }
+
         overwrites = []
         if channel.denied_to_bot:
             overwrites = [
@@ -214,6 +215,7 @@ class Shapes:
                     "deny": str(channel.denied_to_bot),
                 }
             ]
+
         return {
             "id": str(channel.id),
             "guild_id": str(channel.guild_id),
@@ -257,6 +259,7 @@ class Shapes:
         }
         if attachment.description:
             shape["description"] = attachment.description
+
         return shape | _size(attachment)
 
     def emoji(self, emoji: Emoji) -> JSON:
@@ -305,12 +308,15 @@ class Shapes:
         shape |= on_server
         if message.nonce is not None:
             shape["nonce"] = message.nonce
+
         if message.reply_to is not None:
             shape["type"] = REPLY
             reference = {"message_id": str(message.reply_to), "channel_id": str(channel.id)}
             shape["message_reference"] = reference | on_server
+
         if message.interaction is not None:
             shape |= self._answering(message.interaction, channel)
+
         return shape
 
     def _answering(self, interaction: JSON, channel: Channel) -> JSON:
@@ -335,6 +341,7 @@ class Shapes:
                 "name": interaction["name"],
                 "user": self.user(person),
             }
+
         return shape
 
     def _with_media(self, message: Message) -> list[JSON]:
@@ -347,6 +354,7 @@ class Shapes:
             for one in media:
                 if one:
                     self._resolve(one, files)
+
         return components
 
     def _resolve(self, media: JSON, files: dict[str, Attachment]) -> None:
@@ -356,6 +364,7 @@ class Shapes:
             media["attachment_id"] = str(attachment.id)
             media["content_type"] = attachment.content_type
             media |= _size(attachment)
+
         media |= {
             "id": media.get("attachment_id", "0"),
             "proxy_url": media["url"],

@@ -68,9 +68,11 @@ class Acts:
             return False
         if channel.is_dm and (command.get("dm_permission") is False or command.get("guild_id")):
             return False
+
         needed = command.get("default_member_permissions")
         if needed is None or channel.is_dm or person.owner:
             return True
+
         return bool(int(needed)) and person.permissions & int(needed) == int(needed)
 
     def command(
@@ -89,6 +91,7 @@ class Acts:
         command = next((one for one in offered if one["name"] == path[0]), None)
         if command is None:
             raise CannotDo(f"/{path[0]} is not offered here")
+
         leaf, around = self._walk(command, path[1:])
         resolved: JSON = {}
         options = []
@@ -100,14 +103,18 @@ class Acts:
                     options[-1]["focused"] = True
             elif option.get("required") and focused is None:
                 raise CannotDo(f"{option['name']} is required")
+
         for wrapper in reversed(around):
             inner: JSON = {"name": wrapper["name"], "type": wrapper["type"], "options": options}
             options = [inner]
+
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         if resolved:
             data["resolved"] = resolved
+
         if command.get("guild_id"):
             data["guild_id"] = command["guild_id"]
+
         kind = AUTOCOMPLETE if focused is not None else COMMAND
         return self.interactions.begin(kind, person, channel, data, name=" ".join(path))
 
@@ -122,10 +129,13 @@ class Acts:
             )
             if found is None:
                 raise CannotDo(f"there is no {name!r} under /{command['name']}")
+
             leaf = found
             around.append(found)
+
         if any(option["type"] in (SUBCOMMAND, GROUP) for option in leaf.get("options") or []):
             raise CannotDo("this command wants a subcommand")
+
         return leaf, around
 
     def _given(self, option: JSON, value: Any, resolved: JSON, *, loose: bool) -> JSON:
@@ -144,14 +154,17 @@ class Acts:
         except ValueError as error:
             if not loose:
                 raise CannotDo(f"{option['name']}: {value!r} does not fit") from error
+
         if not loose:
             self._check(option, value)
+
         return {"name": option["name"], "type": kind, "value": value}
 
     def _check(self, option: JSON, value: Any) -> None:
         choices = option.get("choices")
         if choices and value not in [choice["value"] for choice in choices]:
             raise CannotDo(f"{option['name']}: {value!r} is not among the choices")
+
         size = len(value) if isinstance(value, str) and option["type"] == STRING else value
         low, high = (
             ("min_length", "max_length") if option["type"] == STRING else ("min_value", "max_value")
@@ -165,6 +178,7 @@ class Acts:
         user = self.world.user(int(user_id))
         if user is None:
             raise CannotDo(f"nobody here has the id {user_id}")
+
         resolved.setdefault("users", {})[user_id] = self.shapes.user(user)
         member = self.shapes.member(user, with_user=False) | {"permissions": str(user.permissions)}
         resolved.setdefault("members", {})[user_id] = member
@@ -187,17 +201,20 @@ class Acts:
         is_there = channel is not None and message.id in channel.messages
         if channel is None or not is_there or not self.world.sees(person, message):
             raise CannotDo("there is no such message")
+
         shown = message.shown_in(message.version if version is None else version)
         part = next((p for _, p in walk(shown) if p.get("custom_id") == custom_id), None)
         if part is None:
             raise CannotDo("there is no such button")
         if part.get("disabled"):
             raise CannotDo("that button is disabled")
+
         data: JSON = {"custom_id": custom_id, "component_type": part["type"], "id": part.get("id")}
         if part["type"] in SELECTS:
             data |= self._selected(part, values)
         elif part["type"] != BUTTON:
             raise CannotDo("that cannot be pressed")
+
         return self.interactions.begin(
             COMPONENT, person, channel, data, source=message, pressed_on=shown
         )
@@ -207,6 +224,7 @@ class Acts:
         high = select.get("max_values", 1)
         if not low <= len(values) <= high:
             raise CannotDo(f"choose {low} to {high}")
+
         chosen: JSON = {"values": values}
         if select["type"] == STRING_SELECT:
             known = {option["value"] for option in select.get("options") or []}
@@ -216,7 +234,9 @@ class Acts:
             resolved: JSON = {}
             for value in values:
                 self._resolve_user(value, resolved)
+
             chosen["resolved"] = resolved
+
         return chosen
 
     def submit_modal(self, person: Account, interaction_id: int, fields: JSON) -> Interaction:
@@ -227,6 +247,7 @@ class Acts:
         data: JSON = {"custom_id": asking.modal["custom_id"], "components": rows}
         if resolved:
             data["resolved"] = resolved
+
         return self.interactions.begin(MODAL, person, asking.channel, data, source=asking.source)
 
     def _filled_row(self, row: JSON, fields: JSON, resolved: JSON) -> JSON:
@@ -235,6 +256,7 @@ class Acts:
             return {"type": ROW, "components": inner}
         if row["type"] == LABEL:
             return {"type": LABEL, "component": self._filled(row["component"], fields, resolved)}
+
         return {"type": row["type"], "id": row.get("id", 0)}
 
     def _filled(self, part: JSON, fields: JSON, resolved: JSON) -> JSON:
@@ -251,13 +273,16 @@ class Acts:
                 part.get("max_length") or 4000
             ):
                 raise CannotDo("that text is too short or too long")
+
             return filled | {"value": text}
         if kind == RADIO:
             return filled | {"value": value}
+
         values = [str(one) for one in (value or [])]
         if kind == USER_SELECT:
             for one in values:
                 self._resolve_user(one, resolved)
+
         return filled | {"values": values}
 
 
@@ -269,9 +294,11 @@ def told_in(locale: str, part: JSON) -> JSON:
     for field in ("name",) if "value" in part else ("description",):
         if (other := (part.get(f"{field}_localizations") or {}).get(locale)) is not None:
             told[field] = other
+
     for below in ("options", "choices"):
         if below in part:
             told[below] = [told_in(locale, one) for one in part[below] or ()]
+
     return told
 
 
@@ -300,6 +327,7 @@ class AdminActions:
         """One permission of `permissions.SWITCHES`, by its name."""
         if channel.is_dm or name not in permissions.SWITCHES:
             raise CannotDo("that permission cannot be switched here")
+
         bit = permissions.SWITCHES[name]
         denied = channel.denied_to_bot & ~bit if allowed else channel.denied_to_bot | bit
         self.deny(channel, denied)
@@ -310,6 +338,7 @@ class AdminActions:
         taken = {one.name for one in self.world.channels.values() if not one.is_dm}
         if not clean or clean in taken:
             raise CannotDo("a channel needs a name of its own")
+
         channel = self.world.add_channel(clean)
         self._tell("CHANNEL_CREATE", channel)
         return channel
@@ -318,6 +347,7 @@ class AdminActions:
         _only_the_owner(person)
         if channel.is_dm:
             raise CannotDo("a DM cannot be deleted")
+
         gone = self.shapes.channel(channel)
         del self.world.channels[channel.id]
         self.gateway.dispatch("CHANNEL_DELETE", gone, GUILDS)
@@ -329,6 +359,7 @@ class AdminActions:
         owns = person.owner and is_seen and not self.world.channels[message.channel_id].is_dm
         if not is_seen or not (message.author_id == person.id or owns):
             raise CannotDo("you may not delete that message")
+
         self.posting.delete(message)
 
     def leave(self, person: Account, *, left: bool) -> None:
@@ -342,10 +373,12 @@ class AdminActions:
         """From now on their Discord speaks that; or the server does. Anybody may try that out."""
         if locale not in LOCALES:
             raise CannotDo("Discord does not speak that")
+
         if server:
             self.world.locale = locale
         else:
             person.locale = locale
+
         self.feed.publish("channels", {})
 
     def _tell(self, event: str, channel: Channel) -> None:

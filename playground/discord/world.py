@@ -188,11 +188,14 @@ class Channel:
     def bot_permissions(self) -> int:
         if self.is_dm:
             return permissions.IN_DM
+
         denied = self.denied_to_bot
         if denied & permissions.VIEW_CHANNEL:
             return 0
+
         if denied & permissions.SEND_MESSAGES:
             denied |= permissions.ATTACH_FILES | permissions.EMBED_LINKS
+
         return permissions.MEMBER & ~denied
 
 
@@ -218,15 +221,18 @@ class World:
         for number, name in enumerate(NAMES[: max(1, people)]):
             person = Account(self.snowflakes.next(), name, COLOURS[number], owner=number == 0)
             self.people[person.id] = person
+
         self.channels: dict[int, Channel] = {}
         for name in ("games", "quiet"):
             self.add_channel(name)
+
         self._dms: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
         self.events: dict[int, ScheduledEvent] = {}
         self.emojis: dict[int, Emoji] = {}
         for name, data in (emojis or {}).items():
             self.add_emoji(name, data)
+
         # Only the holder of a link that we made can read a file, as with Discord's signed links.
         self.file_key = secrets.token_bytes(16)
 
@@ -279,6 +285,7 @@ class World:
         if channel is None:
             channel = Channel(self.snowflakes.next(), person.name, DM_CHANNEL, person.id)
             self.channels[channel.id] = self._dms[person.id] = channel
+
         return channel
 
     def opened_dm(self, person: Account) -> Channel | None:
@@ -296,6 +303,7 @@ class World:
                 for attachment in message.attachments:
                     if attachment.id == attachment_id:
                         return attachment
+
         return None
 
     def sees(self, person: Account, message: Message) -> bool:

@@ -40,6 +40,7 @@ def guard(simulation: Simulation) -> Middleware:
             return await _for_the_bot(request, handler, simulation)
         if request.path == "/" or request.path.startswith("/page/"):
             return await _for_the_page(request, handler, simulation)
+
         return await handler(request)  # the gateway asks for its token itself, files are signed
 
     return guarded
@@ -59,13 +60,16 @@ async def _for_the_page(
     if not hmac.compare_digest(given.encode(), simulation.key.encode()):
         text = "Please open the address that the playground printed: it ends in a key.\n"
         return web.Response(status=403, text=text)
+
     try:
         response = await handler(request)
     except (CannotDo, Refusal) as refusal:
         simulation.note(f"The page cannot {request.path.rsplit('/', 1)[-1]}: {refusal}")
         response = web.json_response({"error": str(refusal)}, status=400)
+
     if not response.prepared:
         response.headers.update(PAGE_HEADERS)
+
     return response
 
 
@@ -89,8 +93,10 @@ async def _for_the_bot(
         log.info("refused %s %s: %s", request.method, path, refusal)
         response = web.json_response(refusal.body(), status=refusal.status)
         told |= refusal.headers
+
     if response.content_type == "application/json":
         response.headers["Content-Type"] = "application/json"  # discord.py wants it bare
+
     response.headers.update(told)
     simulation.calls.append(
         Call(request.method, path, response.status, simulation.world.clock.now())
@@ -105,14 +111,18 @@ async def _carried_out(
     struck = simulation.faults.strike(asked, in_dm=_is_dm(asked, simulation))
     if struck is None:
         return await handler(request)
+
     response: web.StreamResponse = web.Response(status=500)
     if struck.carried_out:
         response = await handler(request)
+
     await asyncio.sleep(struck.seconds)
     if struck.cut and request.transport is not None:
         request.transport.abort()
+
     if struck.refusal is not None:
         raise struck.refusal
+
     return response
 
 
@@ -130,6 +140,7 @@ def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
     age = 0.0
     if message.isdecimal():
         age = simulation.world.clock.now() - seconds_of(int(message))
+
     uploads = request.content_type.startswith("multipart/")
     return LimitedRequest(request.method, route, major, age, uploads)
 
@@ -137,6 +148,7 @@ def _asked(request: web.Request, simulation: Simulation) -> LimitedRequest:
 def _check_token(request: web.Request, path: str, simulation: Simulation) -> None:
     if path.startswith(("/interactions/", "/webhooks/")):
         return  # the token in the path opens these
+
     given = request.headers.get("Authorization", "")
     if simulation.revoked or not hmac.compare_digest(
         given.encode(), f"Bot {simulation.token}".encode()

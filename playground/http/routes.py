@@ -56,6 +56,7 @@ class MessageRoutes(_Routes):
             raise Refusal(404, 10003)
         if not channel.is_dm and not channel.bot_permissions & permissions.VIEW_CHANNEL:
             raise Refusal(403, 50001)
+
         return channel
 
     def message(self, request: web.Request) -> Message:
@@ -71,6 +72,7 @@ class MessageRoutes(_Routes):
         channel = self.channel(request)
         if not channel.is_dm and not channel.bot_permissions & permissions.SEND_MESSAGES:
             raise Refusal(403, 50013)
+
         self.simulation.feed.publish(
             "typing",
             {"channel": str(channel.id)},
@@ -87,15 +89,19 @@ class MessageRoutes(_Routes):
         readable = channel.is_dm or channel.bot_permissions & permissions.READ_MESSAGE_HISTORY
         if not readable:
             return web.json_response([])
+
         found = [m for m in channel.messages.values() if m.visible_to is None]
         limit = int(request.query.get("limit", 50))
         if "before" in request.query:
             found = [m for m in found if m.id < int(request.query["before"])]
+
         if "after" in request.query:
             found = [m for m in found if m.id > int(request.query["after"])][:limit]
+
         if "around" in request.query:
             middle = int(request.query["around"])
             found = sorted(found, key=lambda m: abs(m.id - middle))[:limit]
+
         found.sort(key=lambda m: m.id, reverse=True)
         return web.json_response([self.shapes.message(m) for m in found[:limit]])
 
@@ -112,6 +118,7 @@ class MessageRoutes(_Routes):
         message = self.message(request)
         if message.author_id != self.world.bot.id:
             raise Refusal(403, 50005)
+
         self.simulation.posting.edit_by_bot(message, body)
         return web.json_response(self.shapes.message(message))
 
@@ -120,6 +127,7 @@ class MessageRoutes(_Routes):
         allowed = self.world.channels[message.channel_id].bot_permissions
         if message.author_id != self.world.bot.id and not allowed & permissions.MANAGE_MESSAGES:
             raise Refusal(403, 50013)
+
         self.simulation.posting.delete(message)
         return web.Response(status=204)
 
@@ -130,6 +138,7 @@ async def checked_body(request: web.Request) -> Body:
     found = problems(request.method, request.path, body.json, body.filenames)
     if found:
         raise invalid(found)
+
     return body
 
 
@@ -201,6 +210,7 @@ class AppRoutes(_Routes):
             raise invalid([f"name: {name} is no name for an emoji, or taken"])
         if not data.startswith(PNG) or len(data) > MAX_EMOJI_BYTES:
             raise invalid(["image: neither a PNG nor small enough"])
+
         return web.json_response(self.shapes.emoji(self.world.add_emoji(name, data)), status=201)
 
     async def remove_emoji(self, request: web.Request) -> web.Response:
@@ -224,6 +234,7 @@ class AppRoutes(_Routes):
         person = self._user(str(body.json.get("recipient_id")))
         if person.bot:
             raise Refusal(400, 50007)
+
         return web.json_response(self.shapes.channel(self.world.dm(person)))
 
     def _commands(self, guild: str | None) -> list[JSON]:
@@ -239,6 +250,7 @@ class AppRoutes(_Routes):
         new = [self._registered(one, old.get(one["name"]), guild) for one in body.json]
         self.world.commands = [o for o in self.world.commands if o.get("guild_id") != guild] + new
         self.simulation.feed.publish("commands", {})
+
         return web.json_response(new)
 
     def _registered(self, command: JSON, known_id: str | None, guild: str | None) -> JSON:
@@ -265,9 +277,11 @@ class AppRoutes(_Routes):
         self._guild(request)
         if not request.match_info["user"].isdecimal():
             raise invalid(["user: not a snowflake"])
+
         user = self.world.user(int(request.match_info["user"]))
         if user is None or user.left:
             raise Refusal(404, 10007)
+
         return web.json_response(self.shapes.member(user))
 
 
@@ -299,14 +313,18 @@ class EventRoutes(_Routes):
         wrong = [*_wrong_text(said, "name", NAME), *_wrong_text(said, "description", ABOUT)]
         if said.get("entity_type") != EXTERNAL or said.get("privacy_level") != GUILD_ONLY:
             wrong.append("entity_type, privacy_level: not those of an event at a place")
+
         if not isinstance(place, str) or not 1 <= len(place) <= PLACE:
             wrong.append("entity_metadata.location: missing, or too long")
+
         begins = _moment(said, "scheduled_start_time")
         ends = _moment(said, "scheduled_end_time")
         if begins is None or ends is None or not self.world.clock.now() < begins < ends:
             wrong.append("scheduled_start_time, scheduled_end_time: missing, past, or turned round")
+
         if wrong:
             raise invalid(wrong)
+
         event = ScheduledEvent(
             self.world.snowflakes.next(),
             guild_id,
@@ -318,6 +336,7 @@ class EventRoutes(_Routes):
         )
         self.world.events[event.id] = event
         self._tell()
+
         return web.json_response(event_shape(self.world, event))
 
     async def edit(self, request: web.Request) -> web.Response:
@@ -325,6 +344,7 @@ class EventRoutes(_Routes):
         said = (await checked_body(request)).json or {}
         if set(said) - {"status"} or said.get("status") not in STATUSES.get(event.status, ()):
             raise invalid(["status: nothing that this event could become"])
+
         event.status = said["status"]
         self._tell()
         return web.json_response(event_shape(self.world, event))
@@ -344,6 +364,7 @@ class EventRoutes(_Routes):
         event = self.world.events.get(int(number) if number.isdecimal() else 0)
         if event is None or event.guild_id != guild_id:
             raise Refusal(404, 10070)
+
         return event
 
 
@@ -384,6 +405,7 @@ class InteractionRoutes(_Routes):
         )
         if request.query.get("with_response", "").lower() not in ("1", "true"):
             return web.Response(status=204)
+
         kind = body.json["type"]
         told: JSON = {"id": str(interaction.id), "type": interaction.kind}
         answer: JSON = {"interaction": told}
@@ -394,6 +416,7 @@ class InteractionRoutes(_Routes):
             answer["resource"] = {"type": kind, "message": self.shapes.message(message)}
         elif kind == DEFERRED_UPDATE and interaction.source is not None:
             told["response_message_id"] = str(interaction.source.id)
+
         return web.json_response(answer)
 
     async def follow_up(self, request: web.Request) -> web.Response:

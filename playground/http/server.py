@@ -30,6 +30,7 @@ class Server:
         app = web.Application(middlewares=[guard(simulation)], client_max_size=MAX_REQUEST_BYTES)
         for routes in (AppRoutes, EventRoutes, MessageRoutes, InteractionRoutes):
             app.add_routes(routes(simulation).routes())
+
         app.router.add_get("/gateway", simulation.gateway.serve)
         app.router.add_get("/gateway/", simulation.gateway.serve)
         app.add_routes(PageApi(simulation, switch_bot).routes())

@@ -22,16 +22,19 @@ def command_problems(body: object) -> list[str]:
     """Limits of the list that overwrites all commands of an application."""
     if not isinstance(body, list):
         return ["body: must be a list of commands"]
+
     found = []
     kinds = Counter(command.get("type", CHAT_INPUT) for command in body)
     for kind, count in kinds.items():
         most = MAX_CHAT_INPUT if kind == CHAT_INPUT else MAX_MENU
         if count > most:
             found.append(f"body: {count} commands of type {kind}, over {most}")
+
     names = Counter((command.get("type", CHAT_INPUT), command.get("name")) for command in body)
     found += [f"body: two commands named {name!r}" for (_, name), n in names.items() if n > 1]
     for number, command in enumerate(body):
         found += _one_command(f"[{number}]", command)
+
     return found
 
 
@@ -40,11 +43,14 @@ def _one_command(at: str, command: Part) -> Problems:
         found = _length(command.get("name"), 1, 32, f"{at}.name")
         if command.get("description"):
             found.append(f"{at}.description: a menu command has none")
+
         return found
+
     found = _named(at, command) + _options(at, command.get("options") or [], depth=0)
     weight = _characters(command)
     if weight > MAX_COMMAND_CHARACTERS:
         found.append(f"{at}: {weight} characters in total, over {MAX_COMMAND_CHARACTERS}")
+
     return found
 
 
@@ -54,9 +60,11 @@ def _named(at: str, part: Part) -> Problems:
     for where, text in [("name", name), *(part.get("name_localizations") or {}).items()]:
         if not NAME.match(text) or text != text.lower():
             found.append(f"{at}.{where}: {text!r} is not a lower-case name of 1 to 32 characters")
+
     found += _length(part.get("description"), 1, 100, f"{at}.description")
     for locale, text in (part.get("description_localizations") or {}).items():
         found += _length(text, 1, 100, f"{at}.description.{locale}")
+
     return found
 
 
@@ -67,13 +75,16 @@ def _options(at: str, options: list[Part], *, depth: int) -> Problems:
     nested = [option for option in options if option.get("type") in (SUBCOMMAND, GROUP)]
     if nested and len(nested) < len(options):
         found.append(f"{at}.options: subcommands and plain options cannot be mixed")
+
     seen_optional = False
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
         if option.get("required") and seen_optional:
             found.append(f"{here}: required options come first")
+
         seen_optional |= not option.get("required")
         found += _named(here, option) + _one_option(here, option, depth)
+
     return found
 
 
@@ -87,6 +98,7 @@ def _one_option(at: str, option: Part, depth: int) -> Problems:
         return _options(at, option.get("options") or [], depth=depth + (1 if kind == GROUP else 2))
     if kind not in range(3, 12):
         return [f"{at}: unknown option type {kind!r}"]
+
     return _plain_option(at, option)
 
 
@@ -95,23 +107,30 @@ def _plain_option(at: str, option: Part) -> Problems:
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
         found.append(f"{at}: choices and autocomplete exclude each other")
+
     if len(choices) > 25:
         found.append(f"{at}.choices: more than 25")
+
     if (choices or option.get("autocomplete")) and option["type"] not in (STRING, INTEGER, NUMBER):
         found.append(f"{at}: type {option['type']} takes neither choices nor autocomplete")
+
     for field in ("name", "value"):
         twice = Counter(str(choice.get(field)) for choice in choices)
         found += [f"{at}.choices: {field} {text!r} twice" for text, n in twice.items() if n > 1]
+
     for number, choice in enumerate(choices):
         names = {"name": choice.get("name"), **(choice.get("name_localizations") or {})}
         for where, text in names.items():
             found += _length(text, 1, 100, f"{at}.choices[{number}].{where}")
+
         if option["type"] == STRING:
             found += _length(choice.get("value"), 1, 100, f"{at}.choices[{number}].value")
+
     low = option.get("min_value")
     high = option.get("max_value")
     if low is not None and high is not None and low > high:
         found.append(f"{at}: min_value over max_value")
+
     return found
 
 
@@ -121,10 +140,13 @@ def _characters(part: Part) -> int:
     for field in ("name", "description"):
         texts = [part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values()]
         total += max(map(len, texts))
+
     if isinstance(part.get("value"), str):
         total += len(part["value"])
+
     for below in [*(part.get("options") or []), *(part.get("choices") or [])]:
         total += _characters(below)
+
     return total
 
 

@@ -47,9 +47,11 @@ def walk(components: object, at: str = "components") -> Iterator[tuple[str, Part
     for number, part in enumerate(components if isinstance(components, list) else []):
         if not isinstance(part, dict):
             continue
+
         here = f"{at}[{number}]"
         yield here, part
         yield from walk(part.get("components"), f"{here}.components")
+
         for key in ("accessory", "component"):
             if isinstance(part.get(key), dict):
                 yield from walk([part[key]], f"{here}.{key}")
@@ -62,10 +64,12 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
     """
     if not isinstance(components, list):
         return ["components: must be a list"]
+
     parts = list(walk(components))
     found = []
     if len(parts) > MAX_COMPONENTS:
         found.append(f"components: {len(parts)} in total, over {MAX_COMPONENTS}")
+
     if knows_v2 and not v2:
         if len(components) > 5:
             found.append("components: more than 5 action rows")
@@ -74,14 +78,17 @@ def component_problems(components: object, *, v2: bool, knows_v2: bool) -> Probl
             for at, part in parts
             if part.get("type") in V2_TYPES
         ]
+
     media = sum(len(p.get("items") or []) + (p.get("type") == THUMBNAIL) for _, p in parts)
     if media > MAX_MEDIA:
         found.append(f"components: {media} pictures, over {MAX_MEDIA}")
+
     found += _top_level_problems(components, v2 or not knows_v2)
     found += _text_problems(parts)
     found += unique_ids(parts)
     for at, part in parts:
         found += _part_problems(at, part)
+
     return found
 
 
@@ -99,8 +106,10 @@ def _text_problems(parts: list[tuple[str, Part]]) -> Problems:
     found = []
     if sum(map(len, texts)) > MAX_TEXT:
         found.append(f"components: {sum(map(len, texts))} characters of text, over {MAX_TEXT}")
+
     if sum(len(text.encode()) + 12 for text in texts) > MAX_TEXT_BYTES:
         found.append(f"components: over {MAX_TEXT_BYTES} bytes of text")
+
     return found
 
 
@@ -111,6 +120,7 @@ def unique_ids(parts: list[tuple[str, Part]]) -> Problems:
         found += [
             f"components: {field} {twice!r} is used twice" for twice, n in counted.items() if n > 1
         ]
+
     return found
 
 
@@ -120,6 +130,7 @@ def _part_problems(at: str, part: Part) -> Problems:
         return [f"{at}: type {kind} lives only in modals"]
     if kind in SELECTS:
         return select_problems(at, part)
+
     check = {
         ROW: _row_problems,
         BUTTON: _button_problems,
@@ -138,11 +149,13 @@ def _row_problems(at: str, row: Part) -> Problems:
     kinds = [part.get("type") for part in row.get("components") or []]
     if not kinds:
         return [f"{at}: an empty row"]
+
     selects = sum(kind in SELECTS for kind in kinds)
     if selects > 1 or (selects and len(kinds) > selects):
         return [f"{at}: a row holds either buttons or one select"]
     if len(kinds) > 5:
         return [f"{at}: more than 5 buttons"]
+
     return [
         f"{at}: type {kind} cannot stand in a row"
         for kind in kinds
@@ -157,8 +170,10 @@ def _button_problems(at: str, button: Part) -> Problems:
     given = {field for field in ("custom_id", "url", "sku_id") if button.get(field)}
     if given != {needed}:
         found.append(f"{at}: style {style} takes exactly {needed}, not {sorted(given)}")
+
     if style != PREMIUM and not button.get("label") and not button.get("emoji"):
         found.append(f"{at}: needs a label or an emoji")
+
     found += length(button.get("label"), 0, 80, f"{at}.label")
     found += _custom_id_problems(at, button)
     if needed == "url":
@@ -166,6 +181,7 @@ def _button_problems(at: str, button: Part) -> Problems:
         found += length(url, 1, 512, f"{at}.url")
         if not re.match(r"(https?|discord)://\S", url):
             found.append(f"{at}.url: not an http, https or discord address")
+
     return found
 
 
@@ -177,19 +193,24 @@ def select_problems(at: str, select: Part, *, modal: bool = False) -> Problems:
     found = _custom_id_problems(at, select)
     if not select.get("custom_id"):
         found.append(f"{at}.custom_id: is required")
+
     found += length(select.get("placeholder"), 0, 150, f"{at}.placeholder")
     low = int(select.get("min_values", 1))
     high = int(select.get("max_values", 1))
     if not (0 <= low <= 25 and 1 <= high <= 25):
         found.append(f"{at}: min_values 0 to 25, max_values 1 to 25")
+
     if low > high:
         found.append(f"{at}: min_values {low} over max_values {high}")
+
     if select.get("required") and low == 0 and modal:
         found.append(f"{at}: required, yet min_values is 0")
+
     if select.get("type") == STRING_SELECT:
         found += option_problems(at, select.get("options") or [], low, high)
     elif len(select.get("default_values") or []) > high:
         found.append(f"{at}: more default values than max_values")
+
     return found
 
 
@@ -199,21 +220,26 @@ def option_problems(
     found = []
     if not 1 <= len(options) <= most:
         found.append(f"{at}.options: 1 to {most}, not {len(options)}")
+
     if high > max(len(options), 1):
         found.append(f"{at}: max_values {high} over its {len(options)} options")
+
     if low > len(options):
         found.append(f"{at}: min_values {low} over its {len(options)} options")
+
     values = Counter(option.get("value") for option in options)
     found += [
         f"{at}.options: value {value!r} is used twice" for value, n in values.items() if n > 1
     ]
     if sum(bool(option.get("default")) for option in options) > high:
         found.append(f"{at}.options: more defaults than max_values")
+
     for number, option in enumerate(options):
         here = f"{at}.options[{number}]"
         found += length(option.get("label") or "", 1, 100, f"{here}.label")
         found += length(option.get("value") or "", 1, 100, f"{here}.value")
         found += length(option.get("description"), 0, 100, f"{here}.description")
+
     return found
 
 
@@ -222,8 +248,10 @@ def _section_problems(at: str, section: Part) -> Problems:
     found = []
     if not 1 <= len(kinds) <= 3 or any(kind != TEXT for kind in kinds):
         found.append(f"{at}: a section holds 1 to 3 texts")
+
     if (section.get("accessory") or {}).get("type") not in (BUTTON, THUMBNAIL):
         found.append(f"{at}: a section needs a button or a thumbnail beside it")
+
     return found
 
 
@@ -242,6 +270,7 @@ def _gallery_problems(at: str, gallery: Part) -> Problems:
     for number, item in enumerate(items):
         found += _media_problems(f"{at}.items[{number}].media", item.get("media"))
         found += length(item.get("description"), 0, 1024, f"{at}.items[{number}].description")
+
     return found
 
 
@@ -276,6 +305,7 @@ def _container_problems(at: str, container: Part) -> Problems:
     colour = container.get("accent_color")
     if colour is not None and not 0 <= colour <= 0xFFFFFF:
         found.append(f"{at}.accent_color: not a colour")
+
     return found
 
 
@@ -291,6 +321,7 @@ def attachment_names_used(components: object) -> list[tuple[str, str]]:
             for url in urls
             if url.startswith("attachment://")
         ]
+
     return used
 
 
@@ -299,6 +330,7 @@ def length(text: object, low: int, high: int, at: str) -> Problems:
         return []
     if not isinstance(text, str):
         return [f"{at}: must be text"]
+
     return (
         [] if low <= len(text) <= high else [f"{at}: {low} to {high} characters, not {len(text)}"]
     )
@@ -311,6 +343,7 @@ def modal_problems(data: object) -> Problems:
     """Limits of a modal: the ``data`` of a type 9 callback."""
     if not isinstance(data, dict):
         return ["body: must be an object"]
+
     rows = data.get("components") or []
     found = [] if 1 <= len(rows) <= 5 else [f"components: a modal has 1 to 5 rows, not {len(rows)}"]
     found += length(data.get("title") or "", 1, 45, "title")
@@ -318,6 +351,7 @@ def modal_problems(data: object) -> Problems:
     found += unique_ids(list(walk(rows)))
     for number, row in enumerate(rows):
         found += _modal_row_problems(f"components[{number}]", row)
+
     return found
 
 
@@ -328,10 +362,12 @@ def _modal_row_problems(at: str, row: Part) -> Problems:
         inputs = row.get("components") or []
         if len(inputs) != 1 or inputs[0].get("type") != TEXT_INPUT:
             return [f"{at}: a row in a modal holds one text input"]
+
         label = length(inputs[0].get("label") or "", 1, 45, f"{at}.components[0].label")
         return label + _input_problems(f"{at}.components[0]", inputs[0])
     if row.get("type") != LABEL:
         return [f"{at}: type {row.get('type')} cannot stand in a modal"]
+
     found = length(row.get("label") or "", 1, 45, f"{at}.label")
     found += length(row.get("description"), 0, 100, f"{at}.description")
     return found + _input_problems(f"{at}.component", row.get("component") or {})
@@ -343,6 +379,7 @@ def _input_problems(at: str, part: Part) -> Problems:
         return [f"{at}: type {kind} cannot stand under a label"]
     if kind in SELECTS:
         return select_problems(at, part, modal=True)
+
     found = length(part.get("custom_id") or "", 1, 100, f"{at}.custom_id")
     if kind == TEXT_INPUT:
         found += _text_input_problems(at, part)
@@ -356,6 +393,7 @@ def _input_problems(at: str, part: Part) -> Problems:
         found += option_problems(at, options, int(part.get("min_values", 0)), high, most=10)
     elif kind == UPLOAD and not 1 <= int(part.get("max_values", 1)) <= 10:
         found.append(f"{at}.max_values: 1 to 10 files")
+
     return found
 
 
@@ -365,7 +403,9 @@ def _text_input_problems(at: str, part: Part) -> Problems:
     found = []
     if not (0 <= low <= 4000 and 1 <= high <= 4000 and low <= high):
         found.append(f"{at}: lengths {low} to {high} are impossible")
+
     if part.get("style") not in (1, 2):
         found.append(f"{at}.style: 1 or 2")
+
     found += length(part.get("placeholder"), 0, 100, f"{at}.placeholder")
     return found + length(part.get("value"), 0, 4000, f"{at}.value")

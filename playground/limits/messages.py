@@ -45,12 +45,14 @@ def problems(method: str, path: str, body: object, files: Sequence[str] = ()) ->
     for verb, pattern, check in _ROUTES:
         if verb == method.upper() and re.fullmatch(pattern, bare):
             return check(body, files)
+
     return []
 
 
 def _called_back(body: object, files: Sequence[str]) -> Problems:
     if not isinstance(body, dict):
         return ["body: must be an object"]
+
     data = body.get("data")
     match body.get("type"):
         case 4:
@@ -59,6 +61,7 @@ def _called_back(body: object, files: Sequence[str]) -> Problems:
             flags = data.get("flags", 0) if isinstance(data, dict) else 0
             if flags & ~EPHEMERAL:
                 return ["data.flags: a deferred answer takes only EPHEMERAL"]
+
             return []
         case 6:
             return []
@@ -72,6 +75,7 @@ def _called_back(body: object, files: Sequence[str]) -> Problems:
             return _under_data(modal_problems(data))
         case 1:
             return []
+
     return [f"type: {body.get('type')!r} is no callback type"]
 
 
@@ -83,12 +87,14 @@ def _choice_problems(data: object) -> Problems:
     choices = data.get("choices") if isinstance(data, dict) else None
     if not isinstance(choices, list):
         return ["data.choices: is required"]
+
     found = ["data.choices: more than 25"] if len(choices) > 25 else []
     for number, choice in enumerate(choices):
         if not 1 <= len(str(choice.get("name", ""))) <= 100:
             found.append(f"data.choices[{number}].name: must have 1 to 100 characters")
         if len(str(choice.get("value", ""))) > 100:
             found.append(f"data.choices[{number}].value: over 100 characters")
+
     return found
 
 
@@ -103,12 +109,14 @@ def message_problems(
     """The limits of one message body, whichever route it takes."""
     if not isinstance(body, dict):
         return ["body: must be an object"]
+
     flags = int(body.get("flags") or 0)
     v2 = bool(flags & COMPONENTS_V2)
     components = body.get("components") or []
     found = []
     if flags & ~allowed_flags:
         found.append(f"flags: unknown or forbidden bits {flags & ~allowed_flags:#x}")
+
     found += _content_problems(body, v2)
     found += _embed_problems(body.get("embeds") or [])
     found += component_problems(components, v2=v2, knows_v2=v2 or not editing)
@@ -117,6 +125,7 @@ def message_problems(
     found += _file_problems(body, files, components, editing=editing, drops=drops_files)
     if len(str(body.get("nonce") or "")) > 25:
         found.append("nonce: over 25 characters")
+
     return found
 
 
@@ -125,11 +134,14 @@ def _content_problems(body: dict[str, Any], v2: bool) -> Problems:
     found = []
     if content is not None and not isinstance(content, str):
         return ["content: must be text"]
+
     if len(content or "") > MAX_CONTENT:
         found.append(f"content: over {MAX_CONTENT} characters")
+
     if v2:
         excluded = ("content", "embeds", "sticker_ids", "poll")
         found += [f"{part}: cannot go with IS_COMPONENTS_V2" for part in excluded if body.get(part)]
+
     return found
 
 
@@ -139,6 +151,7 @@ def _emptiness_problems(body: dict[str, Any], files: Sequence[str], *, editing: 
         return []  # what is not named is kept, and what is kept we do not know
     if editing and "attachments" not in body:
         return []
+
     filled = any(str(body.get(part) or "").strip() for part in parts if body.get(part))
     return [] if filled or files else ["content: cannot send an empty message"]
 
@@ -152,6 +165,7 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
         for field, longest in lengths.items():
             found += _too_long(embed.get(field), longest, f"{at}.{field}")
             total += len(embed.get(field) or "")
+
         footer = embed.get("footer") or {}
         author = embed.get("author") or {}
         found += _too_long(footer.get("text"), 2048, f"{at}.footer.text")
@@ -160,15 +174,19 @@ def _embed_problems(embeds: list[dict[str, Any]]) -> Problems:
         fields = embed.get("fields") or []
         if len(fields) > 25:
             found.append(f"{at}.fields: more than 25")
+
         for index, field in enumerate(fields):
             for part, longest in (("name", 256), ("value", 1024)):
                 text = str(field.get(part) or "")
                 total += len(text)
                 if not text.strip():
                     found.append(f"{at}.fields[{index}].{part}: is empty")
+
                 found += _too_long(text, longest, f"{at}.fields[{index}].{part}")
+
     if total > MAX_EMBED_TEXT:
         found.append(f"embeds: {total} characters in total, over {MAX_EMBED_TEXT}")
+
     return found
 
 
@@ -179,6 +197,7 @@ def _too_long(text: str | None, longest: int, at: str) -> Problems:
 def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
     if not mentions:
         return []
+
     found = []
     parse = mentions.get("parse") or []
     for kind in ("users", "roles"):
@@ -187,8 +206,10 @@ def _mention_problems(mentions: dict[str, Any] | None) -> Problems:
             found.append(
                 f"allowed_mentions: parse {kind!r} and a list of {kind} exclude each other"
             )
+
         if len(named) > 100:
             found.append(f"allowed_mentions.{kind}: more than 100")
+
     found += [
         f"allowed_mentions.parse: unknown {kind!r}"
         for kind in parse
@@ -209,18 +230,22 @@ def _file_problems(
     found = []
     if max(len(files), len(listed)) > MAX_FILES:
         found.append(f"attachments: more than {MAX_FILES}")
+
     for number, attachment in enumerate(listed):
         found += _too_long(
             attachment.get("description"), 1024, f"attachments[{number}].description"
         )
+
     keeps_all = "attachments" not in body and not drops
     if editing and (keeps_all or any("filename" not in one for one in listed)):
         return found  # files are kept whose names the body does not tell
+
     known = {*files, *(one["filename"] for one in listed if "filename" in one)}
     used = [*attachment_names_used(components), *_embed_attachments(body.get("embeds") or [])]
     for at, name in used:
         if name not in known:
             found.append(f"{at}: attachment://{name} names no file of this message")
+
     return found
 
 
@@ -231,6 +256,7 @@ def _embed_attachments(embeds: list[dict[str, Any]]) -> list[tuple[str, str]]:
             url = (embed.get(part) or {}).get("url") or ""
             if url.startswith("attachment://"):
                 used.append((f"embeds[{number}].{part}", url.removeprefix("attachment://")))
+
     return used
 
 

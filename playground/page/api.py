@@ -56,8 +56,10 @@ async def read(request: web.Request) -> PageRequest:
         given = await request.json()
     except ValueError as error:  # no JSON, or no text at all
         raise CannotDo("the playground understands JSON alone, and this is none") from error
+
     if not isinstance(given, dict):
         raise CannotDo("the playground understands a JSON object, and this is something else")
+
     return PageRequest(given)
 
 
@@ -129,10 +131,12 @@ class PageApi:
         signed = self.simulation.shapes.signature(found.id) if found else None
         if found is None or request.query.get("hm") != signed:
             raise web.HTTPNotFound
+
         picture = found.content_type in ("image/png", "image/jpeg", "image/gif", "image/webp")
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
         if not picture:
             headers["Content-Disposition"] = "attachment"
+
         kind = found.content_type if picture else "application/octet-stream"
         return web.Response(body=found.data, content_type=kind, headers=headers)
 
@@ -142,6 +146,7 @@ class PageApi:
         found = self.world.emojis.get(int(number) if number.isdecimal() else 0)
         if found is None:
             raise web.HTTPNotFound
+
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
         return web.Response(body=found.data, content_type="image/png", headers=headers)
 
@@ -225,6 +230,7 @@ class PageApi:
         action = (await read(request))["action"]
         if self.switch_bot is None or action not in ("restart", "kill"):
             raise CannotDo("the bot is not ours to switch")
+
         switching = asyncio.ensure_future(self.switch_bot(action))
         await asyncio.wait({switching}, timeout=0.05)  # the page hears the rest from its feed
         return web.json_response({})
@@ -334,6 +340,7 @@ async def asset(request: web.Request) -> web.Response:
     path = PAGE / name.name
     if name.suffix not in ASSETS or not path.is_file():
         raise web.HTTPNotFound
+
     text = path.read_text(encoding="utf-8")
     return web.Response(text=text, content_type=ASSETS[name.suffix])
 

@@ -59,6 +59,7 @@ class HurriedLoops(asyncio.DefaultEventLoopPolicy):
         """To so many seconds. Called from another thread."""
         seconds = ahead - SystemClock.ahead
         SystemClock.ahead = ahead
+
         if self.made is not None:
             with contextlib.suppress(RuntimeError):  # closed already
                 self.made.call_soon_threadsafe(self.made.put_forward, seconds)
@@ -72,6 +73,7 @@ def _listen_to_the_playground(loops: HurriedLoops) -> None:
             *lines, heard = (heard + piece).split(b"\n")
             for line in lines:
                 loops.hurry(float(line))
+
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=watch, daemon=True).start()
@@ -84,6 +86,7 @@ def run(argv: list[str]) -> int:
     SystemClock.ahead = float(os.environ.get(AHEAD) or 0.0)
     if not sys.stdin.isatty():
         _listen_to_the_playground(loops)
+
     bot = importlib.import_module(os.environ.get(BOT) or "bot.__main__")
     return int(bot.main(argv) or 0)
 

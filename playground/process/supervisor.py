@@ -37,6 +37,7 @@ class Alarm:
             self._ringing = record[1] in ("ERROR", "CRITICAL")
         elif line.startswith(UNLOGGED):
             self._ringing = True
+
         return self._ringing
 
 
@@ -115,14 +116,17 @@ class Supervisor:
             if not self._ended_by_us():
                 await self._mourn("The bot could not register its commands", falls)
                 falls += 1
+
         falls = 0
         while True:
             started = asyncio.get_running_loop().time()
             await self._run()
             if self._ended_by_us():
                 continue
+
             if asyncio.get_running_loop().time() - started > HEALTHY_AFTER_SECONDS:
                 falls = 0
+
             await self._mourn("The bot stopped by itself", falls)
             falls += 1
 
@@ -149,6 +153,7 @@ class Supervisor:
         self._last_words.clear()
         alarm = Alarm()
         assert process.stdout is not None
+
         async for raw in process.stdout:
             line = raw.decode(errors="replace").rstrip()
             self.simulation.note(line)
@@ -156,9 +161,11 @@ class Supervisor:
                 self._say(f"    {line}")
             else:
                 self._last_words.append(line)  # what has not been told yet
+
         code = await process.wait()
         self.exit_codes.append(code)
         self.simulation.gateway.forget()
+
         return code
 
     def _hurry(self, ahead: float) -> None:
@@ -181,9 +188,11 @@ class Supervisor:
         process = self._process
         if process is None or process.returncode is not None:
             return
+
         self._asked_to_stop = True
         with contextlib.suppress(ProcessLookupError):
             process.send_signal(how)
+
         try:
             await asyncio.wait_for(process.wait(), STOP_SECONDS)
         except TimeoutError:
@@ -197,4 +206,5 @@ class Supervisor:
             self._keeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
+
         await self._end(signal.SIGTERM)
