@@ -113,13 +113,16 @@ class People(Clicker):
         table = await self.world.live(self.table_id)
         if table.status is not Status.PLAYING:
             return False
+
         ready = [(await self._ready_at(person), person) for person, _ in await self.asked()]
         first = min((at for at, _ in ready), default=float("inf"))
         until = min(first, self.world.next_due())
         await self.world.tick(max(0.0, until - self.world.clock.now()) + MOMENT)
+
         for at, person in ready:
             if at <= self.world.clock.now():
                 await self._press(person)
+
         return True
 
     async def _ready_at(self, person: Person) -> float:
@@ -128,6 +131,7 @@ class People(Clicker):
         key = (person.name, question.token)
         if key not in self._ready:
             self._ready[key] = self.world.clock.now() + self._thinks()
+
         return self._ready[key]
 
     def _thinks(self) -> float:
@@ -154,6 +158,7 @@ async def measure(
         table_id = await _dealt(world, game, company, options)
         if company.rung:
             await _ask_to_be_rung(world, table_id)
+
         world.wire.requests.clear()
         people = People(world, table_id, seed)
         await people.play()
@@ -195,10 +200,12 @@ async def _dealt(world: World, game: str, company: Company, options: dict[str, A
     host, *others = world.people.values()
     for person in world.people.values() if company.here else ():
         await person.wants_cards_here()
+
     await host.start(game, fill=company.fill, **options)
     table_id = (await world.the_table()).id
     for other in others:
         await other.join(table_id)
+
     await host.do("start", table_id=table_id)
     return table_id
 
@@ -220,8 +227,10 @@ def companies(game: Rules) -> list[Company]:
     found = [Company(seats, seats), Company(1, seats)]
     if any(order.slug == REMINDER for order in game.orders):
         found.append(Company(seats, seats, rung=True))
+
     if game.secrets:
         found.append(Company(seats, seats, here=True))
+
     return found
 
 
@@ -239,8 +248,10 @@ async def compare(slugs: list[str], games: int, seed: int, *, pictures: bool) ->
             total = Calls()
             for number in range(games):
                 total += await measure(slug, company, seed + number, pictures=pictures)
+
             print(f"{slug + ', ' + company.name:24}{total}")
             fine = fine and total.ratio <= AIM
+
     return fine
 
 
@@ -253,6 +264,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if unknown := set(arguments.game) - set(playable()):
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
+
     logging.disable(logging.WARNING)
     slugs = arguments.game or playable()
     fine = compare(slugs, arguments.games, arguments.seed, pictures=arguments.pictures)

@@ -118,6 +118,7 @@ class Ratio:
         found = [median(ours.to_answer) / median(least.to_answer) for ours, least in pairs]
         if len(found) == 1:
             return cls(found[0], found[0], found[0])
+
         low, middle, high = quantiles(found, n=4, method="inclusive")
         return cls(middle, low, high)
 
@@ -188,6 +189,7 @@ class Bench:
         """Measure one more block of `count` choices, each after answered presses of others."""
         for click in islice(self.choices, WARM_UP):
             await self._among_others(click)
+
         before = Used.by(self._pid)
         clicks = [await self._among_others(click) for click in islice(self.choices, count)]
         process = (Used.by(self._pid).all - before.all) / (count * (1 + LOOKS))
@@ -200,6 +202,7 @@ class Bench:
         """Return the press and the milliseconds until its answer."""
         for look in islice(self.looks, LOOKS):
             await self._answered(look())
+
         began = monotonic()
         press = await self._answered(click())
         return press.id, (monotonic() - began) * 1000
@@ -281,6 +284,7 @@ async def floor(home: Path, page: Message) -> AsyncIterator[Bench]:
         message = await play.wait_for_message(play.games)
         for name in PEOPLE[:2]:
             await play.settled(play.click(name, message, label=OPEN))
+
         yield Bench(play, stopwatch, choices, floor_looks)
 
 
@@ -293,11 +297,14 @@ async def measure(count: int, server: DatabaseServer | None = None) -> int:
         if server is not None:
             there = coop(home / "postgres-answers", environment={"DATABASE_URL": server.url})
             benches.append((await stack.enter_async_context(there))[0])
+
         for _ in range(max(1, count // BLOCK)):
             for one in benches:
                 await one.work(BLOCK)
+
         bare, choice, *kept = [await one.costs(one.choices, count) for one in benches]
         look = await bench.costs(bench.looks, count)
+
     ratio = Ratio.of(bench.blocks, least.blocks)
     print(f"ms of CPU, of {count} clicks each {'median':>29}{'p95':>8}")
     report_work("an accepted choice while others press", bench.blocks)
@@ -306,11 +313,13 @@ async def measure(count: int, server: DatabaseServer | None = None) -> int:
     print(f"  {times:43}{ratio.middle:10.2f}   {ratio.low:.2f} to {ratio.high:.2f}")
     report("an accepted choice after silence", choice)
     report("the floor after silence", bare)
+
     if kept:
         slower = Ratio.of(benches[-1].blocks, bench.blocks)
         report_work("on PostgreSQL: an accepted choice while others press", benches[-1].blocks)
         print(f"  {'times SQLite':43}{slower.middle:10.2f}   {slower.low:.2f} to {slower.high:.2f}")
         report("on PostgreSQL: an accepted choice after silence", *kept)
+
     report("a look at My hand after silence", look)
     return 0 if ratio.middle <= AIM else 1
 
@@ -344,6 +353,7 @@ def main() -> int:
     asked = parser.parse_args()
     if not asked.postgres:
         return asyncio.run(measure(asked.clicks))
+
     with postgres.database() as server:
         return asyncio.run(measure(asked.clicks, server))
 

@@ -39,6 +39,7 @@ def main() -> None:
     unknown = [slug for slug in arguments.games if slug not in GAMES]
     if unknown:
         parser.error(f"there is no game {unknown[0]!r}")
+
     engines = dict(_engines(arguments.games or list(GAMES), arguments.seats))
     compare(engines, arguments.rounds, arguments.seconds)
 
@@ -48,6 +49,7 @@ def _engines(slugs: list[str], seats: int) -> Iterator[tuple[str, Playing]]:
         game = GAMES[slug]
         fitting = min(max(seats, game.seats[0]), game.seats[-1])
         yield f"{slug}, {fitting} seats", ours(game, fitting)
+
     for name, package, found in (
         (UNO, "rlcard", rlcard_uno()),
         ("open_spiel crazy_eights", "open_spiel", open_spiel_crazy_eights(seats)),
@@ -79,9 +81,11 @@ def rlcard_uno() -> Playing | None:
         from rlcard.agents import RandomAgent
     except ImportError:
         return None
+
     environment = rlcard.make("uno")
     agents = [RandomAgent(num_actions=environment.num_actions) for _ in range(2)]
     environment.set_agents(agents)
+
     return partial(_one_uno, environment)
 
 
@@ -97,6 +101,7 @@ def open_spiel_crazy_eights(seats: int) -> Playing | None:
         import pyspiel
     except ImportError:
         return None
+
     game = pyspiel.load_game("crazy_eights", {"players": seats})
     return partial(_one_crazy_eights, game, Random(1))
 
@@ -112,6 +117,7 @@ def _one_crazy_eights(game: Any, rng: Random) -> int:
             state.observation_tensor(state.current_player())
             state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
+
     return decisions
 
 
@@ -121,7 +127,9 @@ def compare(engines: dict[str, Playing], rounds: int, seconds: float) -> None:
     for number in range(rounds):
         for name, playing in engines.items():
             speeds[name].append(_speed(playing, seconds))
+
         print(f"round {number + 1}:", _line({name: found[-1] for name, found in speeds.items()}))
+
     medians = {name: median(found) for name, found in speeds.items()}
     print("median:")
     for name, speed in medians.items():

@@ -55,6 +55,7 @@ class Floor(discord.Client):
         if pressed == LOOK:
             await interaction.response.send_message(view=self._page(), ephemeral=True)
             return
+
         row = (interaction.id, pressed)
         await self.database.execute("INSERT INTO presses VALUES (?, ?)", row)
         await self.database.commit()

@@ -109,16 +109,20 @@ def rows(game: Rules, budget: int | None) -> Iterator[Row]:
     for seats in SEATS[game.slug]:
         for below, level in pairwise(levels):
             yield Row(f"{level}{NEIGHBOUR}{below}", seats, of(level), (of(below),))
+
         if "expert" not in levels:
             continue
+
         yield Row("expert among medium", seats, of("expert"), (of("medium"),))
         if seats > 2:
             mixed = (of("hard"), of("medium"), of("easy"))
             yield Row("expert among a mix", seats, of("expert"), mixed)
             yield Row("hard among a mix", seats, of("hard"), mixed)
             yield Row("hard among expert", seats, of("hard"), (of("expert"),))
+
         if seats > 3:
             yield Row("expert and hard in turn", seats, of("expert"), (of("hard"),), seats // 2)
+
         yield from _cheating(game.slug, seats, of)
         counters: Mapping[str, Make] = {**OLD.get(game.slug, {}), **COUNTERS.get(game.slug, {})}
         for name, counter in counters.items():
@@ -158,6 +162,7 @@ def main(arguments: list[str] | None = None) -> None:
     only, games = (NEIGHBOUR, FEW) if asked.times else (asked.only, asked.games)
     times: dict[tuple[str, str], list[float]] = {}
     print(f"{'':44} games  times the fair share     p50 ms  p99 ms")
+
     for slug in asked.slugs or GAMES:
         for row in rows(GAMES[slug], asked.budget):
             if only in row.name and asked.seats in (None, row.seats):
@@ -165,6 +170,7 @@ def main(arguments: list[str] | None = None) -> None:
                 print(f"{slug:9} {row.seats}  {row.name:31} {found}", flush=True)
                 level = re.split(r"\W", row.name)[0]
                 times.setdefault((slug, level), []).extend(found.seconds)
+
     print("\nms for a choice           p50     p99  choices")
     for (slug, level), seconds in times.items():
         quick, slow = (1000 * part(sorted(seconds), at) for at in (0.5, 0.99))

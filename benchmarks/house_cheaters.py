@@ -87,15 +87,18 @@ class Table:
             if engine.ask is not asked:
                 asked = engine.ask
                 chosen = {}
+
             seat = min(engine.ask.owed, key=lambda one: one != CLOCK and _cheats(houses[one]))
             decision = engine.ask.owed[seat]
             if seat == CLOCK:
                 engine.decide(seat, default_choice(decision, rng))
                 continue
+
             self._truth = Truth(engine.game.state, chosen)
             chosen[seat] = houses[seat].choose(engine.view(seat), decision, rng)
             engine.decide(seat, chosen[seat])
             decisions += 1
+
         assert engine.outcome is not None
         return PlayedGame(engine.outcome, decisions)
 
@@ -122,8 +125,10 @@ def _heist(truth: Truth, view: HeistView) -> Iterator[HeistView]:
         for seat, one in enumerate(state.seats):
             if seat != view.viewer:
                 worlds.knows[:, seat] = [[slot + 1] in _looked_at(one) for slot in range(SLOTS)]
+
         if state.aside:
             worlds.spare[:] = EVENT[state.aside[-1]]
+
         return worlds
 
     notes = [Note(event, [slot]) for slot, event in enumerate(state.slots, 1) if slot > state.shown]
@@ -192,6 +197,7 @@ def _out(truth: Truth, view: OutView) -> Iterator[OutView]:
             there = worlds.piles[:, seat, : len(one.pile)]
             hidden = 0 if seat == view.seat else HIDDEN * (there >= HIDDEN)
             there[:] = np.array([KIND[card] for card in reversed(one.pile)], np.uint8) + hidden
+
         return worlds
 
     with patch.object(out_search, "worlds_like", true_worlds):
@@ -210,6 +216,7 @@ def _political(truth: Truth, view: PoliticalView) -> Iterator[PoliticalView]:
         for seat, one in enumerate(state.seats):
             if seat != view.viewer:
                 hidden.where[:, [CARD[card] for card in one.hand]] = hands[seat]
+
         hidden.deck[:] = [CARD[card] for card in reversed(state.deck)]
         hidden.reserve[:] = [CARD[card] for card in reversed(state.reserve)]
         return hidden

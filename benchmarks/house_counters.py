@@ -77,11 +77,13 @@ class Robbing:
         if decision.kind == "decision":
             runs = seen == ["drivers_signal"] if seen else self._runs(view)
             return (options["run"] if runs else options.get(self._does, options["stay"]),)
+
         look = f"lookout {view.round}"
         if view.signals >= self._looks and not seen and look in options:
             return (options[look],)
         if decision.kind == "sweep":
             return (options.get("done", options["pass"]),)
+
         return (options["rob"],) if "rob" in options else default_choice(decision, rng)
 
 
@@ -144,6 +146,7 @@ class Out:
             wanted = PLAY if rule(view) else CHICKEN_OUT
         else:
             wanted = CONTINUE if rule(view) else STOP
+
         is_safe = wanted == CONTINUE and view.count < BRAVE_FROM
         return (UNTIL_11 if is_safe else wanted,)
 

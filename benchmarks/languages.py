@@ -46,6 +46,7 @@ def measured(act: Callable[[], object]) -> tuple[float, float]:
     act()
     took = process_time() - begun
     gc.collect()
+
     return took * 1000, (tracemalloc.get_traced_memory()[0] - before) / KB
 
 
@@ -82,18 +83,21 @@ def in_memory() -> None:
     tracemalloc.start()
     total = [0.0, 0.0]
     print("language    to speak it          pages of a heist for nine")
+
     for locale in languages:
         speaking = measured(partial(spoken, locale))
         pages = measured(partial(drawn, stage, locale))
         print(f"{locale:8} {speaking[0]:7.1f} ms {speaking[1]:7.0f} KB", end="")
         print(f"    {pages[0]:7.1f} ms {pages[1]:7.0f} KB")
         total = [total[0] + speaking[0], total[1] + speaking[1] + pages[1]]
+
     print(f"together {total[0]:7.1f} ms {total[1]:7.0f} KB")
     tracemalloc.stop()
     for locale in languages:
         begun = process_time()
         for _ in range(ROUNDS):
             drawn(stage, locale)
+
         each = (process_time() - begun) / ROUNDS / 9
         print(f"{locale:8} {each * 1e6:7.0f} µs of CPU for a page that is drawn again")
 
@@ -125,6 +129,7 @@ async def in_processes(starts: int, clicks: int) -> None:
         for _ in range(starts):
             for found, languages in zip(costs, (home / "locales", LOCALES), strict=True):
                 found.append(await started(home, {SPEAKS: str(languages)}))
+
         costs.report("until it is online")
         (await pressed(home, clicks, speaking)).report("for a press")
 
@@ -145,6 +150,7 @@ async def pressed(home: Path, clicks: int, speaking: Sequence[Mapping[str, str]]
         for _ in range(max(2, clicks // BLOCK)):
             for bench in benches:
                 await bench.work(BLOCK)
+
         return Costs(*([block.process for block in bench.blocks] for bench in benches))
 
 

@@ -96,6 +96,7 @@ class Trace:
         """For `sys.setprofile`."""
         if event != "call":
             return
+
         code = frame.f_code
         if code is ANSWERS and self.answered is None:
             self.answered = len(self.files)
@@ -147,6 +148,7 @@ class Walks:
         """Notes the way of what is done inside, as one of this path (a key of `GOALS`)."""
         trace = Trace()
         sys.setprofile(trace.note)
+
         try:
             yield
         finally:
@@ -156,6 +158,7 @@ class Walks:
         if GOALS[name].is_answered:
             assert trace.answered is not None, f"{name} was not answered"
             files = files[: trace.answered]
+
         self.ways[name].append(Way.of(files))
 
 
@@ -175,6 +178,7 @@ class TracingClicker(Clicker):
 
         with self.walks.trace("press"):
             await person.click(shown, control, values)
+
         self.presses += 1
 
         # The click has waited until all messages were true, so this redraw changes nothing.
@@ -210,6 +214,7 @@ async def follow(seed: int) -> Walks:
                 await play_table(world, walks, seed + number)
         finally:
             await world.close()
+
     return walks
 
 
@@ -218,11 +223,13 @@ async def play_table(world: World, walks: Walks, seed: int) -> None:
     host, *others = world.people.values()
     with walks.trace("start"):
         await host.start("heist", pace="quick")
+
     table_id = (await world.the_table()).id
 
     for other in others:
         with walks.trace("join"):
             await other.join(table_id)
+
     with walks.trace("deal"):
         await host.do("start", table_id=table_id)
 
@@ -231,6 +238,7 @@ async def play_table(world: World, walks: Walks, seed: int) -> None:
         clicker.presses = 0
         await clicker.play(until=lambda: clicker.presses >= PRESSES)
         await clicker.pass_deadline()
+
     await clicker.skip()
 
 
@@ -240,6 +248,7 @@ def by_room(way: Way) -> Iterator[str]:
     for file in way.files:
         room, _, name = file.rpartition("/")
         rooms.setdefault(room, []).append(name.removesuffix(".py"))
+
     for room, names in rooms.items():
         yield f"  {room:24}{len(names):4}  {' '.join(names)}"
 
@@ -250,6 +259,7 @@ def measure(seed: int = 1) -> dict[str, Middle]:
     for each in range(seed, seed + SEEDS):
         for name, taken in asyncio.run(follow(each)).ways.items():
             ways[name] += taken
+
     return {name: Middle.of(ways[name]) for name in GOALS}
 
 
@@ -275,6 +285,7 @@ def main() -> int:
         print(goal.row(middle))
         if arguments.rooms:
             print(*by_room(middle.way), sep="\n")
+
     return 0 if is_fine else 1
 
 

@@ -53,8 +53,10 @@ def pictures(slug: str, games: int, seed: int) -> Iterator[Picture]:
             if step % EVERY == 0 or stage.over:
                 for page in _pages(stage):
                     yield from (one.picture for one in page.blocks if isinstance(one, Image))
+
             if stage.over:
                 break
+
             stage.step()
             step += 1
 
@@ -111,6 +113,7 @@ async def holds(work: threading.Thread) -> Holds:
             worked = time.clock_gettime(painter) - worked
             found.late.append(late * 1e3)
             found.held.append(max(0.0, min(late - (_in_line() - in_line), worked)) * 1e3)
+
     return Holds(sorted(found.late), sorted(found.held))
 
 
@@ -120,6 +123,7 @@ def _in_line() -> float:
         said = Path("/proc/thread-self/schedstat").read_text(encoding="ascii")
     except OSError:
         return 0.0
+
     return int(said.split()[1]) / 1e9
 
 
@@ -145,6 +149,7 @@ def main() -> None:
     of_loop = asyncio.run(holds(threading.Thread(target=all_of_them)))
     heading = "game", "pictures", "key", "display", "whole", "p99", "KB", "most KB"
     print(" ".join(f"{one:>9}" for one in heading))
+
     for slug, of_game in costs.items():
         worst = quantiles(of_game.whole, n=100)[-1]
         row = (
@@ -158,10 +163,12 @@ def main() -> None:
             f"{max(of_game.size) / 1024:.0f}",
         )
         print(" ".join(f"{one:>9}" for one in row))
+
     of_all = [one for several in found.values() for one in dict.fromkeys(several)]
     print(f"memory {megabytes(of_all):+.0f} MB, all caches warm")
     Random(asked.seed).shuffle(of_all)
     print(f"memory {megabytes(of_all):+.0f} MB, had the tables of all games been played at once")
+
     for what, several in (("held by the painter", of_loop.held), ("late", of_loop.late)):
         p99 = several[len(several) * 99 // 100]
         print(f"event loop {what}: p99 {p99:.1f} ms, at most {several[-1]:.1f} ms")

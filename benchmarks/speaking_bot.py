@@ -22,4 +22,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         for locale in settings.known_locales():
             speak(locale)
+
     return timed_bot.main(argv)

@@ -55,6 +55,7 @@ async def filled(path: Path, games: int) -> Store:
             seated = rng.sample(range(1, PEOPLE), len(table.players))
             for seat, user_id in enumerate(seated):
                 table.change_player(seat, user_id=user_id)
+
             body = TABLE.dump_json(table).decode()
             facts = (table.id, table.game, GUILD, 70, "over", number, AUTUMN, None, body)
             database.execute(PUT_TABLE, facts)
@@ -70,6 +71,7 @@ async def timed(what: str, look: Callable[[], Awaitable[object]]) -> None:
         since = perf_counter()
         await look()
         took.append((perf_counter() - since) * 1000)
+
     print(f"{what:<32} {median(took):7.2f} ms, worst {max(took):7.2f}")
 
 
@@ -82,6 +84,7 @@ async def main(games: int) -> None:
         seen = 0
         async for batch in recounted(archive, GAMES):
             seen += len(batch)
+
         took = perf_counter() - since
         worked = process_time() - worked
         print(f"{'recount':<32} {seen / took:7.0f} records a second ({seen} of them)")
@@ -99,11 +102,13 @@ async def main(games: int) -> None:
         rated(entrants)
         print(f"{'ladder: its ratings, in a thread':<32} {(perf_counter() - since) * 1000:7.0f} ms")
         await store.close()
+
     for slug, game in GAMES.items():
         kept = finished(slug, range(1, 1 + max(2, game.seats[0]))).kept
         worked = process_time()
         for _ in range(ROUNDS):
             counted(kept, GAMES)
+
         print(
             f"{'to count ' + slug:<32} {(process_time() - worked) / ROUNDS * 1000:7.2f} ms of work"
         )

@@ -193,6 +193,7 @@ def python_files(folders: Iterable[str]) -> list[Path]:
     for folder in folders:
         path = ROOT / folder
         found += [path] if path.is_file() else sorted(path.rglob("*.py"))
+
     return [path for path in found if "__pycache__" not in path.parts]
 
 
@@ -320,6 +321,7 @@ def _methods_of(defined: ClassDefinition, modules: dict[str, SourceFile]) -> fro
         parent = _resolve(defined.module, base, modules)
         if parent is not None and parent is not defined:
             methods |= _methods_of(parent, modules)
+
     return methods
 
 
@@ -447,10 +449,13 @@ def main() -> int:
     else:
         for folder in folders:
             print(f"{folder.rstrip('/')[-18:]:18} {Code([folder]).row()}")
+
         if len(folders) > 1:
             print(f"{'all':18} {Code(folders).row()}")
+
         if not arguments.folders:
             print("", *map(_limit_row, LIMITS), sep="\n")
+
     return 0
 
 

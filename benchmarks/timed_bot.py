@@ -68,6 +68,7 @@ class Stopwatch:
             if bill is None or bill.paid:
                 run(handle)
                 return
+
             bill.since = thread_time()
             run(handle)
             if not bill.paid:

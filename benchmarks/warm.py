@@ -28,6 +28,7 @@ def memory() -> float:
     except OSError:
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         return most / 1024 if sys.platform != "darwin" else most / 2**20
+
     return pages * resource.getpagesize() / 2**20
 
 
@@ -41,6 +42,7 @@ def main() -> None:
 
     for one in pictures:
         painter.png(one.display(words))
+
     print(memory() - before)
 
 

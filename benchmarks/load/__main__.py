@@ -70,6 +70,7 @@ def report(one: Measured) -> None:
     )
     for what, waits in sorted(one.waits.items()):
         print(f"  waiting, ms         {told(waits, 0.5, 0.99)}   {what.lower()}, {len(waits)}")
+
     print(
         f"  the bot             {one.bot_cpu / count * 1000:.1f} ms of CPU a decision, "
         f"{one.bot_cpu / seconds:.0%} of a core, which others had {one.bot_queued / seconds:.0%} "
@@ -81,12 +82,14 @@ def report(one: Measured) -> None:
         f"a table; load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
+
     if one.searcher is not None:
         print(
             f"  the searcher        {one.searcher.memory / 2**20:.0f} MB, "
             f"{one.searcher.cpu:.1f} s of CPU since its start, ready and waiting for a core "
             f"{one.searcher.queued:.1f} s"
         )
+
     for said in one.errors:
         print(f"  the bot said        {said}")
 
@@ -119,6 +122,7 @@ async def report_soaked(load: Soak) -> bool:
         print(f"{line(period)}   load {os.getloadavg()[0]:.1f}", flush=True)
         own = max(period.felt.own, period.felt.pause)
         fine = fine and own <= AIM_STOP_MS and period.memory <= most * 2**20
+
     return fine
 
 
@@ -145,6 +149,7 @@ def main() -> int:
     if asked.soak:
         soaking = Soak(seconds=asked.soak * 60, seed=asked.seed, pictures=asked.pictures)
         return 0 if asyncio.run(report_soaked(soaking)) else 1
+
     fine = True
     for tables in asked.tables:
         load = Load(
@@ -165,11 +170,13 @@ def main() -> int:
         fine = fine and at_most(measured.clicks, 0.99) <= most_ms and not measured.refused
         if measured.searcher is not None:
             fine = fine and measured.searcher.memory <= AIM_SEARCHER_MB * 2**20
+
     if asked.stored:
         _announce(f"writing {asked.stored} tables and waking the bot over them")
         woken = asyncio.run(resume(asked.stored, asked.overdue, on_postgres=asked.postgres))
         report_resumed(woken)
         fine = fine and woken.answered <= AIM_SECONDS and woken.grown <= AIM_BYTES * asked.stored
+
     return 0 if fine else 1
 
 

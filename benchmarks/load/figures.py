@@ -43,6 +43,7 @@ def child(pid: int, named: str) -> int | None:
             parent = int((one / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
             if parent == pid and named in (one / "cmdline").read_text("utf-8"):
                 return int(one.name)
+
     return None
 
 
@@ -55,6 +56,7 @@ def decisions(place: Place) -> Counter[str]:
     )
     with closing(line):
         found = Counter(dict(line.execute(CAUSES).fetchall()))
+
     del found["clock"]
     return found
 

@@ -87,6 +87,7 @@ async def play(load: Load) -> Measured:
             before = Used.by(town.pid).memory
             parties = await gather(town, crowd)
             await asyncio.sleep(load.warm_up)
+
             try:
                 return await measure(town, crowd, load, Bench(database, notes, before))
             finally:
@@ -102,12 +103,15 @@ async def gather(town: Town, crowd: Crowd) -> list[Party]:
         first = number % len(games)
         order = games[first:] + games[:first]
         parties.append(crowd.party(channel, people, order))
+
     opening = []
     async with asyncio.timeout(PATIENCE_SECONDS):
         for party in parties:
             opening.append(asyncio.create_task(party.open()))
             await asyncio.sleep(len(party.people) * GATHERING_SECONDS)
+
         await asyncio.gather(*opening)
+
     return parties
 
 
@@ -157,4 +161,5 @@ def _notes(file: Path, began: float, ended: float) -> dict[str, list[float]]:
         at, what, milliseconds = line.split()
         if began <= float(at) < ended:
             found.setdefault(what, []).append(float(milliseconds))
+
     return found

@@ -113,6 +113,7 @@ async def _empty(environment: dict[str, str]) -> tuple[float, int]:
         await play.until(lambda: play.simulation.gateway.online, "the bot", PATIENCE_SECONDS)
         online = _age(town.pid)
         await asyncio.sleep(1)
+
         return online, Used.by(town.pid).memory
 
 
@@ -139,6 +140,7 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
             found = [one for one in offers(message) if one.press.verb in ("pick", "turn")]
             if not found:
                 continue
+
             people = crowd.simulation.world.people
             click = crowd.simulation.acts.click(
                 person or next(iter(people.values())),
@@ -149,8 +151,10 @@ async def _click(crowd: Crowd, places: Sequence[Place], pid: int) -> tuple[float
             await crowd.answered(click)
             if not any(first):
                 first = _age(pid), Used.by(pid).cpu
+
             await asyncio.sleep(BETWEEN_CLICKS)
             break
+
     return first
 
 

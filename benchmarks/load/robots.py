@@ -89,6 +89,7 @@ class Crowd:
         self._channels[str(channel.id)] = party
         for person in people:
             self._channels[str(self.simulation.world.dm(person).id)] = party
+
         return party
 
     def thinks(self) -> float:
@@ -99,6 +100,7 @@ class Crowd:
         """Wait until the crowd's rate allows another choice."""
         if self._rate is None:
             return
+
         turn = max(monotonic(), self._next_turn)
         self._next_turn = turn + self.rng.expovariate(self._rate)
         await asyncio.sleep(turn - monotonic())
@@ -158,10 +160,12 @@ class Party:
         if experts:
             fill = max(min(seats), min(max(seats), 1 + len(others) + experts))
             settings = {"fill": fill, "level": level_for("expert", GAMES[game].houses)}
+
         started = self._acts.command(host, self.channel, ["chicken", "start", game], settings)
         await self.crowd.answered(started)
         for person in others:
             await self._press_verb(person, "join")
+
         await self._press_verb(host, "start")
 
     async def _press_verb(self, person: Account, verb: str) -> None:
@@ -170,6 +174,7 @@ class Party:
         if offer is None:
             self._awaited[verb] = asyncio.get_running_loop().create_future()
             offer = await self._awaited[verb]
+
         await self._click(person, offer)
 
     def _standing(self, verb: str) -> Offer | None:
@@ -185,15 +190,19 @@ class Party:
         message = channel.messages.get(message_id)
         if message is None or message.author_id != self.crowd.simulation.world.bot.id:
             return
+
         if not channel.is_dm and message.visible_to is None:
             self._board = message
+
         found = list(offers(message))
         for one in found:
             waiting = self._awaited.pop(one.press.verb, None)
             if waiting is not None and not waiting.done():  # the waiting person may have left
                 waiting.set_result(one)
+
         if any(one.press.verb == "story" for one in found) and not channel.is_dm:
             self._begin(self._next_game())
+
         for person, token in self._addressed(message, found):
             if (person.id, token) not in self._asked:
                 self._asked.add((person.id, token))
@@ -206,7 +215,9 @@ class Party:
             person = self.crowd.simulation.world.people[channel.person_id or 0]
             tokens = dict.fromkeys(one.press.token for one in found if one.press.verb == "pick")
             yield from ((person, token) for token in tokens)
+
             return
+
         named = [one for one in self.people if one.name in prompt(message)]
         others = [one for one in self.people if one not in named]
         for verb, asked in (("turn", named), ("all", others)):
@@ -233,10 +244,12 @@ class Party:
         if values:
             count = self.crowd.rng.randint(offer.least, offer.most)
             values = self.crowd.rng.sample(values, count)
+
         try:
             click = self._acts.click(person, offer.message, offer.custom_id, values)
         except CannotDo:
             return  # it was redrawn at the last moment
+
         await self.crowd.answered(click)
 
     def _begin(self, work: Any) -> None:
@@ -255,6 +268,7 @@ def offers(message: Message) -> Iterator[Offer]:
         press = read(part.get("custom_id", ""))
         if press is None or part.get("disabled"):
             continue
+
         values = tuple(option["value"] for option in part.get("options") or ())
         least = part.get("min_values", 1)
         most = part.get("max_values", 1)
@@ -271,4 +285,5 @@ def prompt(message: Message) -> str:
             words.append(str(part.get("content") or ""))
         elif "custom_id" in part:
             break
+
     return "\n".join(words)

@@ -88,6 +88,7 @@ class Sampler:
         if phase == "start":
             self._collecting = thread_time()
             return
+
         felt = self._felt
         felt.pause = max(felt.pause, (thread_time() - self._collecting) * 1000)
         felt.found += about["collected"] + about["uncollectable"]

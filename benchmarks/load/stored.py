@@ -115,14 +115,17 @@ class Shelf:
         )
         for user_id, name in list(people.items())[1:]:
             await tables.lobbies.join(table.id, user_id, name, "en", "joined 1")
+
         await tables.lobbies.start(table.id, 1)
         for _ in range(STEPS):
             await self._step(tables, table.id, list(people))
+
         stored = await self._store.tables.load(table.id)
         assert stored is not None
         assert stored.table.status is Status.PLAYING
         stored = replace(stored, table=replace(stored.table))
         await tables.close(table.id, "closed-by-host")
+
         return stored
 
     async def _step(self, tables: Tables, table_id: str, people: Sequence[int]) -> None:
@@ -132,6 +135,7 @@ class Shelf:
             if question is not None and not question.settled:
                 await tables.press(table_id, user_id, question.token, self._picks(question))
                 return
+
         self._then.at = max(self._then.at, tables.next_due() or 0.0)
         await tables.tick()
 
@@ -148,6 +152,7 @@ class Shelf:
         await self._store.tables.save(table, None, original.checkpoint)
         for row in original.rows:
             await self._store.tables.save(table, Entry(table.epoch, row, "player", self._then.at))
+
         board = self._message(table.channel_id, table.id, await pages.table(table.id))
         where = SurfaceId(table.id, Kind.TABLE)
         shown = await pages.table(table.id)
@@ -156,6 +161,7 @@ class Shelf:
         for player in table.players:
             if player.user_id is None:
                 continue
+
             person = self._world.people[player.user_id]
             dm = self._world.dm(person)
             await self._store.people.put_person(Known(person.id, dm.id, True, "en"))
@@ -165,6 +171,7 @@ class Shelf:
                 surface_id = SurfaceId(table.id, Kind.CARD, person.id)
                 surfaces.append(_surface(surface_id, card, wanted, self._then.at))
                 cards.append((person, card))
+
         await self._store.surfaces.put_surface(*surfaces)
         return Place(table.id, board, tuple(cards))
 
@@ -235,4 +242,5 @@ async def shelved(
     finally:
         await store.close()
         await faces.close()
+
     return shelf

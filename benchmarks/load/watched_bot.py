@@ -72,6 +72,7 @@ class WaitRecorder:
             ("PICTURE", Gallery, "prepare"),
         ):
             setattr(room, wait, self._noted(what, getattr(room, wait)))
+
         Workers.plan = noting  # type: ignore[assignment, method-assign]
         Reconciler.work = working  # type: ignore[assignment, method-assign]
         Limiter.turn = waiting  # type: ignore[assignment, method-assign]
@@ -93,11 +94,14 @@ class WaitRecorder:
             is_true = await _is_true(reconciler, table_id)
         except Refused:
             is_true = True  # the table is gone, so it has no messages
+
         if not is_true or table_id not in self._untrue:
             return
+
         for began in since:
             self._note("true", began)
             self._file.flush()
+
         rest = [began for began in self._untrue.pop(table_id) if began not in since]
         if rest:
             self._untrue[table_id] = rest
@@ -115,6 +119,7 @@ async def _is_true(reconciler: Any, table_id: str) -> bool:
         wanted = await _wanted(reconciler, surface_id)
         if wanted is not None and not shown.is_given_up and shown.digest != wanted.digest:
             return False
+
     return True
 
 
@@ -126,12 +131,14 @@ async def _wanted(reconciler: Any, surface_id: SurfaceId) -> Wanted | None:
     wanted: Wanted | None = None
     if surface_id.generation is not None:
         return None
+
     if surface_id.kind is Kind.TABLE:
         wanted = await table.wanted(table_id)
     elif surface_id.kind is Kind.HAND:
         wanted = await cards._drawer.card_if_any(table_id, user_id)
     elif surface_id.kind is Kind.CARD and not is_by_hand:
         wanted = await cards._drawer.dealt(table_id, user_id)
+
     return wanted
 
 
