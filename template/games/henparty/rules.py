@@ -52,6 +52,7 @@ class HenParty(Game[HenPartyState, GameOptions]):
                 await self.play_round()
             else:
                 await self.go_on()
+
         return outcome(self.state)
 
     view = staticmethod(view)
@@ -92,11 +93,13 @@ class HenParty(Game[HenPartyState, GameOptions]):
         self.tell("revealed", cards=list(cards))
         for seat, card in enumerate(cards):
             self.state.seats[seat].hand.remove(card)
+
         self.state.shown += cards
         winner = winner_of(cards)
         if winner is None:
             self.tell("wasted", snack=snack)
             return
+
         self.state.seats[winner].points += snack
         self.tell("taken", seat=winner, card=cards[winner], snack=snack)
 

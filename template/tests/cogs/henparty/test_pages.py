@@ -29,6 +29,7 @@ def test_page_reads_as_it_did(name: str):
     while choices and not stage.over:
         stage.step()
         choices -= 1
+
     assert_reads_as_it_did(page_of(stage.scene(viewer)), name)
 
 

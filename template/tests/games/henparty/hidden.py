@@ -20,5 +20,6 @@ def reshuffled(state: HenPartyState, viewer: Seat | None, rng: Random) -> HenPar
     rng.shuffle(unseen)
     for one in others:
         one.hand = sorted(unseen.pop() for _ in one.hand)
+
     state.pack = unseen
     return state
